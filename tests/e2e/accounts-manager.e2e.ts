@@ -87,6 +87,15 @@ test.describe('accounts', () => {
     await expect(page.getByRole('option', { name: 'Meridian Racing' })).toBeVisible()
     await account.fill('Osprey')
     await expect(page.getByRole('option', { name: 'Osprey Marine' })).toHaveCount(0)
+
+    await page.goto(`${list}/acc_osprey`)
+    await more(page, 'Osprey Marine', 'Restore')
+    await expect(notice(page)).toContainText('Osprey Marine is active again.')
+    await expect(page.getByRole('main')).not.toContainText('Archived')
+    await page.goto('/admin/users_manager?new=1')
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
+    await account.fill('Osprey')
+    await expect(page.getByRole('option', { name: 'Osprey Marine' })).toBeVisible()
   })
 
   test('[AM1] who is asked for access: people of the account alone, several, and one truth for who can', async ({
@@ -102,7 +111,10 @@ test.describe('accounts', () => {
     await expect(form.getByRole('option', { name: 'No match' })).toBeVisible()
     await admins.fill('priya')
     await form.getByRole('option', { name: /^Priya Nair/ }).click()
+    const named = form.getByRole('list', { name: 'Chosen: User Admins' }).getByRole('listitem')
+    await expect(named).toHaveText(['Helen Okafor', 'Priya Nair'])
     await form.getByRole('button', { name: 'Remove Helen Okafor' }).click()
+    await expect(named).toHaveText(['Priya Nair'])
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
     await expect(attention).toContainText('Priya Nair is named as User Admin but cannot manage users.')
@@ -265,6 +277,9 @@ test.describe('accounts', () => {
   }) => {
     const page = await as('staff', `${list}?search=meridian`)
     await page.getByRole('link', { name: 'Meridian Racing' }).click()
+    const seats = page.getByRole('region', { name: 'Seats in use' })
+    await expect(seats).toContainText('HELYX 4.3')
+    await expect(seats.getByRole('listitem').first()).toContainText('HLX-')
     for (const [tab, path, shows] of [
       ['Users 14', 'users', 'Luca Moretti'],
       ['Licenses 4', 'licenses', 'HLX-2026-00417'],
@@ -302,8 +317,8 @@ test.describe('accounts', () => {
     await expect(theirs).toBeHidden()
 
     await mine.getByRole('button', { name: 'Save' }).click()
-    const conflict = mine.getByRole('group', { name: 'Changed meanwhile' })
-    await expect(conflict).toContainText('Taken over as they stand now: Product lines.')
+    const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
+    await expect(conflict).toContainText('Updated to the current values: Product lines.')
     await expect(conflict.getByRole('group', { name: 'Notes' })).toContainText('Call after noon.')
     await mine.getByRole('button', { name: 'Save' }).click()
     await expect(mine).toBeHidden()

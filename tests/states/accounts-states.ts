@@ -48,6 +48,9 @@ export const accountsStates: readonly ScreenState[] = [
   account('loading', 'Loading the account', { fault: endless('listAccounts') }),
   account('failed', 'The account could not be loaded', { fault: refused('listAccounts') }),
   account('empty', 'No such account', { path: '/admin/accounts_manager/acc_none' }),
+  account('no license in force', 'No license in force', { path: '/admin/accounts_manager/acc_osprey' }),
+  account('seats loading', 'Loading the seats in use', { fault: endless('listLicenses') }),
+  account('seats failed', 'The seats in use could not be loaded', { fault: refused('listLicenses') }),
   account('users', 'Luca Moretti', { path: `${meridian}/users` }),
   account('users loading', 'Loading users', { path: `${meridian}/users`, fault: endless('listUsers') }),
   account('users failed', 'Users could not be loaded', {

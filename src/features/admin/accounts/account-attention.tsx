@@ -113,7 +113,7 @@ function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordIte
       text: `Maintenance ends on ${formatDay(day)}, ${formatDayDistance(day)}.`,
       action: (
         <Link to="/licenses" search={{ account_id: [id] }}>
-          See its licenses
+          See licenses
         </Link>
       ),
     },

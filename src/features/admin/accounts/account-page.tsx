@@ -4,7 +4,6 @@ import {
   ArchiveRestore,
   CirclePause,
   CirclePlay,
-  Ellipsis,
   Link2,
   Pencil,
   Trash2,
@@ -37,6 +36,7 @@ import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
 import { driftOf } from './account-rules'
 import { type AccountTab, listPart } from './account-search'
+import { AccountSeats } from './account-seats'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
@@ -146,6 +146,8 @@ function AccountRecord({ account }: { account: Account }) {
 }
 
 function AccountOverview({ account }: { account: Account }) {
+  const { user_access: access } = useCurrentUser()
+  const seesLicenses = tabs.licenses.keys.some((key) => canRead(access, key))
   const { country, territory, first_line_support, email_domains, helpdesk_organization_ids, notes } = account
   const { principal_investigator, user_admins, maintenance_end_date, updated_at, updated_by } = account
   const people = [
@@ -199,6 +201,7 @@ function AccountOverview({ account }: { account: Account }) {
           )}
         </Facts>
       </Section>
+      {account.kind !== 'vendor' && seesLicenses && <AccountSeats account={account} />}
       {account.kind !== 'vendor' && <CrmSection account={account} />}
     </>
   )
@@ -282,12 +285,7 @@ function AccountActions({ account, isGone }: { account: Account; isGone: boolean
         Edit
       </GatedButton>
       {!isVendor && (
-        <Menu
-          label={`More actions for ${name}`}
-          kind="secondary"
-          size="iconLg"
-          trigger={<Ellipsis size={16} aria-hidden="true" />}
-        >
+        <Menu label={`More actions for ${name}`} kind="secondary" size="md" trigger="More">
           {crm_account_id !== null && canRead(access, 'users_manager') && (
             <MenuItem onClick={() => open('contacts')}>
               <UserPlus size={16} aria-hidden="true" />

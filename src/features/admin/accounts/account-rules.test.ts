@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import type { User } from '../../../domain/people'
 import { sampleAccount } from './account.fixture'
-import { driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
+import {
+  driftOf,
+  nextDaysOf,
+  openInvitations,
+  type Person,
+  seatsByProduct,
+  type ToldLicense,
+  userAdminsOf,
+} from './account-rules'
 
 it('[AM2] an account that the CRM names otherwise has drifted, and the CRM’s value can be taken', () => {
   expect(driftOf(sampleAccount)).toEqual([])
@@ -77,4 +85,48 @@ it('[AM4] counts the invitations that have waited', () => {
     user('here', { invited_at: '2026-11-01T00:00:00Z' }),
   ]
   expect(openInvitations(users, '2026-11-15T00:00:00Z')).toBe(1)
+})
+
+const license = (id: string, product: string, members: Partial<ToldLicense> = {}): ToldLicense => ({
+  id,
+  number: id,
+  status: 'active',
+  product: { id: product, name: product, line: 'helyx', family: 'helyx', version: '4.3' },
+  seats_used: 3,
+  seats_total: 10,
+  expiry_date: null,
+  maintenance_end_date: null,
+  ...members,
+})
+
+it('[AM4] adds up the seats of each product over the licenses in force alone', () => {
+  const found = seatsByProduct([
+    license('1', 'ELEMENTS 5.0'),
+    license('2', 'HELYX 4.3', { status: 'expiring' }),
+    license('3', 'HELYX 4.3', { seats_used: 5, seats_total: 8 }),
+    license('4', 'HELYX 4.2', { status: 'suspended' }),
+    license('5', 'ELEMENTS 5.0', { status: 'expired' }),
+  ])
+  expect(found.map(({ product, used, total }) => [product.name, used, total])).toEqual([
+    ['HELYX 4.3', 8, 18],
+    ['ELEMENTS 5.0', 3, 10],
+  ])
+})
+
+it('[AM4] names the next days of the licenses in force, the nearest first, and one day once', () => {
+  const found = nextDaysOf(
+    [
+      license('later', 'HELYX', { expiry_date: '2027-12-01' }),
+      license('both', 'HELYX', { expiry_date: '2026-12-18', maintenance_end_date: '2026-12-18' }),
+      license('permanent', 'HELYX', { maintenance_end_date: '2026-11-22' }),
+      license('past', 'HELYX', { maintenance_end_date: '2026-11-21', expiry_date: '2027-01-05' }),
+      license('draft', 'HELYX', { status: 'draft', expiry_date: '2026-12-01' }),
+    ],
+    '2026-11-22',
+  )
+  expect(found.map(({ license: { number }, day, what }) => [number, day, what])).toEqual([
+    ['permanent', '2026-11-22', 'maintenance'],
+    ['both', '2026-12-18', 'expiry'],
+    ['past', '2027-01-05', 'expiry'],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
+import { isInForce, type License } from '../../../domain/licenses'
 import { personName, type User } from '../../../domain/people'
 import { canWrite } from '../../../session/permissions'
 
@@ -71,4 +72,54 @@ export function openInvitations(users: readonly User[], before: string): number 
   return users.filter(
     ({ status, invited_at }) => status === 'invited' && invited_at !== null && invited_at < before,
   ).length
+}
+
+/** What is told of a license. */
+export type ToldLicense = Pick<
+  License,
+  'id' | 'number' | 'status' | 'product' | 'seats_used' | 'seats_total'
+> &
+  Pick<License, 'expiry_date' | 'maintenance_end_date'>
+
+export type ProductSeats = Pick<License, 'product'> & { readonly used: number; readonly total: number }
+
+/** The seats of the licenses in force, by product; the product with the most seats first. */
+export function seatsByProduct(licenses: readonly ToldLicense[]): ProductSeats[] {
+  const seats = new Map<string, ProductSeats>()
+  for (const { product, seats_used, seats_total } of licenses.filter(isInForce)) {
+    const { used = 0, total = 0 } = seats.get(product.id) ?? {}
+    seats.set(product.id, { product, used: used + seats_used, total: total + seats_total })
+  }
+  return [...seats.values()].sort((a, b) => b.total - a.total || a.product.name.localeCompare(b.product.name))
+}
+
+/** A day on which a license changes for its people. */
+export type LicenseDay = {
+  readonly day: string
+  readonly license: ToldLicense
+  readonly what: 'expiry' | 'maintenance'
+}
+
+/** Days shown. */
+const NEXT = 3
+
+/**
+ * The next days on which a license in force expires or its maintenance ends, the nearest first. Of both on one day, the
+ * expiry says more.
+ * @param today `2026-11-20`
+ */
+export function nextDaysOf(licenses: readonly ToldLicense[], today: string): LicenseDay[] {
+  const days = licenses.filter(isInForce).flatMap((license): LicenseDay[] => {
+    const { expiry_date: expiry, maintenance_end_date: maintenance } = license
+    return [
+      ...(expiry === null ? [] : [{ day: expiry, license, what: 'expiry' as const }]),
+      ...(maintenance === null || maintenance === expiry
+        ? []
+        : [{ day: maintenance, license, what: 'maintenance' as const }]),
+    ]
+  })
+  return days
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .slice(0, NEXT)
 }

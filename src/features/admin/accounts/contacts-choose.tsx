@@ -258,12 +258,14 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
         {isOutside && <StatusMark hue="attention">Address outside the account’s domains</StatusMark>}
       </span>
       {wantsLastName && (
-        <Input
-          aria-label={`Last name of ${contact.first_name}`}
-          placeholder="Last name"
-          value={choice.lastNames[id] ?? ''}
-          onChange={({ target }) => onChange({ lastNames: { ...choice.lastNames, [id]: target.value } })}
-        />
+        <div>
+          <Input
+            aria-label={`Last name of ${contact.first_name}`}
+            placeholder="Last name"
+            value={choice.lastNames[id] ?? ''}
+            onChange={({ target }) => onChange({ lastNames: { ...choice.lastNames, [id]: target.value } })}
+          />
+        </div>
       )}
       {isChosen && own === undefined && (
         <Button
@@ -274,7 +276,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
         </Button>
       )}
       {isChosen && own !== undefined && (
-        <div className={styles.own}>
+        <div>
           <RolesSelect
             label={`Roles of ${name}`}
             roles={roles}

@@ -10,9 +10,9 @@ import {
 import type { Account } from '../../../domain/account-labels'
 import { accessOfRoles, coveragesOf, expectedAtFirstSignIn } from '../../../domain/entitlement'
 import { freeSeats, type License } from '../../../domain/licenses'
-import { saveText } from '../../../ui/browser/save-file'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
+import { FailedCsv } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
@@ -22,7 +22,7 @@ import { useOfflineReason } from '../../../ui/feedback/online'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { toCsv } from '../../../ui/table/csv'
+import type { ExportColumn } from '../../../ui/table/column'
 import { contactName, type Invitation, type InvitationPlan, useContactChoice } from './contact-plan'
 import { ChooseContacts } from './contacts-choose'
 import styles from './contacts-dialog.module.css'
@@ -152,6 +152,13 @@ function bodyOf({ contact, roles }: Invitation, account: Account) {
   }
 }
 
+type FailedRow = { readonly name: string; readonly email: string; readonly reason: string }
+
+const failedColumns: readonly ExportColumn<FailedRow>[] = [
+  { header: 'Name', text: ({ name }) => name },
+  { header: 'E-mail', text: ({ email }) => email },
+]
+
 type ResultsProps = { account: Account; plan: InvitationPlan; run: ReturnType<typeof useInvitations> }
 
 function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
@@ -163,24 +170,20 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
       invited.done,
     ),
   )
-  const failed = rows.filter(({ status }) => status !== invited.done)
+  const failed = rows
+    .filter(({ status }) => status !== invited.done)
+    .map(({ name, details, status, message }) => {
+      const reason = (message ?? status).replaceAll('\n', ' ')
+      return { name, email: details ?? '', reason }
+    })
   const done = plan.invitations.filter(({ id }) => states.get(id)?.kind === 'done')
-  const save = () => {
-    const columns = [
-      { header: 'Name', text: (row: (typeof rows)[number]) => row.name },
-      { header: 'E-mail', text: (row: (typeof rows)[number]) => row.details ?? '' },
-      { header: 'Result', text: (row: (typeof rows)[number]) => row.status },
-      { header: 'Reason', text: (row: (typeof rows)[number]) => row.message ?? '' },
-    ]
-    saveText('not-invited.csv', 'text/csv', toCsv(columns, failed, ','))
-  }
   return (
     <>
       <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
-      {!isRunning && failed.length > 0 && (
-        <Button size="sm" onClick={save}>
-          Download the failed ones as CSV
-        </Button>
+      {!isRunning && (
+        <div>
+          <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />
+        </div>
       )}
       {!isRunning && done.length > 0 && (
         <Expected account={account} invitations={done} license={plan.license} />
