@@ -2031,7 +2031,7 @@ export interface components {
             /** @description Of the whole file, if the browser has computed it */
             checksum_sha256?: components["schemas"]["Sha256"];
             /**
-             * @description What to do if the name was taken meanwhile; absent = as given at the start
+             * @description What to do if the name was taken in the meantime; absent = as given at the start
              * @enum {string}
              */
             on_conflict?: "fail" | "rename" | "replace";
@@ -3339,7 +3339,7 @@ export interface operations {
                 crm_linked?: boolean;
                 /** @description Only accounts whose name, country or territory differs from their CRM account (true), or does not (false) */
                 crm_drifted?: boolean;
-                /** @description Only accounts in which no active person can manage users (true), or somebody can (false) */
+                /** @description Only accounts in which no active person can manage users (true), or someone can (false) */
                 without_user_admin?: boolean;
                 /** @description Only accounts whose next maintenance end comes before this day */
                 maintenance_ends_before?: components["schemas"]["Date"];
@@ -5273,7 +5273,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Someone has changed it meanwhile, or the topic already has the file */
+            /** @description Someone has changed it since, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5715,7 +5715,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Someone has changed it meanwhile, or the topic already has the file */
+            /** @description Someone has changed it since, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

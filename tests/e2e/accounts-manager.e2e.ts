@@ -302,7 +302,7 @@ test.describe('accounts', () => {
     await expect(theirs).toBeHidden()
 
     await mine.getByRole('button', { name: 'Save' }).click()
-    const conflict = mine.getByRole('group', { name: 'Changed meanwhile' })
+    const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
     await expect(conflict).toContainText('Taken over as they stand now: Product lines.')
     await expect(conflict.getByRole('group', { name: 'Notes' })).toContainText('Call after noon.')
     await mine.getByRole('button', { name: 'Save' }).click()
@@ -338,7 +338,7 @@ test.describe('accounts', () => {
     await other.close()
 
     await mine.getByRole('button', { name: 'Save' }).click()
-    await expect(mine.getByRole('alert')).toContainText('Somebody deleted this meanwhile')
+    await expect(mine.getByRole('alert')).toContainText('Someone else deleted this')
     await expect(page.getByRole('main', { includeHidden: true })).toContainText('No such account')
     await expect(mine.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Twelve lines of notes.')
   })

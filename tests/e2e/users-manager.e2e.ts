@@ -133,7 +133,7 @@ test.describe('[US1] one user', () => {
     await other.close()
 
     await save(mine).click()
-    const conflict = mine.getByRole('group', { name: 'Changed meanwhile' })
+    const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
     await expect(conflict).toContainText('Taken over as they stand now: Roles.')
     await expect(conflict).toContainText('Wing engineer')
     await expectAccessible(page, 'two edits of one user')
@@ -158,7 +158,7 @@ test.describe('[US1] one user', () => {
     })
     await save(dialog).click()
     await token
-    await expect(dialog.getByRole('alert')).toContainText('Somebody deleted this meanwhile')
+    await expect(dialog.getByRole('alert')).toContainText('Someone else deleted this')
     await expect(title).toHaveValue('Everything about brakes')
   })
 })
@@ -283,7 +283,7 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await dialog.getByRole('button', { name: 'Disable 3 users' }).click()
     await expect(dialog.getByText('1 user was disabled, 2 failed.')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /Yuki Sato/ })).toContainText(
-      'Give somebody else the role first.',
+      'Give someone else the role first.',
     )
     await dialog.getByRole('button', { name: 'Retry failed' }).click()
     await expect(dialog.getByText('2 users were disabled, 1 failed.')).toBeVisible()
