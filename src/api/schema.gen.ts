@@ -3043,6 +3043,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The family has a release of this version */
+        VersionTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The change conflicts with the current state */
         ProductConflict: {
             headers: {
@@ -3055,6 +3065,16 @@ export interface components {
         };
         /** @description Names are taken in the folder and `on_conflict` is `fail`; nothing was copied. `path` is the path the download would get. */
         ShareConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is a category of this name */
+        CategoryNameTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4743,7 +4763,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["ProductConflict"];
+            409: components["responses"]["VersionTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -4888,7 +4908,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ProductConflict"];
+            409: components["responses"]["VersionTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5383,7 +5403,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["CategoryConflict"];
+            409: components["responses"]["CategoryNameTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
