@@ -303,7 +303,7 @@ test.describe('accounts', () => {
 
     await mine.getByRole('button', { name: 'Save' }).click()
     const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
-    await expect(conflict).toContainText('Taken over as they stand now: Product lines.')
+    await expect(conflict).toContainText('Updated to the current values: Product lines.')
     await expect(conflict.getByRole('group', { name: 'Notes' })).toContainText('Call after noon.')
     await mine.getByRole('button', { name: 'Save' }).click()
     await expect(mine).toBeHidden()

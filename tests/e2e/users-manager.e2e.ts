@@ -134,7 +134,7 @@ test.describe('[US1] one user', () => {
 
     await save(mine).click()
     const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
-    await expect(conflict).toContainText('Taken over as they stand now: Roles.')
+    await expect(conflict).toContainText('Updated to the current values: Roles.')
     await expect(conflict).toContainText('Wing engineer')
     await expectAccessible(page, 'two edits of one user')
     await save(mine).click()
