@@ -56,7 +56,7 @@ export function unauthorized() {
   return problem(401, 'unauthorized', 'Sign in again', { detail: 'The token is missing or has ended.' })
 }
 export function forbidden() {
-  return problem(403, 'forbidden', 'You do not have the right to do this', {
+  return problem(403, 'forbidden', 'You do not have permission to do this', {
     detail: 'Ask the User Admin of your account.',
   })
 }
@@ -68,8 +68,8 @@ export function notFound() {
 const conflict = (kind: string, title: string, message: string, errors: readonly FieldError[] = []) =>
   problem(409, kind, title, { message, ...(errors.length && { errors: errors.map(asJson) }) })
 export function staleEdit() {
-  return problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
-    detail: 'Somebody changed this meanwhile. Open it again and repeat your change.',
+  return problem(409, 'stale-edit', 'Someone else changed this', {
+    detail: 'Someone else changed this. Open it again and repeat your change.',
   })
 }
 export function invalid(errors: readonly FieldError[]) {

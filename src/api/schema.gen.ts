@@ -2031,7 +2031,7 @@ export interface components {
             /** @description Of the whole file, if the browser has computed it */
             checksum_sha256?: components["schemas"]["Sha256"];
             /**
-             * @description What to do if the name was taken meanwhile; absent = as given at the start
+             * @description What to do if the name was taken in the meantime; absent = as given at the start
              * @enum {string}
              */
             on_conflict?: "fail" | "rename" | "replace";
@@ -3043,6 +3043,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The family has a release of this version */
+        VersionTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The change conflicts with the current state */
         ProductConflict: {
             headers: {
@@ -3055,6 +3065,16 @@ export interface components {
         };
         /** @description Names are taken in the folder and `on_conflict` is `fail`; nothing was copied. `path` is the path the download would get. */
         ShareConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is a category of this name */
+        CategoryNameTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3339,7 +3359,7 @@ export interface operations {
                 crm_linked?: boolean;
                 /** @description Only accounts whose name, country or territory differs from their CRM account (true), or does not (false) */
                 crm_drifted?: boolean;
-                /** @description Only accounts in which no active person can manage users (true), or somebody can (false) */
+                /** @description Only accounts in which no active person can manage users (true), or someone can (false) */
                 without_user_admin?: boolean;
                 /** @description Only accounts whose next maintenance end comes before this day */
                 maintenance_ends_before?: components["schemas"]["Date"];
@@ -4743,7 +4763,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["ProductConflict"];
+            409: components["responses"]["VersionTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -4888,7 +4908,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ProductConflict"];
+            409: components["responses"]["VersionTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5273,7 +5293,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Someone has changed it meanwhile, or the topic already has the file */
+            /** @description Someone has changed it since, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5383,7 +5403,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["CategoryConflict"];
+            409: components["responses"]["CategoryNameTaken"];
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5715,7 +5735,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Someone has changed it meanwhile, or the topic already has the file */
+            /** @description Someone has changed it since, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

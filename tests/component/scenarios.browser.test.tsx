@@ -67,7 +67,7 @@ test('stale: somebody else saved first; both values stand side by side and one i
   await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(dialog.getByText('Changed by somebody else meanwhile.').first()).toBeVisible()
+  await expect.element(dialog.getByText('Changed by someone else.').first()).toBeVisible()
   await dialog.getByText('Keep mine').click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -353,7 +353,7 @@ test.describe('accounts', () => {
     await other.close()
 
     await mine.getByRole('button', { name: 'Save' }).click()
-    await expect(mine.getByRole('alert')).toContainText('Somebody deleted this meanwhile')
+    await expect(mine.getByRole('alert')).toContainText('Someone else deleted this')
     await expect(page.getByRole('main', { includeHidden: true })).toContainText('No such account')
     await expect(mine.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Twelve lines of notes.')
   })

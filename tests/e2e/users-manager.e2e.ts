@@ -160,7 +160,7 @@ test.describe('[US1] one user', () => {
     })
     await save(dialog).click()
     await token
-    await expect(dialog.getByRole('alert')).toContainText('Somebody deleted this meanwhile')
+    await expect(dialog.getByRole('alert')).toContainText('Someone else deleted this')
     await expect(title).toHaveValue('Everything about brakes')
   })
 })
@@ -322,7 +322,7 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await dialog.getByRole('button', { name: 'Disable 3 users' }).click()
     await expect(dialog.getByText('1 user was disabled, 2 failed.')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /Yuki Sato/ })).toContainText(
-      'Give somebody else the role first.',
+      'Give someone else the role first.',
     )
     await dialog.getByRole('button', { name: 'Retry failed' }).click()
     await expect(dialog.getByText('2 users were disabled, 1 failed.')).toBeVisible()

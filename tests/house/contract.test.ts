@@ -116,6 +116,34 @@ describe('every operation', () => {
     }
   })
 
+  const membersOf = ({ body }: Operation) =>
+    body?.contents.flatMap(({ schema }) =>
+      Object.keys(objectAt(resolveRef(contract, schema), 'properties')),
+    ) ?? []
+  const writes = () => operations.filter(({ method }) => method !== 'GET')
+
+  test('shows a stale edit as its conflict only where it takes the `updated_at` that tells', () => {
+    const showsStaleEdit = ({ responses }: Operation) =>
+      responses
+        .filter(({ status }) => status === '409')
+        .flatMap(({ contents }) => contents.flatMap(({ examples }) => [...examples.values()]))
+        .some(({ value }) => isJsonObject(value) && value.type === '/problems/stale-edit')
+    const stale = writes().filter(showsStaleEdit)
+    expect(stale.length).toBeGreaterThan(5)
+    expect(stale.filter((one) => !membersOf(one).includes('updated_at')).map(({ id }) => id)).toEqual([])
+  })
+
+  test('takes an Idempotency-Key wherever a second call would make a second thing', () => {
+    const keyed = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key')
+    const making = writes().filter(({ method, responses }) => {
+      return method === 'POST' && responses.some(({ status }) => ['201', '202'].includes(status))
+    })
+    expect(making.length).toBeGreaterThan(10)
+    expect(making.filter((operation) => !keyed(operation)).map(({ id }) => id)).toEqual([])
+    for (const id of ['copyFiles', 'moveFiles', 'shareProductTopicDownloads'])
+      expect(operations.filter(keyed).map((operation) => operation.id)).toContain(id)
+  })
+
   test('that makes cached reads of another tag stale names a tag there is', () => {
     const tags = new Set(operations.map(({ tag }) => tag))
     for (const { id, invalidates } of operations)

@@ -73,7 +73,10 @@ export const usersStates: readonly ScreenState[] = [
   user('edit, other roles', 'Luca Moretti may now', {
     path: `${luca}?dialog=edit`,
     steps: [
-      { press: 'checkbox', name: 'License Admin Assigns seats and hosts of the licenses of the account.' },
+      {
+        press: 'checkbox',
+        name: 'License Admin Assigns license seats and sets the hosts of node-locked seats.',
+      },
     ],
   }),
   user('waiting invitation', 'and never signed in', { path: '/admin/users_manager/usr_li_04' }),

@@ -75,7 +75,7 @@ export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
       for (const item of hostileItems()) world.table(documentations).add(item)
     },
   },
-  stale: { description: 'Somebody else saves first', rules: { hasCompetingEditor: true } },
+  stale: { description: 'Someone else saves first', rules: { hasCompetingEditor: true } },
 }
 
 /** Starts a scenario in a world; the changes of the one before are undone first. */

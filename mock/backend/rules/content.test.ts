@@ -180,6 +180,16 @@ describe('documentation', () => {
     expect(await titles()).toEqual([])
   })
 
+  it('restores by a sync what was deleted while its file is still in the bucket', async () => {
+    const { get, remove } = as('restored')
+    const path = '/api/documentations/?version[]=4.3&line[]=helyx&page_size=200'
+    const before = idsOf(await get(path))
+    expect((await remove('/api/documentations/doc_hx43_bc')).status).toBe(204)
+    expect(idsOf(await get(path))).not.toContain('doc_hx43_bc')
+    await get('/api/documentations/sync')
+    expect(idsOf(await get(path)).toSorted()).toEqual(before.toSorted())
+  })
+
   it('syncs once at a time', async () => {
     const { get } = as('sync')
     const first = get('/api/documentations/sync')

@@ -66,7 +66,7 @@ function refuseLastAdmin(before: User, call: Caller): void {
     (one) => one.id !== before.id && one.account.id === before.account.id && managesUsers(one),
   )
   if (others.length) return
-  const message = `${nameOf(before)} is the only one who can manage users of ${before.account.name}. Give somebody else the role first.`
+  const message = `${nameOf(before)} is the only one who can manage users of ${before.account.name}. Give someone else the role first.`
   refuseConflict('last-user-admin', 'This is the last User Admin', message)
 }
 

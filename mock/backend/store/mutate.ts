@@ -179,7 +179,7 @@ function saveAsOtherEditor(call: Call, collection: Collection): void {
   const remark = remarks.find((member) => members[member] !== undefined)
   call.world.table(collection).replace({
     ...row,
-    ...(remark && { [remark]: 'Changed by somebody else meanwhile.' }),
+    ...(remark && { [remark]: 'Changed by someone else.' }),
     ...(members.updated_at !== undefined && { updated_at: call.world.clock.stamp() }),
     ...(members.updated_by !== undefined && { updated_by: { id: 'usr_staff', name: 'Mara Lindqvist' } }),
   })

@@ -65,7 +65,7 @@ describe('what a change means for the screens', { tags: ['all'] }, () => {
 
   it('calls a screen broken when its sources no longer fit, else affected, else neither', () => {
     const verdict = (wanted: string) => all.screens.find(({ path }) => path === wanted)?.verdict
-    expect(['/fake-data', '/files', '/user-account'].map(verdict)).toEqual([
+    expect(['/fake-data', '/files', '/admin'].map(verdict)).toEqual([
       'broken',
       'potentially affected',
       'unaffected',

@@ -48,6 +48,10 @@ function add(definition: JsonObject, parameters: JsonObject[]): void {
 const downloads = ['/downloads/elements', '/downloads/helyx']
 const ticketPages = ['/support/elements/ticket', '/support/helyx/ticket']
 const supportPages = ['/support/elements', '/support/helyx']
+const accountPage = '/admin/accounts_manager/$accountId/{-$tab}'
+const accountPages = ['/admin/accounts_manager', accountPage]
+const userPage = '/admin/users_manager/$userId/{-$tab}'
+const userPages = ['/admin/users_manager', userPage]
 const documentationPages = [
   '/documentation/elements',
   '/documentation/elements/$',
@@ -80,14 +84,14 @@ export const breaking: readonly Edit[] = [
     },
     mark: /hours|time_zone/,
     broken: supportPages,
-    affected: ['every page'],
+    affected: ['every page', ...accountPages],
   },
   {
     title: 'a member of an answer may be absent',
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
     broken: downloads,
-    affected: [],
+    affected: [userPage],
   },
   {
     title: 'a value of a list of values is gone',
@@ -96,7 +100,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /Enum of `kind`|download-labels/,
     broken: downloads,
-    affected: [],
+    affected: [userPage],
   },
   {
     title: 'a list of values has one more, which every word list must name',
@@ -105,8 +109,8 @@ export const breaking: readonly Edit[] = [
       if (Array.isArray(values)) values.push('frozen')
     },
     mark: /'frozen'/,
-    broken: ['/licenses', '/licenses/$licenseId'],
-    affected: ['every page', '/', ...supportPages],
+    broken: ['/licenses', '/licenses/$licenseId', accountPage],
+    affected: ['every page', '/', ...supportPages, ...userPages],
   },
   {
     title: 'a query parameter has another name',
@@ -115,7 +119,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /expires_before/,
     broken: ['/', '/licenses', '/licenses/$licenseId'],
-    affected: ['every page', ...supportPages],
+    affected: ['every page', ...supportPages, accountPage, ...userPages],
   },
   {
     title: 'a query parameter became required',
@@ -124,7 +128,7 @@ export const breaking: readonly Edit[] = [
         { name: 'realm', in: 'query', required: true, schema: { type: 'string' } },
       ]),
     mark: /realm|account-people/,
-    broken: ['every page', '/licenses/$licenseId'],
+    broken: ['every page', '/', '/licenses/$licenseId', '/user-account', ...accountPages, ...userPages],
     affected: [],
   },
   {
@@ -133,7 +137,7 @@ export const breaking: readonly Edit[] = [
       delete objectAt(contract, 'paths')['/api/territories']
     },
     mark: /ListTerritories|\/api\/territories/,
-    broken: ['/licenses', '/licenses/$licenseId'],
+    broken: ['/licenses', '/licenses/$licenseId', ...accountPages],
     affected: [],
   },
   {
@@ -177,13 +181,13 @@ export const breaking: readonly Edit[] = [
   {
     title: 'a request must say more than a form lets the compiler see',
     apply: (contract) => {
-      const record = schema(contract, 'LicenseSeatUpdate')
+      const record = schema(contract, 'AccountCreate')
       objectAt(record, 'properties').reason = { type: 'string' }
-      record.required = ['reason']
+      record.required = [...(Array.isArray(record.required) ? record.required : []), 'reason']
     },
-    mark: /`reason`/,
+    mark: /\breason\b/,
     broken: [],
-    affected: ['/licenses/$licenseId'],
+    affected: accountPages,
   },
   {
     title: 'a status of success is another one',
@@ -214,7 +218,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /listFirstLineSupports: Security/,
     broken: [],
-    affected: ['every page', ...supportPages],
+    affected: ['every page', ...supportPages, ...accountPages],
   },
   {
     title: 'a request may say less',

@@ -130,7 +130,7 @@ function NearestFolder({ path, search }: { path: string; search: FilesSearch }) 
   return (
     <Button asChild kind="primary">
       <Link to="/files" search={folderAddress(search, target)}>
-        Open {target === '/' ? 'all files' : <FileName name={nameOf(target)} />}
+        <span>Open {target === '/' ? 'all files' : <FileName name={nameOf(target)} />}</span>
       </Link>
     </Button>
   )

@@ -48,3 +48,11 @@ test('[RES1] tags that cannot be read are said, and Retry reads them', async () 
   await expect.poll(() => hasTag('tag 400')).toBe(true)
   await expect.poll(() => note.elements()).toHaveLength(0)
 })
+
+test('[RES1] without a resource there is nothing to filter and no category to choose', async () => {
+  stubBackend({ 'GET /api/resources/': { items: [], total: 0 }, 'GET /api/resourceCategories': [] })
+  await show()
+  await expect.element(page.getByText('No resources yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'All' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})

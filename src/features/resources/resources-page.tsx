@@ -128,6 +128,8 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
   const shown = data
     ?.filter(({ resources_count }) => showsEmpty || resources_count > 0)
     .toSorted((a, b) => a.position - b.position)
+  // "All" alone is no choice.
+  if (shown?.length === 0 && current === undefined) return null
   return (
     <nav className={styles.categories} aria-label="Categories" aria-busy={isFetching}>
       {!shown && !error && (

@@ -115,6 +115,7 @@ export default function SupportPage() {
         skeleton={<SkeletonRows columns={8} label="Loading tickets" />}
         empty={{
           when: () => !rows || rows.length <= ((search.page ?? 1) - 1) * size,
+          hasOthers: all.length > 0,
           ...(all.length === 0
             ? {
                 title: 'No tickets yet',

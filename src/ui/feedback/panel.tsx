@@ -23,7 +23,11 @@ export type PanelProps<T> = PanelName & {
   query: QueryLike<T>
   /** Has the shape of the content, so that the layout does not shift. */
   skeleton: ReactNode
-  empty: EmptyStateProps & { when: (data: T) => boolean }
+  empty: EmptyStateProps & {
+    when: (data: T) => boolean
+    /** There are rows, which the list leaves out without a filter: its filters stay. */
+    hasOthers?: boolean
+  }
   /** Empty because of search or filters; null where the panel has none. */
   noMatch: { isFiltered: boolean; onClear: () => void } | null
   /** For paged lists: whether the page is beyond the last one, and the way to the first. */
@@ -59,6 +63,7 @@ export function Panel<T>(props: PanelProps<T>) {
       aria-labelledby={title ? headingId : undefined}
       aria-label={title ? undefined : label}
       aria-busy={props.query.isFetching}
+      data-no-rows={hasNoRows(props) || undefined}
     >
       {title && (
         <header className={styles.head}>
@@ -71,6 +76,12 @@ export function Panel<T>(props: PanelProps<T>) {
       {body}
     </Surface>
   )
+}
+
+/** Whether a list has nothing that a filter could show. `page.module.css` hides its filters then. */
+function hasNoRows<T>({ query: { data }, empty, noMatch, pastTheEnd }: PanelProps<T>): boolean {
+  if (data === undefined || noMatch === null || noMatch.isFiltered || empty.hasOthers) return false
+  return isEmpty(empty.when, data) && !pastTheEnd?.when(data)
 }
 
 /** An answer that cannot even be looked at is shown, so that its failure is, too. */

@@ -225,7 +225,7 @@ it('[AC4] of a record that was deleted meanwhile what was typed stays, and says 
   type('mine')
   press('Move')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Somebody deleted this meanwhile, so it cannot be saved. What you entered stays here until you close the form, for you to copy.Status 404',
+    'Someone else deleted this, so it cannot be saved. What you entered stays here for you to copy until you close the form.Status 404',
   )
   expect(value('Note')).toBe('mine')
 })

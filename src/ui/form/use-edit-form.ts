@@ -167,7 +167,7 @@ function isStale({ status }: Failure): boolean {
 }
 
 const DELETED =
-  'Somebody deleted this meanwhile, so it cannot be saved. What you entered stays here until you close the form, for you to copy.'
+  'Someone else deleted this, so it cannot be saved. What you entered stays here for you to copy until you close the form.'
 
 function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
   return { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
@@ -175,7 +175,7 @@ function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
 
 function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
   const ago = formatAgo(updated_at)
-  return `${updated_by?.name ?? 'somebody else'}, ${ago === 'now' ? 'just now' : ago}`
+  return `${updated_by?.name ?? 'someone else'}, ${ago === 'now' ? 'just now' : ago}`
 }
 
 function failureOf(cause: unknown): Failure {

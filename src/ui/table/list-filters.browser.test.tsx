@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
-import type { QueryLike } from '../feedback/panel'
+import { Panel, type QueryLike } from '../feedback/panel'
+import { Page } from '../layout/page'
 import type { FilterOption } from './filter-chip'
 import { clientList } from './list-definition'
 import { fittingChips, ListFilters } from './list-filters'
@@ -50,6 +51,44 @@ const list = clientList<typeof params, object, null, Context>(params, {
 const owners = [{ value: 'own_1', label: 'Ada' }]
 const read = { data: owners, error: null, isFetching: false, refetch: () => undefined }
 let latest: Search = {}
+
+/** A page whose list answers with these rows. */
+function ListPage({
+  rows,
+  search,
+  hasOthers,
+}: {
+  rows: string[] | undefined
+  search: Search
+  hasOthers?: boolean
+}) {
+  return (
+    <main>
+      <Page
+        title="Pumps"
+        filters={
+          <ListFilters
+            list={list}
+            search={search}
+            onChange={() => undefined}
+            context={{ owners: () => read }}
+          />
+        }
+      >
+        <Panel
+          label="Pumps"
+          query={{ data: rows, error: null, isFetching: false, refetch: () => undefined }}
+          skeleton={<p>Loading pumps</p>}
+          empty={{ when: (all) => all.length === 0, title: 'No pumps yet', hasOthers }}
+          noMatch={{ isFiltered: list.isFiltered(search), onClear: () => undefined }}
+          failed="Pumps could not be loaded"
+        >
+          {(all) => <p>{all.join()}</p>}
+        </Panel>
+      </Page>
+    </main>
+  )
+}
 
 function Bar({ context = { owners: () => read } }: { context?: Context }) {
   const [search, setSearch] = useState<Search>({})
@@ -136,6 +175,26 @@ test('[LIC1] choices that could not be loaded are said where they are missed, wi
   await expectAccessible()
   await menu.getByRole('menuitem', { name: 'Retry' }).click()
   await expect.element(page.getByRole('menuitemcheckbox', { name: 'Ada' })).toBeVisible()
+})
+
+const bar = page.getByRole('searchbox', { name: 'Search' })
+
+test('a list without rows has no filters', async () => {
+  await render(<ListPage rows={[]} search={{}} />)
+  await expect.element(page.getByText('No pumps yet')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test.for<[string, Parameters<typeof ListPage>[0]]>([
+  ['Loading pumps', { rows: undefined, search: {} }],
+  ['Kestrel', { rows: ['Kestrel'], search: {} }],
+  ['No match', { rows: [], search: { Alpha: ['small'] } }],
+  ['No pumps yet', { rows: [], search: {}, hasOthers: true }],
+])('a list keeps its filters: %s', async ([text, props]) => {
+  await render(<ListPage {...props} />)
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(bar).toBeVisible()
 })
 
 test('chips fit beside each other, or beside the button of the sheet', () => {
