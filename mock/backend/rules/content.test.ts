@@ -187,7 +187,7 @@ describe('documentation', () => {
     expect((await remove('/api/documentations/doc_hx43_bc')).status).toBe(204)
     expect(idsOf(await get(path))).not.toContain('doc_hx43_bc')
     await get('/api/documentations/sync')
-    expect(idsOf(await get(path)).toSorted()).toEqual(before.toSorted())
+    expect(new Set(idsOf(await get(path)))).toEqual(new Set(before))
   })
 
   it('syncs once at a time', async () => {
