@@ -49,6 +49,8 @@ test('[L2.6] a log-out is announced once, under `npm start` too', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
   const element = document.body.appendChild(document.createElement('div'))
   const session = afterLogOut()
+  // The list of toasts is shared with what ran before.
+  toasts.set([])
   await act(() => mountPortal(element, portal, session, Promise.resolve()))
   expect(session.signedOut).toBe(true)
   expect(await screen.findByText('User logged out')).toBeDefined()

@@ -40,6 +40,8 @@ test('[D4] a license number is on one line, over the empty month beside it; besi
     </div>,
   )
   await expect.element(page.getByText('HLX-2026-00417')).toBeVisible()
+  // A number is wider in the font that stands in until the portal's own is here.
+  await document.fonts.ready
   expect(linesOf('HLX-2026-00417')).toBe(1)
   expect(linesOf('HLX-2026-00431')).toBe(2)
   expect(linesOf('HLX-2026-00440')).toBe(1)

@@ -22,6 +22,11 @@ test.each([
   ],
   ['what comes back from a sign-in', 'https://portal.example/#code=abc&state=def', 'https://portal.example/'],
   ['credentials in an address', 'ftp://me:secret@host.example/x', 'ftp://host.example/x'],
+  [
+    'an address within a word',
+    '(see:12-https://me:secret@host.example/x)',
+    '(see:12-https://host.example/x)',
+  ],
   ['a token', `Authorization: Bearer ${token}`, 'Authorization: Bearer [removed]'],
   ['a token alone', `it said ${token}.`, 'it said [removed]'],
   ['an opaque bearer', 'bearer 0123456789abcdef', 'bearer [removed]'],

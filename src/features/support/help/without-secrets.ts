@@ -2,7 +2,9 @@
 const SECRET_PARAMETER =
   /^(x-(amz|goog|ms)-.*|(.*[-_])?(signature|sig|token|code|secret|password|credential|key|policy|jwt|session|state|nonce)|awsaccesskeyid|key-pair-id|googleaccessid|sv|se|sp|sr|st|expires)$/i
 
-const address = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s<>"'`]+/gi
+const word = /[^\s<>"'`]+/g
+/** Longer than the names of all schemes. */
+const MOST_OF_A_SCHEME = 31
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
 /** Words with dots and dashes, of which a token is one or the end of one. */
 const dotted = /[\w.-]+/g
@@ -47,10 +49,19 @@ function openAddress(text: string): string {
   return `${url.href}${tail}`
 }
 
+/** A word with the address it may end with opened. The scheme is read backwards, which takes one step per character. */
+function withOpenAddress(text: string): string {
+  const end = text.indexOf('://')
+  let start = end
+  while (start > 0 && end - start < MOST_OF_A_SCHEME && /[a-z\d+.-]/i.test(text.charAt(start - 1))) start -= 1
+  while (start < end && !/[a-z]/i.test(text.charAt(start))) start += 1
+  return start < end ? text.slice(0, start) + openAddress(text.slice(start)) : text
+}
+
 /** The text without anything that grants access: it leaves the portal. */
 export function withoutSecrets(text: string): string {
   return text
-    .replace(address, openAddress)
+    .replace(word, withOpenAddress)
     .replace(dotted, withoutTokens)
     .replace(bearer, '$1 [removed]')
     .replace(assignment, '$1$2[removed]')
