@@ -1,28 +1,38 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { toasts } from '../../ui/feedback/toast'
 import { useIsIdle } from '../when-idle'
 
-// If its code fails to load, the portal works without toasts.
-const Toaster = lazy<ComponentType>(() =>
-  import('../../ui/feedback/toaster').then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: () => null }),
-  ),
-)
+const loadToaster = () => import('../../ui/feedback/toaster').then(({ Toaster }) => Toaster)
 
 const hasToasts = () => toasts.get().length > 0
 
-/** The toaster, rendered with the first toast or once the browser is idle. */
-export function Notifications() {
+/**
+ * The toaster, loaded with the first toast or once the browser is idle. Where that fails, as it does offline, toasts wait
+ * until the connection is back or there is another one.
+ */
+export function Notifications({ load = loadToaster }: { load?: () => Promise<ComponentType> }) {
   const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasts)
   const isIdle = useIsIdle()
-  const [isMounted, setMounted] = useState(false)
-  // It stays mounted: a live region announces only what is added to it.
-  if ((isNeeded || isIdle) && !isMounted) setMounted(true)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const isWanted = Toaster === null && (isIdle || isNeeded)
 
-  return isMounted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  useEffect(() => {
+    if (!isWanted) return
+    // The portal works without it, and it is asked for again.
+    const ask = () =>
+      void load().then(
+        (loaded) => setToaster(() => loaded),
+        () => undefined,
+      )
+    ask()
+    window.addEventListener('online', ask)
+    const unsubscribe = toasts.subscribe(ask)
+    return () => {
+      window.removeEventListener('online', ask)
+      unsubscribe()
+    }
+  }, [isWanted, load])
+
+  // It stays mounted: a live region announces only what is added to it.
+  return Toaster && <Toaster />
 }

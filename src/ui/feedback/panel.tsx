@@ -12,6 +12,8 @@ export type QueryLike<T> = {
   readonly data: T | undefined
   readonly error: Failure | null
   readonly isFetching: boolean
+  /** The data is that of the question before, shown until the answer is here. */
+  readonly isPlaceholderData?: boolean
   readonly refetch: () => unknown
 }
 
@@ -79,8 +81,10 @@ export function Panel<T>(props: PanelProps<T>) {
 }
 
 /** Whether a list has nothing that a filter could show. `page.module.css` hides its filters then. */
-function hasNoRows<T>({ query: { data }, empty, noMatch, pastTheEnd }: PanelProps<T>): boolean {
-  if (data === undefined || noMatch === null || noMatch.isFiltered || empty.hasOthers) return false
+function hasNoRows<T>({ query, empty, noMatch, pastTheEnd }: PanelProps<T>): boolean {
+  const { data, isPlaceholderData } = query
+  if (data === undefined || isPlaceholderData || noMatch === null || noMatch.isFiltered || empty.hasOthers)
+    return false
   return isEmpty(empty.when, data) && !pastTheEnd?.when(data)
 }
 
@@ -98,7 +102,8 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
   const { data, error, isFetching } = query
   const retry = () => void query.refetch()
 
-  if (data === undefined) {
+  // That nothing matched says nothing about the list without its filters.
+  if (data === undefined || (query.isPlaceholderData && isEmpty(empty.when, data))) {
     return error ? (
       <FailedState what={failed} failure={error} onRetry={retry} isRetrying={isFetching} />
     ) : (
