@@ -19,7 +19,7 @@ export type ChunkPlan = ReadonlyMap<string, string>
  */
 const PAGE_WEIGHT = 12
 /** Few people open the staff's managers. */
-const MANAGER_WEIGHT = 8
+const MANAGER_WEIGHT = 11
 
 /** How many scripts a change of a page may rename, itself included. */
 export const MOST_RENAMED = 10
