@@ -47,8 +47,10 @@ test('words stay until the frame has been drawn, not only loaded', async () => {
   await expect.element(page.getByTitle('Near')).not.toHaveAttribute('data-covered')
   const frame = page.getByTitle('Below')
   await expect.element(frame).not.toHaveAttribute('data-loading')
-  await expect.element(frame).toHaveAttribute('data-covered')
-  await expect.element(screen.getByText('solver, mesher & command line')).toBeInTheDocument()
+  // Chromium draws no frame out of sight, but may have drawn this one before it knew where it stands.
+  const isCovered = frame.element().hasAttribute('data-covered')
+  expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(isCovered ? 1 : 0)
   frame.element().scrollIntoView()
   await expect.element(frame).not.toHaveAttribute('data-covered')
+  expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(0)
 })
