@@ -89,6 +89,8 @@ export function MultiSelect(props: MultiSelectProps) {
                 <button
                   type="button"
                   aria-label={`Remove ${option.label}`}
+                  // The field keeps the focus: what leaving it changes could move the button before it is let go.
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => remove(option.value)}
                 >
                   <X size={14} aria-hidden="true" />
