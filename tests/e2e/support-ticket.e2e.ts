@@ -41,6 +41,8 @@ test('[SUP5] attachments say their size, are shown in place and downloaded; a li
   tag: '@all',
 }, async ({ as, page }) => {
   await as('engineer', address)
+  // The texts above have their heights: nothing moves under the mouse.
+  await waitForStableLayout(page)
   const first = message(page, 'Luca Moretti').first()
   await expect(first.getByRole('list', { name: 'Attachments' })).toContainText(/residuals\.png\s*[\d.]+ KB/)
   await first.getByRole('button', { name: 'Show residuals.png' }).click()

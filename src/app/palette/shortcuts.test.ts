@@ -63,13 +63,20 @@ it('[G15] fires nothing while somebody types, chooses from a menu or answers a d
   document.body.innerHTML = `
     <h1 tabindex="-1">Page</h1><a href="/">Link</a><button>Press</button><input type="checkbox" />
     <input type="search" /><textarea></textarea><select></select><div contenteditable="true"><b>x</b></div>
-    <div role="menu"><button role="menuitem">Item</button></div>`
+    <div role="menu"></div>`
   const free = (selector: string) => acceptsShortcut(document.querySelector(selector), document)
   for (const selector of ['h1', 'a', 'button', 'input[type=checkbox]'])
     expect([selector, free(selector)]).toEqual([selector, true])
-  for (const selector of ['input[type=search]', 'textarea', 'select', 'b', '[role=menuitem]'])
+  for (const selector of ['input[type=search]', 'textarea', 'select', 'b'])
     expect([selector, free(selector)]).toEqual([selector, false])
   expect(acceptsShortcut(document.body, document)).toBe(true)
+  // A menu that has opened and not yet taken the focus from its button.
+  const menu = document.querySelector('[role=menu]')
+  menu?.insertAdjacentHTML('beforeend', '<button role="menuitem">Item</button>')
+  for (const selector of ['button', '[role=menuitem]'])
+    expect([selector, free(selector)]).toEqual([selector, false])
+  menu?.replaceChildren()
+  expect(free('button')).toBe(true)
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>')
   expect(acceptsShortcut(document.body, document)).toBe(false)
 })

@@ -106,8 +106,12 @@ const USES_KEYS = [
   '[role=alertdialog]',
 ].join(', ')
 
+/** What takes all keys while it is open, also before it has the focus. A menu has its items only while it is open. */
+const TAKES_KEYS =
+  '[role=dialog][aria-modal=true], [role=alertdialog], dialog[open], [role=menu] [role^=menuitem]'
+
 /** Whether a key pressed on this target may run a shortcut. */
 export function acceptsShortcut(target: EventTarget | null, page: Document): boolean {
   if (target instanceof Element && target.closest(USES_KEYS)) return false
-  return !page.querySelector('[role=dialog][aria-modal=true], [role=alertdialog], dialog[open]')
+  return !page.querySelector(TAKES_KEYS)
 }
