@@ -41,8 +41,8 @@ export type HtmlFrameProps = {
   onActiveHeading?: (id: string | null) => void
   /** Gives each heading a button that copies its address; called with the heading's id. */
   onCopyAnchor?: (id: string) => void
-  /** The selected text, or '' once the selection is cleared. */
-  onSelection?: (text: string) => void
+  /** The selected text, or '' once the selection is cleared, and the heading it stands under; null above the first. */
+  onSelection?: (text: string, headingId: string | null) => void
   /** Folds block quotes, for threads that show the quoted message anyway. */
   foldQuotes?: boolean
   /**
@@ -188,7 +188,7 @@ function DocumentFrame(props: DocumentFrameProps) {
     } else if (message.kind === 'moved') isSeeking.current = false
     else if (message.kind === 'place') goTo(message.top)
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
-    else if (message.kind === 'selection') onSelection?.(message.text)
+    else if (message.kind === 'selection') onSelection?.(message.text, message.heading)
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
   }

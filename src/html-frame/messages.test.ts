@@ -16,7 +16,8 @@ const good: FromFrame[] = [
   { kind: 'anchor', id: 'location' },
   { kind: 'place', id: 'inlet', top: 0 },
   { kind: 'copy', id: 'inlet' },
-  { kind: 'selection', text: '' },
+  { kind: 'selection', text: '', heading: null },
+  { kind: 'selection', text: 'mass flow', heading: 'inlet' },
   { kind: 'page', isBack: true },
   { kind: 'key', key: 'k', code: 'KeyK', ctrl: true, meta: false, shift: false, alt: false },
 ]

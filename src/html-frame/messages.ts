@@ -56,7 +56,8 @@ export type FromFrame =
   /** The position of the anchor that is being scrolled to, once it has loaded. */
   | { kind: 'place'; id: string; top: number }
   | { kind: 'copy'; id: string }
-  | { kind: 'selection'; text: string }
+  /** The selected text, and the id of the heading whose section it begins in. */
+  | { kind: 'selection'; text: string; heading: string | null }
   | { kind: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
   /** The space bar, whose scrolling browsers do not pass on to the embedding page. */
   | { kind: 'page'; isBack: boolean }
@@ -111,7 +112,8 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   anchor: ({ id }) => (isId(id) ? { kind: 'anchor', id } : null),
   place: ({ id, top }) => (isId(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isId(id) ? { kind: 'copy', id } : null),
-  selection: ({ text }) => (isText(text) ? { kind: 'selection', text } : null),
+  selection: ({ text, heading }) =>
+    isText(text) && (heading === null || isId(heading)) ? { kind: 'selection', text, heading } : null,
   page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),
   key: ({ key, code, ctrl, meta, shift, alt }) =>
     isText(key, 20) && isText(code, 20) && isFlag(ctrl) && isFlag(meta) && isFlag(shift) && isFlag(alt)

@@ -31,7 +31,7 @@ type HtmlPageProps = {
   onHeadings: (headings: readonly PageHeading[]) => void
   onActiveHeading: (id: string | null) => void
   onCopyAnchor: (id: string) => void
-  onSelection: (text: string) => void
+  onSelection: (text: string, headingId: string | null) => void
   /** The line above the title on paper. */
   paperContext: string
 }
@@ -72,7 +72,7 @@ type Reading = {
   readonly activeId: string | null
   /** The selected text, or ''. */
   readonly selection: string
-  /** The heading that was in view when the text was selected: the viewer may scroll on before they report it. */
+  /** The heading that the selected text stands under; null above the first one. */
   readonly selectedIn: string | null
 }
 

@@ -145,7 +145,7 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
               }}
               onActiveHeading={(id) => update({ activeId: id })}
               onCopyAnchor={copy}
-              onSelection={(text) => update({ selection: text, selectedIn: activeId })}
+              onSelection={(text, headingId) => update({ selection: text, selectedIn: headingId })}
               paperContext={documentation}
             />
           ) : (

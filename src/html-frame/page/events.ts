@@ -54,13 +54,17 @@ export function watchMoves(send: Send): void {
 const MAX_SELECTION = 2_000
 const DEBOUNCE_MS = 150
 
-export function watchSelection(send: Send): void {
+/** Reports what is selected, and the heading of its section. */
+export function watchSelection(headingOf: (node: Node) => string | null, send: Send): void {
   let timer = 0
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      const text = String(document.getSelection() ?? '').trim()
-      send({ kind: 'selection', text: text.slice(0, MAX_SELECTION) })
+      const selection = document.getSelection()
+      const text = String(selection ?? '').trim()
+      const start = selection?.rangeCount ? selection.getRangeAt(0).startContainer : null
+      const heading = start && text !== '' ? headingOf(start) : null
+      send({ kind: 'selection', text: text.slice(0, MAX_SELECTION), heading })
     }, DEBOUNCE_MS)
   })
 }

@@ -85,6 +85,14 @@ export function withPositions(headings: readonly Collected[]): PlacedHeading[] {
   return headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
 }
 
+/** The id of the heading that a node stands under or in; null above the first one. */
+export function headingAbove(headings: readonly Collected[], node: Node): string | null {
+  const comesFirst = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY
+  const isAbove = ({ element }: Collected) =>
+    element === node || (element.compareDocumentPosition(node) & comesFirst) !== 0
+  return headings.findLast(isAbove)?.id ?? null
+}
+
 /** The element with an id, with all details around it opened. */
 export function openTarget(id: string): Element | null {
   const target = document.getElementById(id)

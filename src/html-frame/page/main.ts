@@ -2,7 +2,7 @@ import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
 import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
-import { createHeadings, openTarget, topOf, withPositions } from './headings'
+import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
 import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
 import { createSanitizer } from './sanitize'
@@ -162,7 +162,7 @@ watchLinks(
   },
 )
 watchKeys(send)
-watchSelection(send)
+watchSelection((node) => headingAbove(headings.known, node), send)
 watchMoves((message) => {
   if (soughtId === null) return
   soughtId = null
