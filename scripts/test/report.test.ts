@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldAgainst, readPlaywrightReport, readVitestReport, slowest, sumOf, tallyOf } from './report'
+import {
+  heldAgainst,
+  readFailedPages,
+  readPlaywrightReport,
+  readVitestReport,
+  slowest,
+  sumOf,
+  tallyOf,
+} from './report'
 
 let folder: string
 beforeAll(async () => {
@@ -59,6 +67,29 @@ test("Playwright's report does, too, however deep a test stands, and a second tr
       { name: 'a.e2e.ts › closes', seconds: 3 },
     ],
   })
+})
+
+test('the page of a failed test is shown, and only that', async () => {
+  const note = join(folder, 'error-context.md')
+  const page = ['- heading "Files" [level=1]', ...Array.from({ length: 200 }, (_, row) => `- row ${row}`)]
+  await writeFile(note, `# Error details\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n\n# Test source\n`)
+  const spec = (title: string, attachments: object[]) => ({
+    ...{ title, file: 'a.e2e.ts' },
+    tests: [{ results: [{ attachments }] }],
+  })
+  const file = await written('failed.json', {
+    suites: [
+      {
+        specs: [spec('passes', []), spec('left nothing', [{ name: 'error-context', path: `${note}.gone` }])],
+        suites: [{ specs: [spec('fails', [{ name: 'trace' }, { name: 'error-context', path: note }])] }],
+      },
+    ],
+  })
+  const [shown, ...others] = await readFailedPages(file)
+  expect(others).toEqual([])
+  const lines = shown?.split('\n') ?? []
+  expect(lines.slice(0, 3)).toEqual(['a.e2e.ts › fails', '- heading "Files" [level=1]', '- row 0'])
+  expect(lines.slice(-2)).toEqual(['- row 118', '…'])
 })
 
 test('a run without a report has failed', async () => {

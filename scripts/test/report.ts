@@ -59,8 +59,13 @@ export async function readPlaywrightReport(file: string): Promise<Tally> {
   }
 }
 
+const specsOf = (suite: JsonObject): JsonObject[] => [
+  ...objects(suite.specs),
+  ...objects(suite.suites).flatMap(specsOf),
+]
+
 function testsOf(suite: JsonObject): TimedTest[] {
-  const own = objects(suite.specs).flatMap((spec) =>
+  return specsOf(suite).flatMap((spec) =>
     objects(spec.tests).flatMap((test) =>
       objects(test.results).map(({ duration }) => ({
         name: `${text(spec.file)} › ${text(spec.title)}`,
@@ -68,7 +73,33 @@ function testsOf(suite: JsonObject): TimedTest[] {
       })),
     ),
   )
-  return [...own, ...objects(suite.suites).flatMap(testsOf)]
+}
+
+/** The most lines of a page that are shown for one failed test. */
+const MOST_LINES = 120
+
+/**
+ * What the page showed when a test of Playwright's JSON report failed, one text for each: its name and the page as its
+ * accessibility tree. A machine that is gone after the run leaves nothing else to look at.
+ */
+export async function readFailedPages(file: string): Promise<string[]> {
+  const report = await readReport(file)
+  const pages = await Promise.all(
+    objects(report.suites)
+      .flatMap(specsOf)
+      .map(async (spec) => {
+        const results = objects(spec.tests).flatMap((one) => objects(one.results))
+        const notes = results.flatMap(({ attachments }) => objects(attachments))
+        const note = notes.find(({ name }) => name === 'error-context')
+        const written = note ? await readFile(text(note.path), 'utf8').catch(() => '') : ''
+        const page = /^```yaml\n(.*?)^```$/ms.exec(written)?.[1]
+        const lines = page?.trimEnd().split('\n') ?? []
+        if (lines.length === 0) return []
+        const cut = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines
+        return [[`${text(spec.file)} › ${text(spec.title)}`, ...cut].join('\n')]
+      }),
+  )
+  return pages.flat()
 }
 
 /** The tests that took longest, a line each, the longest first. */

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { projectRoot } from '../portal-contract'
 import type { BrowserKind } from './browser'
 import { execute } from './processes'
-import { heldAgainst, readPlaywrightReport, readVitestReport, sumOf, type Tally, tallyOf } from './report'
+import {
+  heldAgainst,
+  readFailedPages,
+  readPlaywrightReport,
+  readVitestReport,
+  sumOf,
+  type Tally,
+  tallyOf,
+} from './report'
 
 export type Step = {
   name: string
@@ -113,6 +121,7 @@ export async function runBrowserTests(
     true,
   )
   console.log(`${ok ? '✔' : '✘'} end-to-end tests (${secondsSince(started)} s)`)
+  for (const page of await readFailedPages(browserReport)) console.log(`\nThe page at the end of ${page}`)
   return heldAgainst(ok, await readPlaywrightReport(browserReport))
 }
 
