@@ -37,7 +37,8 @@ async function openAll(part: Page | Locator): Promise<number> {
   const closed = await part.getByRole('button', { expanded: false }).elementHandles()
   for (const button of closed) {
     await button.click()
-    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    // A menu whose content is not here yet opens when it is.
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
     await button.press('Escape')
   }
   return closed.length
