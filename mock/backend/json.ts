@@ -39,9 +39,9 @@ export function asString(value: unknown): string {
 }
 
 /** The values at a path of member names; a list on the way gives one value per element. */
-export function valuesAt(value: Json | undefined, path: readonly string[]): readonly Json[] {
-  if (isList(value)) return value.flatMap((one) => valuesAt(one, path))
-  const [member, ...rest] = path
+export function valuesAt(value: Json | undefined, path: readonly string[], from = 0): readonly Json[] {
+  if (isList(value)) return value.flatMap((one) => valuesAt(one, path, from))
+  const member = path[from]
   if (member === undefined) return value === undefined ? [] : [value]
-  return isObject(value) ? valuesAt(value[member], rest) : []
+  return isObject(value) ? valuesAt(value[member], path, from + 1) : []
 }

@@ -16,6 +16,8 @@ import { collectionOf } from './tables'
 const collectionAt = (call: Call, of: CollectionName | Collection): Collection =>
   isText(of) ? collectionOf(call, of) : of
 
+type Test = (row: Row) => boolean
+
 // Visibility.
 
 const staffMembers = new WeakMap<Collection, readonly string[]>()
@@ -33,12 +35,19 @@ const accountOf = (row: Row) => (isObject(row.account) ? row.account.id : row.ac
 
 /** Whether the caller may see a row: own account, a product line they reach, and the tag's rules. */
 export function isVisible(call: Call, of: CollectionName | Collection, row: Row): boolean {
+  return visibility(call, of)(row)
+}
+
+/** The same for many rows: what the call alone decides is found out once. */
+function visibility(call: Call, of: CollectionName | Collection): Test {
   const lines = linesReached(call.operation, call.user)
-  if (lines && isText(row.line) && !lines.has(row.line)) return false
-  const rules = rulesOf(call, collectionAt(call, of))
-  if (rules.visible) return rules.visible(row, call)
-  const account = accountOf(row)
-  return call.user.staff || !isText(account) || account === call.user.account.id
+  const { visible } = rulesOf(call, collectionAt(call, of))
+  return (row) => {
+    if (lines && isText(row.line) && !lines.has(row.line)) return false
+    if (visible) return visible(row, call)
+    const account = accountOf(row)
+    return call.user.staff || !isText(account) || account === call.user.account.id
+  }
 }
 
 /** The row as the caller gets it: with computed members and embedded child rows, without staff-only members. */
@@ -100,12 +109,11 @@ export function visibleRows(call: Call, of: Collection): readonly Row[]
 export function visibleRows(call: Call, of: CollectionName | Collection): readonly Row[] {
   const collection = collectionAt(call, of)
   const parent = parentOf(call, collection)
+  const isShown = visibility(call, collection)
   return call.world
     .table(collection)
     .rows.filter(
-      (row) =>
-        (!parent || collection.link === null || row[collection.link] === idOf(parent)) &&
-        isVisible(call, collection, row),
+      (row) => (!parent || collection.link === null || row[collection.link] === idOf(parent)) && isShown(row),
     )
 }
 
@@ -113,8 +121,6 @@ export function visibleRows(call: Call, of: CollectionName | Collection): readon
 
 const paging = ['page', 'page_size', 'sort', 'search']
 const bare = (name: string) => name.replace(/\[\]$/, '')
-
-type Test = (row: Row) => boolean
 
 /** The test of a filter as the contract describes it (`x-filter`): a member of the row, compared with the values. */
 function memberTest({ member, comparison }: Filter, values: readonly string[]): Test {
@@ -172,14 +178,25 @@ export function unknownFilters(call: Pick<Call, 'rules'>, collection: Collection
 
 // Search.
 
-/** Every searchable text of a value: all but ids, instants, checksums, addresses and contents. */
-function textsIn(value: Json): readonly string[] {
-  if (isText(value)) return [value]
-  if (isList(value)) return value.flatMap(textsIn)
-  if (!isObject(value)) return []
-  return Object.entries(value)
-    .filter(([member]) => !/(^|_)(id|ids|at|sha256|url|content)$/.test(member))
-    .flatMap(([, one]) => (one === undefined ? [] : textsIn(one)))
+const searchable = new Map<string, boolean>()
+
+/** Whether the texts of a member are searched: all but ids, instants, checksums, addresses and contents. */
+function isSearchable(member: string): boolean {
+  const known = searchable.get(member)
+  if (known !== undefined) return known
+  const is = !/(^|_)(id|ids|at|sha256|url|content)$/.test(member)
+  searchable.set(member, is)
+  return is
+}
+
+/** Every searchable text of a value, a line each. One text, since lists may have tens of thousands of rows. */
+function textIn(value: Json | undefined): string {
+  if (isText(value)) return `${value}\n`
+  let text = ''
+  if (isList(value)) for (const one of value) text += textIn(one)
+  else if (isObject(value))
+    for (const member in value) if (isSearchable(member)) text += textIn(value[member])
+  return text
 }
 
 /** A test for rows in which every word of the search occurs, without case, in one of the fields (absent: in any). */
@@ -188,10 +205,9 @@ function searchTest(search: string, fields: readonly string[] | undefined): Test
   const paths = fields?.map((field) => field.split('.'))
   return (row) => {
     const values = paths ? paths.flatMap((path) => valuesAt(row, path)) : [row]
-    const all = values
-      .flatMap((value) => [...textsIn(value), ...(typeof value === 'number' ? [`${value}`] : [])])
-      .join('\n')
-      .toLowerCase()
+    let text = ''
+    for (const value of values) text += typeof value === 'number' ? `${value}\n` : textIn(value)
+    const all = text.toLowerCase()
     return words.every((word) => all.includes(word))
   }
 }
