@@ -75,8 +75,9 @@ function testsOf(suite: JsonObject): TimedTest[] {
   )
 }
 
-/** The most lines of a page that are shown for one failed test. */
-const MOST_LINES = 120
+/** The lines of a page that are shown for one failed test; dialogs and toasts come last. */
+const FIRST_LINES = 20
+const LAST_LINES = 100
 
 /**
  * What the page showed when a test of Playwright's JSON report failed, one text for each: its name and the page as its
@@ -92,10 +93,11 @@ export async function readFailedPages(file: string): Promise<string[]> {
         const notes = results.flatMap(({ attachments }) => objects(attachments))
         const note = notes.find(({ name }) => name === 'error-context')
         const written = note ? await readFile(text(note.path), 'utf8').catch(() => '') : ''
-        const page = /^```yaml\n(.*?)^```$/ms.exec(written)?.[1]
+        const page = [...written.matchAll(/^```yaml\n(.*?)^```$/gms)].at(-1)?.[1]
         const lines = page?.trimEnd().split('\n') ?? []
         if (lines.length === 0) return []
-        const cut = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines
+        const isLong = lines.length > FIRST_LINES + LAST_LINES
+        const cut = isLong ? [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)] : lines
         return [[`${text(spec.file)} › ${text(spec.title)}`, ...cut].join('\n')]
       }),
   )

@@ -64,6 +64,28 @@ it('is operated by keys alone, and returns to the row it left', async () => {
   expect(document.activeElement?.textContent).toContain('Provided')
 })
 
+it('takes the focus back from nobody who has gone on while a folder is read', async () => {
+  const source = sourceOf([...tree])
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const list: FolderSource['list'] = async (path, signal) => {
+    if (path === '/Cases') await late
+    return source.list(path, signal)
+  }
+  open({ ...source, list })
+  ;(await row('Cases')).focus()
+  key('ArrowRight')
+  const box = screen.getByRole('group', { name: 'Folders' })
+  expect(document.activeElement).toBe(box)
+  const search = screen.getByRole('searchbox', { name: 'Search folders' })
+  search.focus()
+  arrive()
+  await row('Run 9')
+  expect(document.activeElement).toBe(search)
+})
+
 it('shows refused folders with the reason, opens none that are shut, and lets none be chosen', async () => {
   open()
   const shut = await screen.findByRole('button', { name: /^Reports/ })

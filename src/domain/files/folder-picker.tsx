@@ -1,5 +1,5 @@
 import { Folder, FolderLock, FolderPlus } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
 import { useOfflineReason } from '../../ui/feedback/online'
@@ -68,8 +68,11 @@ function Folders({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) {
   const isSearch = term !== ''
   const query = isSearch ? found : listing
   const folders = isSearch ? found.data : listing.data?.folders
-  useEffect(() => {
-    if (folders?.length === 0 && holdsFocus.current) box.current?.focus()
+  // Where the focused row is gone, the box takes the focus at once: someone who goes on by Tab has left it, and no list
+  // that arrives later takes them back.
+  useLayoutEffect(() => {
+    const hasRows = folders !== undefined && folders.length > 0
+    if (!hasRows && holdsFocus.current) box.current?.focus()
   }, [folders])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isKeyUp(event) || isSearch || path === '/') return
