@@ -2162,7 +2162,7 @@ export interface components {
                 version: components["schemas"]["Version"];
             };
             add_ons: components["schemas"]["Ref"][];
-            /** @description The license whose next term this is, by id and number; null = none */
+            /** @description The license whose next term this is, with its number as name; null = none */
             renews?: components["schemas"]["Ref"] | null;
             type: components["schemas"]["LicenseType"];
             manager: components["schemas"]["LicenseManager"];

@@ -33,6 +33,9 @@ const onStoryDay = async (world: string) => {
     create: (body: Json) => call('POST', '', body),
     make,
     edit: (id: string, body: Json) => call('PATCH', id, body),
+    show: async (id: string, persona = 'staff') =>
+      rowsOf(await call('GET', `?id[]=${id}`, undefined, persona))[0] ?? {},
+    remove: (id: string) => call('DELETE', id),
     list: async (query: string, persona = 'staff') =>
       rowsOf(await call('GET', `?page_size=200&${query}`, undefined, persona)).map(({ id }) => id),
     assign: (id: string, body: Json) => call('POST', `${id}/licenseSeats`, body),
@@ -242,6 +245,16 @@ describe('[LM3] a license that is suspended, drafted or renewed', () => {
     expect(broken(await edit('lic_0417', { renews_id: 'lic_0417' }))).toEqual([itself])
     expect(broken(await edit('lic_0417', { renews_id: id }))).toEqual([itself])
     expect(asRecord((await edit(id, { renews_id: null })).body).renews).toBeNull()
+  })
+
+  it('names no license that is deleted, nor a draft to customers', async () => {
+    const { make, show, remove } = await onStoryDay('gone')
+    const first = asString((await make({ ...floating, status: 'draft' })).id)
+    const second = asString((await make({ ...floating, renews_id: first })).id)
+    expect(asRecord((await show(second)).renews).id).toBe(first)
+    expect((await show(second, 'pi')).renews).toBeNull()
+    expect((await remove(first)).status).toBe(204)
+    expect((await show(second)).renews).toBeNull()
   })
 })
 

@@ -74,6 +74,12 @@ function creationErrors(license: License, call: Call): readonly FieldError[] {
   return bodyErrors(call.contract, call.contract.operation('createLicense'), body)
 }
 
+/** The license that another one renews, while it exists; customers do not learn of drafts. */
+function renewedOf({ renews }: License, call: Call): License['renews'] {
+  const renewed = renews && tableOf(call, 'licenses').get(renews.id)
+  return renewed && (call.user.staff || renewed.status !== 'draft') ? renews : null
+}
+
 /** Whether a license renews another one of its account, and not itself over however many terms. */
 function renewalErrors(license: License, call: Place): FieldError[] {
   const all = tableOf(call, 'licenses')
@@ -321,7 +327,7 @@ export const licenses: TagRules = {
         return {
           ...withRehostsOn(license, today),
           status: statusOn(license, today),
-          renews: license.renews ?? null,
+          renews: renewedOf(license, call),
           seats_used: seatsUsed(license, call),
         }
       },
