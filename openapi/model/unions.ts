@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from './json'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { type Form, formsOf, propertiesOf } from './schemas'
 
 /** A computed key, since an object with a literal member `then` would look like a promise. */
@@ -22,7 +22,7 @@ export function withChosenForms(document: JsonObject): JsonObject {
 
 function withConditions(document: JsonObject, union: JsonObject, forms: readonly Form[]): JsonObject {
   const { discriminator, oneOf, ...others } = union
-  const property = String(objectAt(discriminator).propertyName)
+  const property = stringOf(objectAt(discriminator).propertyName)
   const named = (values: readonly string[]): JsonObject => ({
     type: 'object',
     required: [property],
