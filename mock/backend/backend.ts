@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../openapi/model/json'
 import type { Handler, Rules } from './call'
 import { type Contract, readContract } from './contract'
-import { createFieldErrors } from './http/field-errors'
 import { createValidator, type Validator } from './http/validation'
 import { rules } from './rules/rules'
 import { createRow, removeRow, updateRow } from './store/mutate'
@@ -12,7 +11,6 @@ export type Backend = {
   readonly contract: Contract
   readonly validator: Validator
   readonly handlers: ReadonlyMap<string, Handler>
-  readonly fieldErrors: ReturnType<typeof createFieldErrors>
 }
 
 /** Builds the backend of a bundled document; throws when it is none, and logs filters without a rule. */
@@ -31,7 +29,6 @@ export async function createBackend(document: JsonObject, log: (line: string) =>
     contract,
     validator: await createValidator(contract.document),
     handlers,
-    fieldErrors: createFieldErrors(contract),
   }
 }
 

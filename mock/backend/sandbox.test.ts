@@ -54,7 +54,8 @@ describe('refusals', () => {
     const body = {
       account_id: 'acc_meridian',
       seats_total: 0,
-      type: 'rented',
+      type: 'floating',
+      purpose: 'fun',
       hosts: [{ hostname: '' }],
       colour: 'red',
     }
@@ -66,7 +67,7 @@ describe('refusals', () => {
       pointer: '/seats_total',
       detail: 'Enter a number of seats from 1 to 100000.',
     })
-    expect(errors).toContainEqual({ pointer: '/type', detail: 'Choose a type.' })
+    expect(errors).toContainEqual({ pointer: '/purpose', detail: 'Choose a purpose.' })
     expect(errors).toContainEqual({ pointer: '/hosts/0/hostname', detail: 'Enter the name of the machine.' })
     expect(errors.filter((one) => isObject(one) && one.pointer === '/colour')).toHaveLength(1)
   })

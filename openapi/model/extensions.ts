@@ -21,6 +21,10 @@ export const extensionKeys = {
   staffOnly: 'x-staff-only',
   /** Member that holds an id: the operation that knows it, see `Reference`. */
   refersTo: 'x-refers-to',
+  /** Member that holds a day: another member of the same object, a day before which this one may not lie. */
+  notBefore: 'x-not-before',
+  /** List of objects: the member in which no two of them are equal. */
+  uniqueBy: 'x-unique-by',
   /** Schema: what a person reads when their input breaks it, one text or one per keyword. */
   message: 'x-message',
   /** Example: the id of the account it belongs to. */

@@ -35,11 +35,43 @@ export function isNullable(document: JsonObject, schema: Json | undefined): bool
   return alternativesOf(whole).some((one) => isNullable(document, one))
 }
 
-/** The properties of an object schema, those of its `allOf` parts included, as they are written. */
+/** One form of a union and the values of the discriminator that choose it. */
+export type Form = {
+  readonly schema: JsonObject
+  readonly values: readonly string[]
+}
+
+/**
+ * The forms among which a schema's `discriminator` chooses; none without one, or where a form does not name its values
+ * itself (`const` or `enum`).
+ */
+export function formsOf(document: JsonObject, schema: JsonObject): readonly Form[] {
+  const property = objectAt(schema, 'discriminator').propertyName
+  if (typeof property !== 'string' || !Array.isArray(schema.oneOf)) return []
+  const forms = schema.oneOf.map((one) => {
+    const form = resolveRef(document, one)
+    const named = resolveRef(document, objectAt(form, 'properties')[property])
+    return {
+      schema: form,
+      values: named.const === undefined ? stringsOf(named.enum) : stringsOf([named.const]),
+    }
+  })
+  return forms.every(({ values }) => values.length > 0) ? forms : []
+}
+
+/**
+ * The properties of an object schema, as they are written: those of its `allOf` parts included, and of the forms that
+ * its discriminator chooses from, of the first one that has them.
+ */
 export function propertiesOf(document: JsonObject, schema: Json | undefined): JsonObject {
   const whole = presentSchema(document, schema)
   const parts = Array.isArray(whole.allOf) ? whole.allOf : []
-  return Object.assign({}, ...parts.map((part) => propertiesOf(document, part)), objectAt(whole.properties))
+  const forms = formsOf(document, whole).map((form) => form.schema)
+  return Object.assign(
+    {},
+    ...[...forms.toReversed(), ...parts].map((part) => propertiesOf(document, part)),
+    objectAt(whole.properties),
+  )
 }
 
 /** The members of an object schema that only the vendor's staff get (`x-staff-only`). */

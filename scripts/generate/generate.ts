@@ -22,7 +22,11 @@ const rooms = ['src/api', 'mock/backend']
 
 /** Everything that is derived from a bundled contract, as files of the project. */
 export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
-  const types = await openapiTs(Buffer.from(JSON.stringify(contract)), {
+  // The forms of a union name the values of their discriminator themselves; the generator would repeat them.
+  const undiscriminated = JSON.stringify(contract, (key, value: unknown) =>
+    key === 'discriminator' ? undefined : value,
+  )
+  const types = await openapiTs(Buffer.from(undiscriminated), {
     defaultNonNullable: false,
     enumValues: true,
     silent: true,

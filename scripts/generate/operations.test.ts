@@ -93,7 +93,7 @@ describe('[L3.5] [L7.19] a write', () => {
     expect(lineOf('createLicenseSeat')).toContain("ids: ['user_id']")
     expect(lineOf('startUpload')).toContain("ids: ['upload_id']")
     expect(lineOf('createLicense')).toContain(
-      "ids: ['account_id', 'product_id', 'add_on_ids', 'add_on_id', 'territory_id']",
+      "ids: ['account_id', 'product_id', 'add_on_ids', 'renews_id', 'add_on_id', 'territory_id']",
     )
     expect(lineOf('createFolder')).not.toContain('ids:')
   })

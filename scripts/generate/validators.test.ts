@@ -125,6 +125,41 @@ describe('[L5.6] what a person reads', () => {
     })
   })
 
+  test('of a union is the text of the form that is chosen, and a default speaks for the other keywords', async () => {
+    const size = {
+      type: 'integer',
+      minimum: 1,
+      'x-message': { minimum: 'Too small.', default: 'Enter a size.' },
+    }
+    const union: JsonObject = {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind },
+      allOf: [
+        {
+          discriminator: { propertyName: 'kind' },
+          oneOf: [{ $ref: '#/components/schemas/Sized' }, { $ref: '#/components/schemas/Plain' }],
+        },
+      ],
+      unevaluatedProperties: false,
+    }
+    const loaded = await validatorOf(
+      taking(union, {
+        Sized: { required: ['kind', 'size'], properties: { kind: { enum: ['a'] }, size } },
+        Plain: { required: ['kind'], properties: { kind: { enum: ['b'] } } },
+      }),
+    )
+    const errors = (values: JsonObject) => {
+      const check = checkBody(loaded, values, 'create')
+      return check.ok ? {} : check.errors
+    }
+    expect(errors({ kind: 'a', size: 2 })).toEqual({})
+    expect(errors({ kind: 'a', size: 0 })).toEqual({ '/size': 'Too small.' })
+    expect(errors({ kind: 'a' })).toEqual({ '/size': 'Enter a size.' })
+    expect(errors({ kind: 'c', size: 0 })).toEqual({ '/kind': 'Choose a kind.' })
+    expect(Object.keys(errors({ kind: 'b', size: 2 }))).toEqual(['/size'])
+  })
+
   test('knows which members may be null, however the contract says it', async () => {
     const contract = taking(
       {

@@ -4,8 +4,10 @@ import addFormats from 'ajv-formats'
 import { ContractError } from '../../openapi/model/contract'
 import { extensionKeys } from '../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
+import { contractKeywords, isConstraint } from '../../openapi/model/keywords'
 import { loadContract } from '../../openapi/model/load'
 import { isNullable, resolveRef } from '../../openapi/model/schemas'
+import { withChosenForms } from '../../openapi/model/unions'
 import { namedOperationsOf } from './operations'
 
 const documentId = 'contract'
@@ -37,6 +39,7 @@ export function renderValidator(contract: JsonObject, name: string): string {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
+    keywords: contractKeywords,
     logger: { log: refuse, warn: refuse, error: refuse },
     code: { source: true, esm: true, lines: true, optimize: true },
   })
@@ -44,7 +47,7 @@ export function renderValidator(contract: JsonObject, name: string): string {
   addFormats.default(ajv, ['date', 'date-time', 'email', 'uuid'])
   ajv.addSchema({
     $id: documentId,
-    components: { schemas: withoutNotes(objectAt(contract, 'components', 'schemas')) },
+    components: { schemas: withoutNotes(objectAt(withChosenForms(contract), 'components', 'schemas')) },
   })
   const validate = ajv.compile({ $ref: `${documentId}#/components/schemas/${name}` })
   return renderCode(name, standaloneCode(ajv, validate), contract)
@@ -72,7 +75,7 @@ export function bodySchemas(contract: JsonObject): string[] {
 
 function renderCode(name: string, code: string, contract: JsonObject): string {
   const messages: Record<string, Json> = {}
-  const nullable: string[] = []
+  const nullable = new Set<string>()
   collect(contract, objectAt(contract, 'components', 'schemas', name), '', messages, nullable, 0)
   const body = code
     .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = length;')
@@ -91,7 +94,7 @@ function renderCode(name: string, code: string, contract: JsonObject): string {
   return `${imports}${body.trim()}
 
 export const messages = ${JSON.stringify(messages, null, 2)}
-export const nullable = ${JSON.stringify(nullable.toSorted())}
+export const nullable = ${JSON.stringify([...nullable].toSorted())}
 `
 }
 
@@ -101,20 +104,21 @@ function collect(
   schema: JsonObject,
   pointer: string,
   messages: Record<string, Json>,
-  nullable: string[],
+  nullable: Set<string>,
   depth: number,
 ): void {
-  if (depth > 8) return
+  if (depth > 10) return
   const target = resolveRef(contract, schema)
   const text = target[extensionKeys.message]
   if (text !== undefined) messages[pointer] ??= text
-  if (isNullable(contract, target) && pointer !== '') nullable.push(pointer)
+  if (isNullable(contract, target) && pointer !== '') nullable.add(pointer)
   for (const [key, member] of Object.entries(objectAt(target, 'properties')))
     if (isJsonObject(member)) collect(contract, member, `${pointer}/${key}`, messages, nullable, depth + 1)
   if (isJsonObject(target.items))
     collect(contract, target.items, `${pointer}/*`, messages, nullable, depth + 1)
-  for (const keyword of ['anyOf', 'oneOf'])
-    for (const part of listAt(target, keyword)) collect(contract, part, pointer, messages, [], depth + 1)
+  for (const keyword of ['anyOf', 'oneOf', 'allOf'])
+    for (const part of listAt(target, keyword))
+      collect(contract, part, pointer, messages, nullable, depth + 1)
   for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
 }
 
@@ -132,13 +136,13 @@ function listAt(schema: JsonObject, keyword: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
-/** Schemas without descriptions and extensions, which ajv would write into the code. */
+/** Schemas without descriptions and extensions that constrain nothing, which ajv would write into the code. */
 function withoutNotes(schemas: JsonObject): JsonObject {
   const strip = (schema: Json): Json => {
     if (Array.isArray(schema)) return schema.map(strip)
     if (!isJsonObject(schema)) return schema
     const kept = Object.entries(schema).filter(
-      ([key]) => !key.startsWith('x-') && key !== 'description' && key !== 'summary',
+      ([key]) => isConstraint(key) || (!key.startsWith('x-') && key !== 'description' && key !== 'summary'),
     )
     return Object.fromEntries(
       kept.map(([key, value]) => [

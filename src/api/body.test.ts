@@ -39,24 +39,61 @@ describe('[L5.6] forms are held against the contract before sending', () => {
   })
 
   test('missing members are named at the member, nested ones by their pointer', () => {
-    const check = checkBody(licenseCreate, { hosts: [{ hostname: '' }] }, 'create')
+    const check = checkBody(licenseCreate, { type: 'floating', hosts: [{ hostname: '' }] }, 'create')
     const errors = check.ok ? {} : check.errors
     expect(errors['/account_id']).toBe('Choose an account.')
     expect(errors['/start_date']).toBe('Enter a day such as 2026-12-01.')
     expect(errors['/hosts/0/hostname']).toBe('Enter the name of the machine.')
   })
 
-  test('a day that does not exist is refused, null stands for permanent', () => {
-    const license = {
-      account_id: 'acc_1',
-      product_id: 'prd_1',
-      type: 'floating',
-      manager: 'rlm',
-      purpose: 'commercial',
-      seats_total: 5,
-      start_date: '2026-12-01',
-      expiry_date: null,
+  const host = { hostname: 'lic01', host_id_type: 'dongle', port: null, vendor_port: null, role: 'single' }
+  const hostOf = (host_id: string) => ({ ...host, host_id })
+  const license = {
+    account_id: 'acc_1',
+    product_id: 'prd_1',
+    type: 'floating',
+    manager: 'rlm',
+    purpose: 'commercial',
+    seats_total: 5,
+    start_date: '2026-12-01',
+    expiry_date: null,
+    hosts: [hostOf('a')],
+  }
+
+  test('[LM1] the type of a license decides what it needs and has, and no other type speaks', () => {
+    const errors = (values: object) => {
+      const check = checkBody(licenseCreate, { ...license, ...values }, 'create')
+      return check.ok ? {} : check.errors
     }
+    expect(errors({})).toEqual({})
+    expect(errors({ type: 'token' })).toEqual({ '/tokens_total': 'Enter a number of tokens of at least 1.' })
+    expect(errors({ type: 'site', seats_total: '', hosts: [] })).toEqual({})
+    expect(errors({ seats_total: '', hosts: [] })).toEqual({
+      '/seats_total': 'Enter a number of seats from 1 to 100000.',
+      '/hosts': 'Enter the license server, or the machine of a node-locked license.',
+    })
+    expect(errors({ seats_total: '', hosts: [], status: 'draft' })).toEqual({
+      '/seats_total': 'Enter a number of seats from 1 to 100000.',
+    })
+    expect(Object.keys(errors({ tokens_total: 5 }))).toEqual(['/tokens_total'])
+    expect(errors({ type: '' })).toEqual({ '/type': 'Choose a type.' })
+    expect(errors({ type: 'rented' })).toEqual({ '/type': 'Choose a type.' })
+  })
+
+  test('what the contract says of days in order and of items apart has its texts', () => {
+    const early = { expiry_date: '2026-11-30', maintenance_end_date: '2026-11-30' }
+    const hosts = [hostOf('a'), hostOf('b'), hostOf('b')]
+    const check = checkBody(licenseCreate, { ...license, ...early, hosts }, 'create')
+    expect(check.ok ? {} : check.errors).toEqual({
+      '/expiry_date': 'The expiry day comes before the start day.',
+      '/maintenance_end_date': 'The maintenance ends before the start day.',
+      '/hosts/2/host_id': 'Another host has this ID. Enter a different one.',
+    })
+    const two = checkBody(licenseCreate, { ...license, hosts: [hostOf('a'), hostOf('b')] }, 'create')
+    expect(two.ok ? {} : two.errors).toEqual({ '/hosts': 'Enter one host or three.' })
+  })
+
+  test('a day that does not exist is refused, null stands for permanent', () => {
     expect(checkBody(licenseCreate, license, 'create').ok).toBe(true)
     const check = checkBody(licenseCreate, { ...license, expiry_date: '2027-02-30' }, 'create')
     expect(check.ok ? {} : check.errors).toHaveProperty(['/expiry_date'])

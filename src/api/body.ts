@@ -11,7 +11,7 @@ export type BodyError = {
 
 export type Validate<T> = { (body: unknown): body is T; errors?: BodyError[] | null }
 
-/** What a person reads, by pointer to the member: of any keyword, or by keyword. */
+/** What a person reads, by pointer to the member: of any keyword, or by keyword with `default` for the others. */
 export type Messages = Record<string, string | Record<string, string>>
 
 /** The validator of one request body schema: the module `virtual:validators/<Schema>`. */
@@ -65,19 +65,24 @@ function readable<T>({ validate, messages }: BodyModule<T>): Record<string, stri
 }
 
 function pointerOf({ instancePath, keyword, params }: BodyError): string {
+  if (keyword === 'x-unique-by') return `${instancePath}/${String(params.index)}/${String(params.member)}`
   if (keyword === 'required') return `${instancePath}/${String(params.missingProperty)}`
   if (keyword === 'additionalProperties') return `${instancePath}/${String(params.additionalProperty)}`
+  if (keyword === 'unevaluatedProperties') return `${instancePath}/${String(params.unevaluatedProperty)}`
   return instancePath
 }
 
 function textOf(finding: BodyError, pointer: string, messages: Messages): string {
-  const { schemaPath, keyword, message } = finding
+  const { instancePath, schemaPath, keyword, message } = finding
+  // What keeps items apart is said of the list.
+  const member = keyword === 'x-unique-by' ? instancePath : pointer
   const written =
     messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ??
-    messages[pointer.replace(/\/\d+(?=\/|$)/g, '/*')]
+    messages[member.replace(/\/\d+(?=\/|$)/g, '/*')]
   if (typeof written === 'string') return written
   return (
     written?.[keyword] ??
+    written?.default ??
     (keyword === 'required' ? 'This is required.' : capital(message ?? 'This is not valid'))
   )
 }

@@ -679,14 +679,12 @@ export interface paths {
         /**
          * Create a license
          * @description The server assigns the `number`: `HLX-` or `ELM-` for the line, the year, and the next five-digit number of that
-         *     year. Defaults: `status` is `active`; `features` has one entry, the product itself at its version, counted by
-         *     seats unless it is a site license; `rehosts_allowed` is 4 a year for a floating, node-locked or token license,
-         *     and unlimited for any other.
+         *     year; no two licenses have the same. Defaults: `status` is `active`; `features` has one entry, the product itself
+         *     at its version, counted by tokens or seats unless it is a site license; `rehosts_allowed` is 4 a year for a
+         *     floating, node-locked or token license, and unlimited for any other.
          *
-         *     Rules between members; breaking one returns 422 with a pointer to the member: `expiry_date` and
-         *     `maintenance_end_date` are not before `start_date`; there are no hosts, one or three; the host ID type `any` is
-         *     only for licenses without counted features, such as site licenses; a token license has `tokens_total`. Customers
-         *     do not see a license while it is a `draft`.
+         *     Customers do not see a license while it is a `draft`; only a draft may lack the hosts that its type needs. The
+         *     license of `renews_id` belongs to the same account (422).
          */
         post: operations["createLicense"];
         delete?: never;
@@ -717,9 +715,10 @@ export interface paths {
         /**
          * Change a license
          * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
-         *     409. The changed license must satisfy the rules for creating one, and `seats_total` cannot be less than the
-         *     assigned seats (422). `number` and account never change: a license cannot move to another account. The license
-         *     file stays as issued.
+         *     409. The changed license must satisfy the rules for creating one, but for what it did not satisfy before and is
+         *     not sent; `seats_total` cannot be less than the assigned seats, and a license cannot renew itself (422). With
+         *     another `type`, send null for the `tokens_total` it does not have. `number` and account never change: a license
+         *     cannot move to another account. The license file stays as issued.
          */
         patch: operations["updateLicense"];
         trace?: never;
@@ -2152,7 +2151,7 @@ export interface components {
         };
         License: {
             id: components["schemas"]["Id"];
-            /** @description The number people use, such as HLX-2026-00417 */
+            /** @description The number people use, such as HLX-2026-00417; unique */
             number: string;
             account: components["schemas"]["AccountRef"];
             product: {
@@ -2163,11 +2162,14 @@ export interface components {
                 version: components["schemas"]["Version"];
             };
             add_ons: components["schemas"]["Ref"][];
+            /** @description The license whose next term this is, with its number as name; null = none */
+            renews?: components["schemas"]["Ref"] | null;
             type: components["schemas"]["LicenseType"];
             manager: components["schemas"]["LicenseManager"];
             purpose: components["schemas"]["LicensePurpose"];
             features: components["schemas"]["LicenseFeature"][];
             hosts: components["schemas"]["LicenseHost"][];
+            /** @description 0 = no seats to assign, as for tokens alone */
             seats_total: number;
             seats_used: number;
             tokens_total?: number | null;
@@ -2196,17 +2198,61 @@ export interface components {
             items: components["schemas"]["License"][];
             total: number;
         };
+        /** @description A license server, or the machine of a node-locked license. A draft may still lack it. */
+        HostsUnlessDraft: unknown;
+        SeatsTotal: number;
+        /** @description A host of a license as it is entered. The hosts of a license have different IDs. */
+        LicenseHostEntry: components["schemas"]["LicenseHost"] & unknown & unknown & unknown;
+        IdentifiedHost: components["schemas"]["LicenseHostEntry"] & {
+            /** @enum {string} */
+            host_id_type?: "ether" | "ip" | "hostname" | "disk_serial" | "uuid" | "dongle" | "composite" | "user";
+        };
+        /** @description Hosts with host IDs of their own */
+        IdentifiedHosts: components["schemas"]["IdentifiedHost"][];
+        /** @description A license server counts the seats */
+        ServedLicense: {
+            /** @enum {string} */
+            type: "floating" | "named_user";
+            seats_total: components["schemas"]["SeatsTotal"];
+            hosts?: components["schemas"]["IdentifiedHosts"];
+        } & components["schemas"]["HostsUnlessDraft"];
+        /** @description Each seat is a machine. `hosts` names the one that the license is created for; others are at their seats. */
+        NodeLockedLicense: {
+            /** @enum {string} */
+            type: "node_locked";
+            seats_total: components["schemas"]["SeatsTotal"];
+            hosts?: components["schemas"]["IdentifiedHosts"];
+        } & components["schemas"]["HostsUnlessDraft"];
+        /** @description A license server counts the tokens */
+        TokenLicense: {
+            /** @enum {string} */
+            type: "token";
+            tokens_total: number;
+            /** @description Default: no seats to assign */
+            seats_total?: components["schemas"]["SeatsTotal"];
+            hosts?: components["schemas"]["IdentifiedHosts"];
+        } & components["schemas"]["HostsUnlessDraft"];
+        /** @description None, one, or three for a redundant triad */
+        LicenseHosts: components["schemas"]["LicenseHostEntry"][];
+        /** @description Nothing is counted, and it may run on any host */
+        SiteLicense: {
+            /** @enum {string} */
+            type: "site";
+            /** @description Default: no seats to assign */
+            seats_total?: components["schemas"]["SeatsTotal"];
+            hosts?: components["schemas"]["LicenseHosts"];
+        };
+        /** @description The type decides which of the seats, tokens and hosts there are, and which of them are required */
         LicenseCreate: {
             account_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             add_on_ids?: components["schemas"]["Id"][];
+            /** @description The license whose next term this is; of the same account */
+            renews_id?: components["schemas"]["Id"] | null;
             type: components["schemas"]["LicenseType"];
             manager: components["schemas"]["LicenseManager"];
             purpose: components["schemas"]["LicensePurpose"];
             features?: components["schemas"]["LicenseFeature"][];
-            hosts?: components["schemas"]["LicenseHost"][];
-            seats_total: number;
-            tokens_total?: number | null;
             start_date: components["schemas"]["Date"];
             expiry_date?: components["schemas"]["Date"] | null;
             maintenance_end_date?: components["schemas"]["Date"] | null;
@@ -2217,16 +2263,18 @@ export interface components {
             rehosts_allowed?: number | null;
             purchase_order?: string | null;
             notes?: string | null;
-        };
+        } & (unknown & (components["schemas"]["ServedLicense"] | components["schemas"]["NodeLockedLicense"] | components["schemas"]["TokenLicense"] | components["schemas"]["SiteLicense"]));
         LicenseUpdate: {
             product_id?: components["schemas"]["Id"];
             add_on_ids?: components["schemas"]["Id"][];
             type?: components["schemas"]["LicenseType"];
+            /** @description The license whose next term this is; of the same account */
+            renews_id?: components["schemas"]["Id"] | null;
             manager?: components["schemas"]["LicenseManager"];
             purpose?: components["schemas"]["LicensePurpose"];
             features?: components["schemas"]["LicenseFeature"][];
-            hosts?: components["schemas"]["LicenseHost"][];
-            seats_total?: number;
+            hosts?: components["schemas"]["LicenseHosts"];
+            seats_total?: components["schemas"]["SeatsTotal"];
             tokens_total?: number | null;
             start_date?: components["schemas"]["Date"];
             expiry_date?: components["schemas"]["Date"] | null;
@@ -2240,7 +2288,7 @@ export interface components {
             notes?: string | null;
             /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
-        };
+        } & unknown;
         LicenseSeat: {
             id: components["schemas"]["Id"];
             license_id: components["schemas"]["Id"];
@@ -4408,10 +4456,16 @@ export interface operations {
                 "territory_id[]"?: components["schemas"]["Id"][];
                 /** @description Licenses on which any of these users holds a seat */
                 "user_id[]"?: components["schemas"]["Id"][];
+                /** @description The next terms of these licenses */
+                "renews_id[]"?: components["schemas"]["Id"][];
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
+                /** @description Only licenses that expire on this day or later; permanent ones are left out */
+                expires_from?: components["schemas"]["Date"];
                 /** @description Only licenses that expire before this day */
                 expires_before?: components["schemas"]["Date"];
+                /** @description Only licenses whose maintenance ends on this day or later */
+                maintenance_ends_from?: components["schemas"]["Date"];
                 /** @description Only licenses whose maintenance ends before this day */
                 maintenance_ends_before?: components["schemas"]["Date"];
             };
@@ -6098,6 +6152,11 @@ export const licensePurposeValues: ReadonlyArray<FlattenedDeepRequired<component
 export const platformValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Platform"]> = ["linux_x64", "linux_arm64", "windows_x64", "macos_arm64", "any"];
 export const hostIdTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HostIdType"]> = ["ether", "ip", "hostname", "disk_serial", "uuid", "dongle", "composite", "user", "any"];
 export const licenseHostRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseHost"]["role"]> = ["single", "primary", "secondary", "tertiary"];
+export const identifiedHostHost_id_typeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IdentifiedHost"]["host_id_type"]> = ["ether", "ip", "hostname", "disk_serial", "uuid", "dongle", "composite", "user"];
+export const servedLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ServedLicense"]["type"]> = ["floating", "named_user"];
+export const nodeLockedLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NodeLockedLicense"]["type"]> = ["node_locked"];
+export const tokenLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TokenLicense"]["type"]> = ["token"];
+export const siteLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SiteLicense"]["type"]> = ["site"];
 export const licenseCreateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseCreate"]["status"]> = ["draft", "active", "suspended"];
 export const licenseUpdateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseUpdate"]["status"]> = ["draft", "active", "suspended"];
 export const licenseSeatStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseSeat"]["status"]> = ["assigned", "activated"];

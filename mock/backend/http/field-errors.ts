@@ -3,8 +3,10 @@ import addFormats from 'ajv-formats'
 import type { Content, Operation } from '../../../openapi/model/contract'
 import { extensionKeys } from '../../../openapi/model/extensions'
 import { type JsonObject, objectAt } from '../../../openapi/model/json'
+import { contractKeywords } from '../../../openapi/model/keywords'
 import type { Pointer } from '../../../openapi/model/pointers'
-import { presentSchema, propertiesOf } from '../../../openapi/model/schemas'
+import { presentSchema, propertiesOf, resolveRef } from '../../../openapi/model/schemas'
+import { withChosenForms } from '../../../openapi/model/unions'
 import type { Contract } from '../contract'
 import { isText, type Json } from '../json'
 import type { FieldError } from '../problem'
@@ -19,17 +21,18 @@ const messageOf = (schema: JsonObject, keyword: string) => {
 }
 
 /** The property schemas along a pointer, innermost last. */
-const schemaAlong = (contract: Contract, schema: JsonObject, pointer: string): JsonObject =>
+const schemaAlong = (document: JsonObject, schema: JsonObject, pointer: string): JsonObject =>
   pointer
     .split('/')
     .slice(1)
     .reduce<JsonObject>((whole, part) => {
-      const inner = presentSchema(contract.document, whole)
-      const next = /^\d+$/.test(part) ? inner.items : propertiesOf(contract.document, inner)[part]
-      return objectAt(next)
+      const inner = presentSchema(document, whole)
+      const next = /^\d+$/.test(part) ? inner.items : propertiesOf(document, inner)[part]
+      return resolveRef(document, next)
     }, schema)
 
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject) => {
+  if (keyword === extensionKeys.uniqueBy) return `${instancePath}/${params.index}/${params.member}`
   const member: unknown =
     keyword === 'required'
       ? params.missingProperty
@@ -40,13 +43,20 @@ const pointerOf = ({ instancePath, keyword, params }: ErrorObject) => {
 }
 
 /**
- * Says of a body that Prism refused which member breaks which rule, in the contract's own words (`x-message`) where it
- * has any. Prism's own report has lost the schema that failed, so the body is looked at once more.
+ * Which members of a body break which rule, in the contract's own words (`x-message`) where it has any. Prism's own
+ * report has lost the schema that failed, and knows none of the contract's extensions.
  */
-export function createFieldErrors(contract: Contract) {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, logger: false })
+function createBodyErrors(contract: Contract) {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    logger: false,
+    keywords: contractKeywords,
+  })
   addFormats.default(ajv)
-  ajv.addSchema({ ...contract.document, $id: 'contract:' }, 'contract:')
+  const document = withChosenForms(contract.document)
+  ajv.addSchema({ ...document, $id: 'contract:' }, 'contract:')
   const validators = new Map<string, ValidateFunction>()
 
   const validatorOf = (at: Pointer) => {
@@ -56,7 +66,7 @@ export function createFieldErrors(contract: Contract) {
     return validate
   }
 
-  const ofBody = ({ schema, schemaAt }: Content, body: Json): FieldError[] => {
+  return ({ schema, schemaAt }: Content, body: Json): FieldError[] => {
     if (schemaAt === null) return []
     const validate = validatorOf(schemaAt)
     if (validate(body)) return []
@@ -65,7 +75,7 @@ export function createFieldErrors(contract: Contract) {
       const pointer = pointerOf(error)
       const own =
         error.keyword === 'required' ? undefined : messageOf(objectAt(error.parentSchema), error.keyword)
-      const message = own ?? messageOf(schemaAlong(contract, schema, pointer), error.keyword)
+      const message = own ?? messageOf(schemaAlong(contract.document, schema, pointer), error.keyword)
       const worded = isText(message)
       if (!worded && compoundKeywords.includes(error.keyword)) continue
       if (!found.has(pointer) || (worded && !found.get(pointer)?.worded)) {
@@ -74,21 +84,35 @@ export function createFieldErrors(contract: Contract) {
     }
     return [...found].map(([pointer, { detail }]) => ({ pointer, detail }))
   }
+}
 
-  return (
-    operation: Operation,
-    body: Json | undefined,
-    wrong: readonly Violation[],
-  ): readonly FieldError[] => {
-    const elsewhere = wrong.filter(({ path }) => path[0] !== 'body')
-    const content = operation.body?.contents[0]
-    const isInBody = elsewhere.length < wrong.length
-    return [
-      ...elsewhere.map(({ path, message }) => ({
-        pointer: path.map((part) => `/${part}`).join(''),
-        detail: message,
-      })),
-      ...(isInBody && content && body !== undefined ? ofBody(content, body) : []),
-    ]
-  }
+const known = new WeakMap<Contract, ReturnType<typeof createBodyErrors>>()
+
+/** What is wrong with a body of an operation by the contract's schema; nothing for one without a schema. */
+export function bodyErrors(
+  contract: Contract,
+  operation: Operation | null,
+  body: Json,
+): readonly FieldError[] {
+  const errorsOf = known.get(contract) ?? createBodyErrors(contract)
+  known.set(contract, errorsOf)
+  const content = operation?.body?.contents[0]
+  return content ? errorsOf(content, body) : []
+}
+
+/** What is wrong with a request: where Prism refused it, and all that the contract says of its body. */
+export function requestErrors(
+  contract: Contract,
+  operation: Operation,
+  body: Json | undefined,
+  wrong: readonly Violation[],
+): readonly FieldError[] {
+  const elsewhere = wrong.filter(({ path }) => path[0] !== 'body')
+  return [
+    ...elsewhere.map(({ path, message }) => ({
+      pointer: path.map((part) => `/${part}`).join(''),
+      detail: message,
+    })),
+    ...(body === undefined ? [] : bodyErrors(contract, operation, body)),
+  ]
 }

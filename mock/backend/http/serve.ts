@@ -23,6 +23,7 @@ import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { isAllowed, may, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
+import { requestErrors } from './field-errors'
 import { answerByExample, preferredAnswer, preferredFault } from './prefer'
 import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
 import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
@@ -323,11 +324,12 @@ async function rights(exchange: Exchange, next: () => Promise<Answer | null>) {
 }
 
 async function validity({ backend, operation, body, wrong }: Exchange, next: () => Promise<Answer | null>) {
-  if (wrong.length === 0 || !operation) return next()
+  if (!operation) return next()
   const type = wrong.find(({ code }) => code === '415')
   if (type)
     throw new Refusal(problem(415, 'media-type', 'The body has the wrong type', { detail: type.message }))
-  const errors = backend.fieldErrors(operation, body, wrong)
+  const errors = requestErrors(backend.contract, operation, body, wrong)
+  if (wrong.length === 0 && errors.length === 0) return next()
   throw new Refusal(
     invalid(errors.length ? errors : wrong.map(({ message }) => ({ pointer: '', detail: message }))),
   )

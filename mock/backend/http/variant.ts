@@ -7,7 +7,7 @@ import {
   type JsonObject as SchemaObject,
   stringsOf,
 } from '../../../openapi/model/json'
-import { presentSchema, propertiesOf, resolveRef } from '../../../openapi/model/schemas'
+import { formsOf, presentSchema, propertiesOf, resolveRef } from '../../../openapi/model/schemas'
 import { isList, isObject, isText, type Json, type JsonObject } from '../json'
 import type { Answer } from '../problem'
 import type { World } from '../world/world'
@@ -23,7 +23,7 @@ type Change = {
 function chosen(document: SchemaObject, schema: Schema | undefined, value: JsonObject): SchemaObject {
   const whole = presentSchema(document, schema)
   const alternatives = whole.oneOf ?? whole.anyOf
-  if (!Array.isArray(alternatives)) return whole
+  if (!Array.isArray(alternatives) || formsOf(document, whole).length > 0) return whole
   const fitting = alternatives
     .map((one) => chosen(document, one, value))
     .find((one) => requiredOf(document, one).every((name) => Object.hasOwn(value, name)))

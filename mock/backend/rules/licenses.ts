@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, CallOf, TagRules } from '../call'
+import { bodyErrors } from '../http/field-errors'
+import type { JsonObject } from '../json'
 import type { RowOf } from '../operation-types'
 import { type FieldError, invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { changeRow } from '../store/mutate'
@@ -36,10 +38,6 @@ export function withRehostsOn<L extends Pick<License, 'rehosts_used' | 'next_reh
   return next && next <= today ? { ...license, rehosts_used: 0, next_rehost_date: null } : license
 }
 
-/** Whether nothing in the license is counted, so that it may run anywhere. */
-const isUncounted = ({ type, features }: License) =>
-  type === 'site' || !features.some(({ count }) => count !== null && count !== undefined)
-
 /** A license file contains dates; when they move, its size and checksum follow. */
 function moveLicenseFile(license: License, days: number): License {
   const file = license.license_file
@@ -61,31 +59,55 @@ const seatsOf = (license: License, call: Place) =>
   seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id) ?? []
 const seatsUsed = (license: License, call: Place) => seatsOf(license, call).length
 
-const isBefore = (a: string | null | undefined, b: string | null | undefined) => !!a && !!b && a < b
+/** What the contract says of a body that would create this license, as far as its members depend on each other. */
+function creationErrors(license: License, call: Call): readonly FieldError[] {
+  const { account, product, status, seats_total, tokens_total, ...others } = license
+  const { type, manager, purpose, start_date, expiry_date, maintenance_end_date, hosts } = others
+  const body: JsonObject = {
+    ...{ account_id: account.id, product_id: product.id, type, manager, purpose },
+    ...{ start_date, expiry_date, maintenance_end_date, hosts },
+    status: status === 'draft' || status === 'suspended' ? status : 'active',
+    status_reason: others.status_reason ?? null,
+    ...(seats_total > 0 && { seats_total }),
+    ...(typeof tokens_total === 'number' && { tokens_total }),
+  }
+  return bodyErrors(call.contract, call.contract.operation('createLicense'), body)
+}
 
-/** Rules between members of a license, which the contract's schema cannot express. */
-function check(license: License, call: Place): License {
-  const errors: FieldError[] = []
+/** The license that another one renews, while it exists; customers do not learn of drafts. */
+function renewedOf({ renews }: License, call: Call): License['renews'] {
+  const renewed = renews && tableOf(call, 'licenses').get(renews.id)
+  return renewed && (call.user.staff || renewed.status !== 'draft') ? renews : null
+}
+
+/** Whether a license renews another one of its account, and not itself over however many terms. */
+function renewalErrors(license: License, call: Place): FieldError[] {
+  const all = tableOf(call, 'licenses')
+  const refuse = (detail: string) => [{ pointer: '/renews_id', detail }]
+  const seen = new Set([license.id])
+  for (let next = license.renews; next; next = all.get(next.id)?.renews) {
+    if (seen.has(next.id)) return refuse('A license cannot renew itself.')
+    seen.add(next.id)
+  }
+  const renewed = license.renews && all.get(license.renews.id)
+  if (!renewed || renewed.account.id === license.account.id) return []
+  return refuse(`${renewed.number} belongs to another account.`)
+}
+
+/**
+ * Refuses a change that breaks what the contract says of a new license, or of other rows. What was not in order before
+ * may stay so, unless the change is about it.
+ */
+function checkChange(license: License, before: License, call: CallOf<'updateLicense'>): License {
   const used = seatsUsed(license, call)
-  const { hosts } = license
-  if (isBefore(license.expiry_date, license.start_date)) {
-    errors.push({ pointer: '/expiry_date', detail: 'The expiry day comes before the start day.' })
-  }
-  if (isBefore(license.maintenance_end_date, license.start_date)) {
-    errors.push({ pointer: '/maintenance_end_date', detail: 'The maintenance ends before the start day.' })
-  }
+  const known = new Set(creationErrors(before, call).map(({ pointer }) => pointer))
+  const isSent = (pointer: string) => Object.hasOwn(call.body, pointer.split('/')[1] ?? '')
+  const errors = [
+    ...creationErrors(license, call).filter(({ pointer }) => isSent(pointer) || !known.has(pointer)),
+    ...renewalErrors(license, call),
+  ]
   if (license.seats_total < used) {
     errors.push({ pointer: '/seats_total', detail: `${used} seats are assigned. Enter at least ${used}.` })
-  }
-  if (license.type === 'token' && typeof license.tokens_total !== 'number') {
-    errors.push({ pointer: '/tokens_total', detail: 'A token license needs a number of tokens.' })
-  }
-  if (hosts.length === 2) errors.push({ pointer: '/hosts', detail: 'Enter one host or three.' })
-  for (const [i, host] of hosts.entries()) {
-    if (host.host_id_type === 'any' && !isUncounted(license)) {
-      const detail = 'Only an uncounted license may run on any host.'
-      errors.push({ pointer: `/hosts/${i}/host_id_type`, detail })
-    }
   }
   if (errors.length) throw new Refusal(invalid(errors))
   return license
@@ -103,13 +125,15 @@ function nextNumber(license: License, call: CallOf<'createLicense'>): string {
   return `${prefix}-${year}-${String(highest + 1).padStart(5, '0')}`
 }
 
-/** Default features of a license: the product itself, once per seat. */
-function defaultFeatures({ product, type, seats_total, expiry_date }: License): License['features'] {
+/** Default features of a license: the product itself, counted by tokens or seats. */
+function defaultFeatures(license: License): License['features'] {
+  const { product, type, seats_total, tokens_total, expiry_date } = license
+  const counted = type === 'token' ? (tokens_total ?? null) : seats_total
   return [
     {
       name: product.family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
       version: product.version,
-      count: type === 'site' ? null : seats_total,
+      count: type === 'site' ? null : counted,
       start_date: null,
       expiry_date,
       borrow_hours: null,
@@ -119,17 +143,16 @@ function defaultFeatures({ product, type, seats_total, expiry_date }: License): 
 
 function create(license: License, call: CallOf<'createLicense'>): License {
   const hosted = license.type === 'floating' || license.type === 'node_locked' || license.type === 'token'
-  return check(
-    {
-      ...license,
-      number: nextNumber(license, call),
-      status: call.body.status ?? 'active',
-      features: license.features.length ? license.features : defaultFeatures(license),
-      rehosts_allowed:
-        call.body.rehosts_allowed === undefined && hosted ? 4 : (license.rehosts_allowed ?? null),
-    },
-    call,
-  )
+  const errors = renewalErrors(license, call)
+  if (errors.length) throw new Refusal(invalid(errors))
+  return {
+    ...license,
+    number: nextNumber(license, call),
+    status: call.body.status ?? 'active',
+    features: license.features.length ? license.features : defaultFeatures(license),
+    rehosts_allowed:
+      call.body.rehosts_allowed === undefined && hosted ? 4 : (license.rehosts_allowed ?? null),
+  }
 }
 
 function remove(license: License, call: Call): void {
@@ -240,9 +263,11 @@ function createSeat(draft: Seat, call: CallOf<'createLicenseSeat'>): Seat {
   const total = license.seats_total
   if (seatsOf(license, call).length >= total) {
     const message =
-      total === 1
-        ? 'The only seat is assigned. Release it first.'
-        : `All ${total} seats are assigned. Release one first.`
+      total === 0
+        ? 'This license has no seats to assign.'
+        : total === 1
+          ? 'The only seat is assigned. Release it first.'
+          : `All ${total} seats are assigned. Release one first.`
     refuseConflict('no-free-seat', 'No free seat', message)
   }
   return { ...seat, status: 'assigned', assigned_at: seat.updated_at }
@@ -293,6 +318,7 @@ export const licenses: TagRules = {
           (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
       },
       adjustSeed: moveLicenseFile,
+      refs: { renews: 'licenses' },
       // A draft is the vendor's own until it is issued.
       visible: (row, { user }) =>
         user.staff || (row.account.id === user.account.id && row.status !== 'draft'),
@@ -301,11 +327,12 @@ export const licenses: TagRules = {
         return {
           ...withRehostsOn(license, today),
           status: statusOn(license, today),
+          renews: renewedOf(license, call),
           seats_used: seatsUsed(license, call),
         }
       },
       create,
-      change: (license, _, call) => check(license, call),
+      change: checkChange,
       remove,
     },
     licenseSeats: { create: createSeat, change: changeSeat },

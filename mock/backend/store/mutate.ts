@@ -78,7 +78,10 @@ function refTo(call: Call, collection: Collection, subject: string, id: string, 
   const target = referredCollection(call, collection, subject)
   const row = target ? call.world.table(target).get(id) : undefined
   if (!target || !row || !isVisible(call, target, row)) {
-    return refuseField(pointer, `There is no such ${subject.replaceAll('_', ' ')}.`)
+    // A role such as `renews` says nothing to a reader, so the collection that it is mapped to is named.
+    const isMapped = rulesOf(call, collection).refs?.[subject] !== undefined
+    const kind = target && isMapped ? singular(snakeCase(target.name)) : subject
+    return refuseField(pointer, `There is no such ${kind.replaceAll('_', ' ')}.`)
   }
   const schema = propertiesOf(call.contract.document, collection.item)[subject]
   return excerpt(call, schema, row)

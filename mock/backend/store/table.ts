@@ -9,7 +9,7 @@ export function idOf(row: Row): string {
 
 /** Display name of a row: its name or title, else first and last name. */
 export function nameOf(row: Row): string {
-  const name = row.name ?? row.title ?? row.label
+  const name = row.name ?? row.title ?? row.label ?? row.number
   if (isText(name)) return name
   return [row.first_name, row.last_name].filter(isText).join(' ') || idOf(row)
 }

@@ -3,7 +3,7 @@ import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf, schemaView } from '../../../openapi/model/pointers'
 import { type Base, draft } from './base'
-import { breakagesOf } from './breakages'
+import { breakagesOf, tooEarly } from './breakages'
 import { isJsonType } from './lists'
 import type { Known, Probe } from './probe'
 import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
@@ -73,7 +73,7 @@ function replaced(document: JsonObject, at: string, value: Json, known: Known, d
   }
   if (!isJsonObject(value)) return value
   const declared = new Map(
-    propertiesOf(document, place).map((property) => [property.name, property.declaredAt]),
+    propertiesOf(document, place, value).map((property) => [property.name, property.declaredAt]),
   )
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
@@ -98,7 +98,7 @@ type Broken = {
 }
 
 /** Bodies that break the contract in one way each: every field, the media type, and malformed JSON. */
-export function brokenBodyProbes(
+function brokenBodyProbes(
   operation: Operation,
   contract: Contract,
   known: Known,
@@ -192,7 +192,7 @@ function breaksOf(
   const visit = (at: Place, inner: Json, pointer: Pointer, depth: number) => {
     if (depth > deepest) return
     if (isJsonObject(inner)) {
-      const properties = propertiesOf(document, at)
+      const properties = propertiesOf(document, at, inner)
       for (const property of properties) {
         const where = join(pointer, property.name)
         if (property.place.schema.readOnly === true) continue
@@ -205,7 +205,8 @@ function breaksOf(
         const item =
           isList && !(property.name in inner) ? sample(join(property.place.at, 'items')) : undefined
         const valid = item === undefined ? inner[property.name] : [item]
-        for (const breakage of breakagesOf(property.place, valid)) {
+        const declared = schemaView(document, property.declaredAt).schema
+        for (const breakage of [...breakagesOf(property.place, valid), ...tooEarly(declared)]) {
           put(where, breakage.what, withMember(value, where, breakage.value), property.declaredAt)
         }
       }
@@ -233,6 +234,25 @@ function breaksOf(
   }
   for (const { what, value: other } of breakagesOf(place, value)) put('', what, other, place.at)
   visit(place, value, '', 0)
+  return found
+}
+
+/** Bodies of the other forms of a union, broken in what only they have. */
+export function brokenFormProbes(
+  operation: Operation,
+  contract: Contract,
+  known: Known,
+  base: Base,
+  [first, ...others]: readonly Body[],
+): readonly Probe[] {
+  if (!first) return []
+  const found = [...brokenBodyProbes(operation, contract, known, base, first)]
+  const seen = new Set(found.map(({ at }) => at))
+  for (const body of others) {
+    const own = brokenBodyProbes(operation, contract, known, base, body).filter(({ at }) => !seen.has(at))
+    for (const { at } of own) seen.add(at)
+    found.push(...own)
+  }
   return found
 }
 

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../../../openapi/model/json'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Place, typeOf, typesOf } from './schema'
 
 /** A value that breaks one keyword of a schema. */
@@ -25,6 +26,12 @@ export function breakagesOf({ schema }: Place, valid: Json | undefined): readonl
     ...(types.includes('integer') || types.includes('number') ? numbers(schema, types) : []),
     ...(types.includes('array') ? lengths(schema, Array.isArray(valid) ? valid : []) : []),
   ]
+}
+
+/** A day that lies before the one it may not lie before (`x-not-before`). */
+export function tooEarly(schema: JsonObject): readonly Breakage[] {
+  const other = schema[extensionKeys.notBefore]
+  return typeof other === 'string' ? [{ what: `before ${other}`, value: '1000-01-01' }] : []
 }
 
 function wrongTypes(types: readonly string[]): readonly Breakage[] {
@@ -127,5 +134,19 @@ function lengths(schema: JsonObject, valid: readonly Json[]): readonly Breakage[
     })
   }
   if (uniqueItems === true) found.push({ what: 'with an element twice', value: [first, first] })
+  const { not } = schema
+  if (isJsonObject(not) && typeof not.minItems === 'number' && not.minItems === not.maxItems) {
+    found.push({
+      what: `with ${not.minItems} elements`,
+      value: Array.from({ length: not.minItems }, () => first),
+    })
+  }
+  const unique = schema[extensionKeys.uniqueBy]
+  if (typeof unique === 'string' && isJsonObject(first)) {
+    const alike = (item: Json) => (isJsonObject(item) ? { ...item, [unique]: first[unique] ?? null } : item)
+    const most = typeof maxItems === 'number' ? maxItems : 2
+    const items = valid.length > 1 ? valid : Array.from({ length: most }, () => first)
+    found.push({ what: `with the same ${unique} twice`, value: items.map(alike) })
+  }
   return found
 }

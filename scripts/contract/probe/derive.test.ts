@@ -144,6 +144,23 @@ describe('a body', () => {
     expect(sent?.content).toContain('name="photo"; filename=')
   })
 
+  it('is broken in what the form of a union has, and in the order of days and the difference of items', async () => {
+    const { probes } = await derive('../../../openapi/portal', 'createLicense')
+    const broken = titles(probes, 'body-invalid')
+    expect(broken).toEqual(
+      expect.arrayContaining([
+        'body /seats_total left out',
+        'body /tokens_total below the least (0)',
+        'body /expiry_date before start_date',
+        'body /hosts with 2 elements',
+        'body /hosts with the same host_id twice',
+        'body with a member too many',
+      ]),
+    )
+    // Members that all forms share are broken once.
+    expect(broken.filter((title) => title === 'body /account_id left out')).toHaveLength(1)
+  })
+
   it('refers to things that exist where the contract says what it refers to', async () => {
     const ids = new Map([['getTelescope', ['tel_77', 'tel_78']]])
     const { probes } = await derive('observatory', 'createObservation', () => ({ ids }))

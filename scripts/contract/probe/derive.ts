@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
 import { type Base, baseOf, draft } from './base'
-import { bodiesOf, brokenBodyProbes, contentOf } from './bodies'
+import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
 import type { Known, Probe } from './probe'
 import { queryProbes } from './query'
 import { toleranceProbes } from './tolerance'
@@ -29,9 +29,7 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...unknownIdProbes(operation, contract, known, base, sent),
     ...unknownPathProbes(operation, contract, base),
     ...toleranceProbes(operation, contract, known, base),
-    ...(base.missing.length === 0 && bodies[0]
-      ? brokenBodyProbes(operation, contract, known, base, bodies[0])
-      : []),
+    ...(base.missing.length === 0 ? brokenFormProbes(operation, contract, known, base, bodies) : []),
     // A server refuses a caller without rights before it looks anything up, so these probes come first.
     ...(base.missing.length === 0 || operation.method === 'GET'
       ? callerProbes(operation, known, anywhere, sent)

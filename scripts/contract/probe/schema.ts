@@ -1,5 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
 import { join, type Pointer, type SchemaView, schemaView } from '../../../openapi/model/pointers'
+import { formsOf } from '../../../openapi/model/schemas'
 
 /** A schema and where it stands; its own `$ref` is followed. */
 export type Place = SchemaView
@@ -57,14 +58,23 @@ export type Property = {
   readonly declaredAt: Pointer
 }
 
-/** The properties of an object schema, those of its `allOf` parts included. */
-export function propertiesOf(document: JsonObject, place: Place, depth = 0): readonly Property[] {
+/**
+ * The properties of an object schema, those of its `allOf` parts included, and those of the form that a discriminator
+ * chooses for a value.
+ */
+export function propertiesOf(
+  document: JsonObject,
+  place: Place,
+  value?: Json,
+  depth = 0,
+): readonly Property[] {
   const found = new Map<string, Property>()
   const required = new Set(Array.isArray(place.schema.required) ? place.schema.required : [])
   const parts = Array.isArray(place.schema.allOf) && depth < 8 ? place.schema.allOf : []
-  for (const index of parts.keys()) {
-    const part = schemaView(document, join(place.at, 'allOf', index))
-    for (const property of propertiesOf(document, part, depth + 1)) found.set(property.name, property)
+  const form = formOf(document, place, value)
+  const inner = [...parts.keys()].map((index) => schemaView(document, join(place.at, 'allOf', index)))
+  for (const part of form && depth < 8 ? [...inner, form] : inner) {
+    for (const property of propertiesOf(document, part, value, depth + 1)) found.set(property.name, property)
   }
   const own = isJsonObject(place.schema.properties) ? place.schema.properties : {}
   for (const name of Object.keys(own)) {
@@ -75,6 +85,16 @@ export function propertiesOf(document: JsonObject, place: Place, depth = 0): rea
     ...property,
     required: property.required || required.has(property.name),
   }))
+}
+
+/** The form of a union that a value names by its discriminator. */
+function formOf(document: JsonObject, { schema, at }: Place, value: Json | undefined): Place | null {
+  const named = isJsonObject(value)
+    ? value[stringOf(objectAt(schema, 'discriminator').propertyName)]
+    : undefined
+  if (named === undefined) return null
+  const index = formsOf(document, schema).findIndex(({ values }) => values.some((one) => one === named))
+  return index < 0 ? null : schemaView(document, join(at, 'oneOf', index))
 }
 
 /** The schema of an array's items; null when it has none. */

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
+import { contractKeywords } from '../../../openapi/model/keywords'
 import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
 import { inWords, type SchemaProblem } from './problems'
 import { createShapes, type UnexpectedProperty } from './shapes'
@@ -61,6 +62,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     validateSchema: false,
     inlineRefs: false,
     logger: false,
+    keywords: contractKeywords,
     // Binary fractions: without a tolerance 0.07 would be no multiple of 0.01.
     multipleOfPrecision: 10,
     // A schema is used a few times per check: optimizing its code takes longer than it saves.

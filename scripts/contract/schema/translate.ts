@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { isConstraint } from '../../../openapi/model/keywords'
 import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
 
 /** A schema as ajv takes it. */
@@ -92,7 +93,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       }
       const hidden = new Set([...hiddenAbove, ...hiddenMembers(document, at, side)])
       for (const [keyword, member] of Object.entries(value)) {
-        if (left.has(keyword) || keyword.startsWith('x-')) continue
+        if (left.has(keyword) || (keyword.startsWith('x-') && !isConstraint(keyword))) continue
         const below = join(at, keyword)
         if (single.has(keyword)) schema[keyword] = translated(member, below, new Set())
         else if (lists.has(keyword) && Array.isArray(member)) {

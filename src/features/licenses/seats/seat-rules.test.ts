@@ -30,6 +30,9 @@ describe('whether a seat can be assigned', () => {
 
   test('a full, expired, suspended or unfinished license says why not', () => {
     expect(reasonNotToAssign({ ...license, seats_used: 10 })).toBe('No free seat. Release one first.')
+    expect(reasonNotToAssign({ ...license, seats_used: 0, seats_total: 0 })).toBe(
+      'This license has no seats to assign.',
+    )
     expect(reasonNotToAssign({ ...license, status: 'expired' })).toMatch(/has expired/)
     expect(reasonNotToAssign({ ...license, status: 'suspended', status_reason: 'Invoice 7 is open.' })).toBe(
       'This license is suspended. Invoice 7 is open.',

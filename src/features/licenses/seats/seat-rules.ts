@@ -37,6 +37,7 @@ export function reasonNotToAssign(license: License): string | null {
   if (license.status === 'suspended')
     return `This license is suspended. ${license.status_reason ?? 'Ask your vendor contact why.'}`
   if (license.status === 'expired') return 'This license has expired. Renew it to assign seats again.'
+  if (license.seats_total === 0) return 'This license has no seats to assign.'
   if (freeSeats(license) === 0) return 'No free seat. Release one first.'
   return null
 }
