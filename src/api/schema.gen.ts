@@ -720,6 +720,11 @@ export interface paths {
          *     409. The changed license must satisfy the rules for creating one, and `seats_total` cannot be less than the
          *     assigned seats (422). `number` and account never change: a license cannot move to another account. The license
          *     file stays as issued.
+         *
+         *     With `licenses:w` alone, only `hosts` can be changed, and only while the license is neither suspended nor
+         *     expired (409). A save that brings a host ID the license did not have counts as one rehost, whatever the number of
+         *     hosts it replaces; beyond `rehosts_allowed` a year it returns 409. The first hosts of a license, those of a
+         *     draft, and a new name, port or platform of a host do not count.
          */
         patch: operations["updateLicense"];
         trace?: never;
@@ -2196,6 +2201,8 @@ export interface components {
             items: components["schemas"]["License"][];
             total: number;
         };
+        /** @description A host of a license as it is entered. The hosts of a license have different IDs. */
+        LicenseHostEntry: components["schemas"]["LicenseHost"] & unknown & unknown & unknown;
         LicenseCreate: {
             account_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -2204,7 +2211,7 @@ export interface components {
             manager: components["schemas"]["LicenseManager"];
             purpose: components["schemas"]["LicensePurpose"];
             features?: components["schemas"]["LicenseFeature"][];
-            hosts?: components["schemas"]["LicenseHost"][];
+            hosts?: components["schemas"]["LicenseHostEntry"][];
             seats_total: number;
             tokens_total?: number | null;
             start_date: components["schemas"]["Date"];
@@ -2225,7 +2232,7 @@ export interface components {
             manager?: components["schemas"]["LicenseManager"];
             purpose?: components["schemas"]["LicensePurpose"];
             features?: components["schemas"]["LicenseFeature"][];
-            hosts?: components["schemas"]["LicenseHost"][];
+            hosts?: components["schemas"]["LicenseHostEntry"][];
             seats_total?: number;
             tokens_total?: number | null;
             start_date?: components["schemas"]["Date"];
@@ -4536,9 +4543,27 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The user lacks the permission, or has it for `hosts` only; `errors` then names the other members */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The hosts cannot be changed, or someone has changed the license since `updated_at`; the portal then reads it again and lets the user choose */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["LicenseNotValid"];
             default: components["responses"]["Problem"];
         };

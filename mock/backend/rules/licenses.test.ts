@@ -182,7 +182,7 @@ describe('a license', () => {
     const at = async (body: Json) => errorsOf(await create(body)).map((one) => asRecord(one).pointer)
     const host = {
       hostname: 'a',
-      host_id: 'b',
+      host_id: '9cb65418aa21',
       host_id_type: 'ether',
       port: null,
       vendor_port: null,
@@ -190,7 +190,7 @@ describe('a license', () => {
     }
     expect(await at({ ...floating, expiry_date: '2026-11-30' })).toEqual(['/expiry_date'])
     expect(await at({ ...floating, type: 'token' })).toEqual(['/tokens_total'])
-    expect(await at({ ...floating, hosts: [host, host] })).toEqual(['/hosts'])
+    expect(await at({ ...floating, hosts: [host, { ...host, host_id: '9cb65418aa22' }] })).toEqual(['/hosts'])
     expect(await at({ ...floating, hosts: [{ ...host, host_id_type: 'any' }] })).toEqual([
       '/hosts/0/host_id_type',
     ])

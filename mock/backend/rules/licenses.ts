@@ -7,6 +7,7 @@ import { rowOf, viewOf } from '../store/query'
 import { grouping, nameOf } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { addDays } from '../world/clock'
+import { may } from '../world/user'
 
 type License = RowOf<'licenses'>
 
@@ -63,6 +64,65 @@ const seatsUsed = (license: License, call: Place) => seatsOf(license, call).leng
 
 const isBefore = (a: string | null | undefined, b: string | null | undefined) => !!a && !!b && a < b
 
+// Hosts.
+
+type Host = License['hosts'][number]
+
+/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
+const normalHostId = (kind: Host['host_id_type'] | null, id: string) =>
+  kind === 'ether' ? id.replaceAll(/[:-]/g, '').toLowerCase() : id
+
+const withNormalHostIds = (license: License): License => ({
+  ...license,
+  hosts: license.hosts.map((host) => ({ ...host, host_id: normalHostId(host.host_id_type, host.host_id) })),
+})
+
+const machineOf = ({ host_id_type, host_id }: Host) => `${host_id_type} ${host_id.toLowerCase()}`
+
+const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
+
+function hostErrors(hosts: readonly Host[]): FieldError[] {
+  const machines = hosts.map(machineOf)
+  return hosts.flatMap((host, i) => {
+    const pointer = `/hosts/${i}/host_id`
+    if (machines.indexOf(machineOf(host)) < i)
+      return [{ pointer, detail: 'Another host has this ID. Enter a different one.' }]
+    return host.host_id_type === 'ip' && hasTooLargePart(host.host_id)
+      ? [{ pointer, detail: 'No part of an IP address is above 255.' }]
+      : []
+  })
+}
+
+/** The license with one more rehost of this year; refused once all are used. */
+function withRehost(license: License, call: Place): License {
+  const used = license.rehosts_used ?? 0
+  const allowed = license.rehosts_allowed
+  const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
+  if (typeof allowed === 'number' && used >= allowed) {
+    const message = `All ${allowed} rehosts of this year are used. The next one is possible on ${next}.`
+    refuseConflict('rehost-limit', 'No rehost left', message)
+  }
+  const isLast = typeof allowed === 'number' && used + 1 >= allowed
+  return {
+    ...license,
+    rehosts_used: used + 1,
+    next_rehost_date: isLast ? next : (license.next_rehost_date ?? null),
+  }
+}
+
+/**
+ * A changed license. Another machine among its hosts is a rehost, unless it is the first or the license a draft. Users
+ * who may change nothing but hosts need a running license.
+ */
+function change(draft: License, before: License, call: CallOf<'updateLicense'>): License {
+  const license = check(withRehostsOn(withNormalHostIds(draft), call.world.clock.today()), call)
+  if (call.body.hosts && !may(call.user, 'licenses_manager', 'w'))
+    refuseUnlessRunning(before, call, 'Its hosts cannot be changed.')
+  const known = withNormalHostIds(before).hosts.map(machineOf)
+  const isMoved = known.length > 0 && license.hosts.some((host) => !known.includes(machineOf(host)))
+  return isMoved && license.status !== 'draft' ? withRehost(license, call) : license
+}
+
 /** Rules between members of a license, which the contract's schema cannot express. */
 function check(license: License, call: Place): License {
   const errors: FieldError[] = []
@@ -81,6 +141,7 @@ function check(license: License, call: Place): License {
     errors.push({ pointer: '/tokens_total', detail: 'A token license needs a number of tokens.' })
   }
   if (hosts.length === 2) errors.push({ pointer: '/hosts', detail: 'Enter one host or three.' })
+  errors.push(...hostErrors(hosts))
   for (const [i, host] of hosts.entries()) {
     if (host.host_id_type === 'any' && !isUncounted(license)) {
       const detail = 'Only an uncounted license may run on any host.'
@@ -153,16 +214,12 @@ function licenseOf(seat: Seat, call: Place): License {
 const holderOf = (seat: Seat) =>
   seat.user ? nameOf(seat.user) : (seat.hostname ?? seat.host_id ?? seat.label ?? 'nobody')
 
-/** Seats are assigned on a running license only; releasing one is always possible. */
-function refuseUnlessRunning(license: License, call: Place): void {
+/** Seats and hosts change on a running license only; `consequence` says what is refused. Releasing a seat is always possible. */
+function refuseUnlessRunning(license: License, call: Place, consequence = 'No seat can be assigned.'): void {
   const { number } = license
   const status = statusOn(license, call.world.clock.today())
   if (status === 'suspended') {
-    refuseConflict(
-      'license-suspended',
-      'The license is suspended',
-      `${number} is suspended. No seat can be assigned.`,
-    )
+    refuseConflict('license-suspended', 'The license is suspended', `${number} is suspended. ${consequence}`)
   }
   if (status === 'draft') {
     refuseConflict('license-draft', 'The license is a draft', `${number} is a draft. Activate it first.`)
@@ -173,13 +230,8 @@ function refuseUnlessRunning(license: License, call: Place): void {
   }
 }
 
-/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
 const withNormalHostId = (seat: Seat): Seat =>
-  seat.host_id_type === 'ether' && seat.host_id !== null
-    ? { ...seat, host_id: seat.host_id.replaceAll(/[:-]/g, '').toLowerCase() }
-    : seat
-
-const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
+  seat.host_id === null ? seat : { ...seat, host_id: normalHostId(seat.host_id_type, seat.host_id) }
 
 /** Violations of the rules between a seat's members and its license's type. */
 function seatErrors(seat: Seat, license: License, call: Place): FieldError[] {
@@ -248,23 +300,6 @@ function createSeat(draft: Seat, call: CallOf<'createLicenseSeat'>): Seat {
   return { ...seat, status: 'assigned', assigned_at: seat.updated_at }
 }
 
-/** A node-locked seat that moves to another machine is a rehost, and those are counted by the year. */
-function countRehost(license: License, call: Place): void {
-  const used = license.rehosts_used ?? 0
-  const allowed = license.rehosts_allowed
-  const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
-  if (typeof allowed === 'number' && used >= allowed) {
-    const message = `All ${allowed} rehosts of this year are used. The next one is possible on ${next}.`
-    refuseConflict('rehost-limit', 'No rehost left', message)
-  }
-  const isLast = typeof allowed === 'number' && used + 1 >= allowed
-  tableOf(call, 'licenses').replace({
-    ...license,
-    rehosts_used: used + 1,
-    next_rehost_date: isLast ? next : (license.next_rehost_date ?? null),
-  })
-}
-
 const moved = (seat: Seat, before: Seat) => ({
   person: seat.user?.id !== before.user?.id,
   host: seat.host_id !== before.host_id || seat.hostname !== before.hostname,
@@ -276,7 +311,9 @@ function changeSeat(draft: Seat, before: Seat, call: CallOf<'updateLicenseSeat'>
   const { person, host } = moved(seat, before)
   if (person || host) refuseUnlessRunning(license, call)
   checkSeat(seat, license, call)
-  if (license.type === 'node_locked' && seat.host_id !== before.host_id) countRehost(license, call)
+  // A node-locked seat that moves to another machine is a rehost.
+  if (license.type === 'node_locked' && seat.host_id !== before.host_id)
+    tableOf(call, 'licenses').replace(withRehost(license, call))
   if (!person && !host) return seat
   const unused = { activated_at: null, last_used_at: null, product_version: null }
   return { ...seat, ...unused, status: 'assigned', assigned_at: seat.updated_at }
@@ -304,8 +341,8 @@ export const licenses: TagRules = {
           seats_used: seatsUsed(license, call),
         }
       },
-      create,
-      change: (license, _, call) => check(license, call),
+      create: (license, call) => create(withNormalHostIds(license), call),
+      change,
       remove,
     },
     licenseSeats: { create: createSeat, change: changeSeat },
