@@ -113,7 +113,7 @@ function collect(
     if (isJsonObject(member)) collect(contract, member, `${pointer}/${key}`, messages, nullable, depth + 1)
   if (isJsonObject(target.items))
     collect(contract, target.items, `${pointer}/*`, messages, nullable, depth + 1)
-  for (const keyword of ['anyOf', 'oneOf'])
+  for (const keyword of ['anyOf', 'oneOf', 'allOf'])
     for (const part of listAt(target, keyword)) collect(contract, part, pointer, messages, [], depth + 1)
   for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
 }
