@@ -201,7 +201,11 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
       onClose={onClose}
     >
       <Dialog.Description>{`${license.product.name} for ${license.account.name}`}</Dialog.Description>
-      {locked && <p className={styles.locked}>{`${locked} Names and platforms can still be changed.`}</p>}
+      {locked ? (
+        <p className={styles.note}>{`${locked} Names and platforms can still be changed.`}</p>
+      ) : (
+        <Cost license={license} form={form} />
+      )}
       {license.type !== 'node_locked' && locked === null && (
         <fieldset className={styles.choice}>
           <legend>Servers</legend>
@@ -223,7 +227,12 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
           isLocked={locked !== null}
         />
       ))}
-      <NextSteps license={license} form={form} vendor={vendor} isLocked={locked !== null} />
+      {/* The contract has no call that issues a license file. */}
+      <p className={styles.note}>
+        <strong>What happens next.</strong> {vendor} issues a new license file for these hosts, and you find
+        it on this page. Install it on the new host and start the license server there. Until then, the
+        current file works on the current host only.
+      </p>
     </FormDialog>
   )
 }
@@ -303,24 +312,13 @@ function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetPro
   )
 }
 
-type NextStepsProps = Pick<HostFieldsetProps, 'license' | 'form' | 'isLocked'> & { vendor: string }
-
-/** What saving costs, and what happens then: the contract has no call that issues a license file. */
-function NextSteps({ license, form, vendor, isLocked }: NextStepsProps) {
-  const values = useWatch({ control: form.control, compute: (current) => current })
+/** What saving costs. */
+function Cost({ license, form: { control } }: Pick<HostFieldsetProps, 'license' | 'form'>) {
+  const values = useWatch({ control, compute: (current) => current })
   const { title, text } = rehostNote(license, isRehost(license, values))
   return (
-    <div className={styles.steps}>
-      {!isLocked && (
-        <p role="status">
-          <strong>{title}.</strong> {text}
-        </p>
-      )}
-      <p>
-        <strong>What happens next.</strong> {vendor} issues a new license file for these hosts, and you find
-        it on this page. Install it on the new host and start the license server there. Until then, the
-        current file works on the current host only.
-      </p>
-    </div>
+    <p role="status" className={styles.note}>
+      <strong>{title}.</strong> {text}
+    </p>
   )
 }
