@@ -44,9 +44,12 @@ async function moveHost() {
 }
 
 test('[LIC6] [LIC8] a host is moved by keys alone: old and new in sight, the rehost said before, one call', async () => {
-  let answer = (_: Response) => undefined as unknown
+  let answer: (response: Response) => void = () => undefined
   const calls = stubBackend({
-    'PATCH /api/licenses/{id}': () => new Promise<Response>((resolve) => (answer = resolve)),
+    'PATCH /api/licenses/{id}': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
   })
   await show()
   await expect.element(opener).toBeVisible()
