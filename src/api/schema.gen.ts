@@ -721,10 +721,10 @@ export interface paths {
          *     assigned seats (422). `number` and account never change: a license cannot move to another account. The license
          *     file stays as issued.
          *
-         *     With `licenses:w` alone, only `hosts` can be changed, and only while the license is neither suspended nor
-         *     expired (409). A save that brings a host ID the license did not have counts as one rehost, whatever the number of
-         *     hosts it replaces; beyond `rehosts_allowed` a year it returns 409. The first hosts of a license, those of a
-         *     draft, and a new name, port or platform of a host do not count.
+         *     With `licenses:w` alone, only `hosts` can be changed, never to none (422), and only while the license is neither
+         *     suspended nor expired (409). A save that brings a host ID the license did not have counts as one rehost,
+         *     whatever the number of hosts it replaces; beyond `rehosts_allowed` a year it returns 409. The first hosts of a
+         *     license, those of a draft, and a new name, port or platform of a host do not count.
          */
         patch: operations["updateLicense"];
         trace?: never;

@@ -106,6 +106,16 @@ describe('a rehost', () => {
     expect(await license('lic_0417')).toMatchObject({ hosts: [old], rehosts_used: 1 })
   })
 
+  it('cannot be had uncounted by taking all hosts away first', async () => {
+    const { change, license } = await onStoryDay('emptied')
+    const refused = await change('pi', { hosts: [] })
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      [{ pointer: '/hosts', detail: 'Enter one host or three.' }],
+    ])
+    expect(await license('lic_0417')).toMatchObject({ hosts: [old], rehosts_used: 1 })
+  })
+
   it('is refused beyond the limit of the year, and possible again in the next', async () => {
     const { change, license } = await onStoryDay('limit')
     await change('staff', { rehosts_allowed: 2 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, CallOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { type FieldError, invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
+import { type FieldError, invalid, Refusal, refuseConflict, refuseField, refuseInUse } from '../problem'
 import { changeRow } from '../store/mutate'
 import { rowOf, viewOf } from '../store/query'
 import { grouping, nameOf } from '../store/table'
@@ -116,8 +116,12 @@ function withRehost(license: License, call: Place): License {
  */
 function change(draft: License, before: License, call: CallOf<'updateLicense'>): License {
   const license = check(withRehostsOn(withNormalHostIds(draft), call.world.clock.today()), call)
-  if (call.body.hosts && !may(call.user, 'licenses_manager', 'w'))
+  if (call.body.hosts && !may(call.user, 'licenses_manager', 'w')) {
     refuseUnlessRunning(before, call, 'Its hosts cannot be changed.')
+    // Hosts that were taken away and entered again would be first hosts, which are not counted.
+    if (license.hosts.length === 0 && before.hosts.length > 0)
+      refuseField('/hosts', 'Enter one host or three.')
+  }
   const known = withNormalHostIds(before).hosts.map(machineOf)
   const isMoved = known.length > 0 && license.hosts.some((host) => !known.includes(machineOf(host)))
   return isMoved && license.status !== 'draft' ? withRehost(license, call) : license
