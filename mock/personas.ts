@@ -58,7 +58,7 @@ export const personas = [
     email: 'helen.okafor@meridian-racing.example',
     account: meridian,
     role: 'Principal Investigator',
-    summary: 'Manages the seats of her own account, for people and machines.',
+    summary: 'Manages the seats and license servers of her own account.',
   },
   {
     id: 'useradmin',

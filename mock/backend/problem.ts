@@ -60,6 +60,14 @@ export function forbidden() {
     detail: 'Ask the User Admin of your account.',
   })
 }
+/** Refuses members of a body to a user who may change others: `allowed`, by name. */
+export function forbiddenMembers(members: readonly string[], allowed: readonly string[]) {
+  const names = allowed.filter((member) => member !== 'updated_at').join(' and ')
+  return problem(403, 'forbidden', 'You do not have permission to do this', {
+    detail: `You can change ${names} only. Nothing was saved.`,
+    errors: members.map((member) => ({ pointer: `/${member}`, detail: 'You cannot change this.' })),
+  })
+}
 export function notFound() {
   return problem(404, 'not-found', 'Not found', {
     detail: 'It does not exist or belongs to another account.',

@@ -95,6 +95,8 @@ export type Operation = {
   readonly specified: readonly string[]
   /** `x-invalidates`: the other tags whose cached reads a write makes stale. */
   readonly invalidates: readonly string[]
+  /** `x-only-members`: a role to the only members of the body that it allows by itself. */
+  readonly onlyMembers: ReadonlyMap<string, readonly string[]>
   /** `x-refetch-on-focus`: a read that is fetched again when the window gets the focus. */
   readonly refetchesOnFocus: boolean
   readonly at: Pointer

@@ -24,6 +24,23 @@ describe('the extensions of the portal’s contract', () => {
     expect([...used]).toEqual(expect.arrayContaining([extensionKeys.filter, extensionKeys.staffOnly]))
   })
 
+  test('limit only a role of the operation, to members that its body has', () => {
+    const limited = operations.flatMap(({ id, security, body, onlyMembers }) =>
+      [...onlyMembers].map(([role, members]) => ({ id, role, members, security, body })),
+    )
+    expect(limited.map(({ id }) => id)).toEqual(['updateLicense'])
+    for (const { id, role, members, security, body } of limited) {
+      expect(
+        security.flat().flatMap(({ roles }) => roles),
+        id,
+      ).toContain(role)
+      expect(security.length, `${id} has a role that allows more`).toBeGreaterThan(1)
+      const known = propertiesOf(document, body?.contents[0]?.schema)
+      expect(Object.keys(known), id).toEqual(expect.arrayContaining([...members]))
+      expect(members.length, id).toBeGreaterThan(0)
+    }
+  })
+
   test('name for each filter a member that the rows of its list have', () => {
     const filters = operations.flatMap(({ id, responses, parameters }) =>
       parameters.flatMap(({ name, filter }) => (filter ? [{ id, responses, name, filter }] : [])),

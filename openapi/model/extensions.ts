@@ -13,6 +13,8 @@ export const extensionKeys = {
   acts: 'x-acts',
   /** Operation: the other tags whose cached reads a write makes stale. */
   invalidates: 'x-invalidates',
+  /** Operation: a role to the only members of the body that it allows by itself; see `onlyMembersOf`. */
+  onlyMembers: 'x-only-members',
   /** Operation: `true` marks a read that is fetched again when the window gets the focus. */
   refetchOnFocus: 'x-refetch-on-focus',
   /** Query parameter of a list: the member of a row it filters by, see `Filter`. */
@@ -42,6 +44,13 @@ export function isMarked(part: unknown, key: ExtensionKey): boolean {
 export function statementsOf(part: unknown): readonly string[] {
   const value = isJsonObject(part) ? part[extensionKeys.specified] : undefined
   return typeof value === 'string' ? [value] : stringsOf(value)
+}
+
+/** What `x-only-members` says: role to members of the body. A role that it does not name allows all of them. */
+export function onlyMembersOf(value: Json | undefined): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(isJsonObject(value) ? value : {}).map(([role, members]) => [role, stringsOf(members)]),
+  )
 }
 
 /**

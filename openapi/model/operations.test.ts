@@ -51,6 +51,7 @@ const contract = contractOf('test', {
       post: {
         operationId: 'createThing',
         'x-acts': true,
+        'x-only-members': { 'things:w': ['name'] },
         security: [],
         requestBody: { $ref: '#/components/requestBodies/New' },
         responses: {
@@ -122,6 +123,8 @@ describe('an operation', () => {
       ],
     ])
     expect(create).toMatchObject({ id: 'createThing', acts: true, security: [] })
+    expect(create?.onlyMembers).toEqual(new Map([['things:w', ['name']]]))
+    expect(list?.onlyMembers.size).toBe(0)
     expect(person).toMatchObject({
       id: 'getPerson',
       path: '/people/{id}',

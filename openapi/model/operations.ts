@@ -1,6 +1,6 @@
 import { parameterExamples, requestBodyOf, responsesOf } from './bodies'
 import type { Operation, Parameter, ParameterPlace, SecurityAlternative } from './contract'
-import { extensionKeys, filterOf, isMarked, statementsOf } from './extensions'
+import { extensionKeys, filterOf, isMarked, onlyMembersOf, statementsOf } from './extensions'
 import { isJsonObject, type JsonObject, objectAt, stringOf, stringsOf } from './json'
 import { operationIdOf } from './operation-names'
 import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
@@ -43,6 +43,7 @@ function operationOf(document: JsonObject, path: string, method: string, itemAt:
     acts: isMarked(operation, extensionKeys.acts),
     specified: statementsOf(operation),
     invalidates: stringsOf(operation[extensionKeys.invalidates]),
+    onlyMembers: onlyMembersOf(operation[extensionKeys.onlyMembers]),
     refetchesOnFocus: isMarked(operation, extensionKeys.refetchOnFocus),
     at,
   }

@@ -719,6 +719,11 @@ export interface paths {
          *     not sent; `seats_total` cannot be less than the assigned seats, and a license cannot renew itself (422). With
          *     another `type`, send null for the `tokens_total` it does not have. `number` and account never change: a license
          *     cannot move to another account. The license file stays as issued.
+         *
+         *     With `licenses:w` alone, only `hosts` can be changed, never to none (422), and only while the license is neither
+         *     suspended nor expired (409). A save that brings a host ID the license did not have counts as one rehost,
+         *     whatever the number of hosts it replaces; beyond `rehosts_allowed` a year it returns 409. The first hosts of a
+         *     license, those of a draft, and a new name, port or platform of a host do not count.
          */
         patch: operations["updateLicense"];
         trace?: never;
@@ -4590,9 +4595,27 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The user lacks the permission, or has it for `hosts` only; `errors` then names the other members */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The hosts cannot be changed, or someone has changed the license since `updated_at`; the portal then reads it again and lets the user choose */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["LicenseNotValid"];
             default: components["responses"]["Problem"];
         };

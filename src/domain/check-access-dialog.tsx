@@ -36,7 +36,8 @@ const SHOWN = 8
 const READ = 200
 
 type CheckAccessDialogProps = {
-  question?: AccessQuestion
+  /** Its id is enough for a question that every user is offered. */
+  question?: AccessQuestion | AccessQuestion['id']
   user?: User
   onClose: () => void
   /** As in `DialogFrame`. */
@@ -52,8 +53,9 @@ export function CheckAccessDialog({ question: first, user, onClose, fallbackFocu
   const { vendor } = useConfig()
   const isStaff = subject.account.name === vendor
   const known = accessQuestions.filter(({ keys }) => isStaff || !isStaffOnly(keys))
-  const questions = first && known.every(({ id }) => id !== first.id) ? [first, ...known] : known
-  const [id, setId] = useState(first?.id)
+  const asked = typeof first === 'string' ? known.find(({ id }) => id === first) : first
+  const questions = asked && known.every(({ id }) => id !== asked.id) ? [asked, ...known] : known
+  const [id, setId] = useState(asked?.id)
   const question = questions.find((one) => one.id === id) ?? questions[0]
   return (
     <DialogFrame title="Check access" size="lg" onEscape={onClose} fallbackFocus={fallbackFocus}>

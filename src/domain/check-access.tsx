@@ -8,8 +8,8 @@ const CheckAccessDialog = lazy(async () => ({
 }))
 
 type CheckAccessProps = {
-  /** Default: the first of all. */
-  question?: AccessQuestion
+  /** Or its id, `licenses:w`. Default: the first of all. */
+  question?: AccessQuestion | AccessQuestion['id']
   /** Default: the signed-in user, or whom they view the portal as. */
   user?: User
   /** The control that opens the dialog. */

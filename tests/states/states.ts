@@ -161,6 +161,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats nobody uses', 'Oliver Hughes', { path: `${license}?unused=1` }),
   detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),
   detail('rehosts used up', 'Request a rehost', { path: '/licenses/lic_0388' }),
+  detail('hosts to change', 'Current host', { path: `${license}?dialog=hosts` }),
   detail('host ID help', 'getmac /v /fo list', {
     path: `${license}?dialog=edit&seat=sea_0006`,
     steps: [press('How do I find it?')],

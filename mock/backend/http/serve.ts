@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../../openapi/model/contract'
 import { personaOfSub } from '../../personas'
 import type { Backend } from '../backend'
-import { isObject, type Json } from '../json'
+import { asRecord, isObject, type Json } from '../json'
 import {
   type Answer,
   badRequest,
   forbidden,
+  forbiddenMembers,
   invalid,
   notFound,
   problem,
@@ -21,7 +22,7 @@ import { sendFile } from '../storage/send-file'
 import { withLocalSites } from '../vendor-sites'
 import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
-import { isAllowed, may, readUser, type User } from '../world/user'
+import { isAllowed, may, membersAllowed, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
 import { requestErrors } from './field-errors'
 import { answerByExample, preferredAnswer, preferredFault } from './prefer'
@@ -319,6 +320,11 @@ async function rights(exchange: Exchange, next: () => Promise<Answer | null>) {
   const user = readUser(backend.contract, world, persona.id, persona.sub)
   if ('status' in user) throw new Refusal(operation.id === 'getMe' ? user : forbidden())
   if (!isAllowed(operation, user)) throw new Refusal(forbidden())
+  const members = membersAllowed(operation, user)
+  if (members) {
+    const others = Object.keys(asRecord(exchange.body)).filter((member) => !members.includes(member))
+    if (others.length > 0) throw new Refusal(forbiddenMembers(others, members))
+  }
   exchange.user = user
   return next()
 }

@@ -3,12 +3,13 @@ import type { Call, CallOf, TagRules } from '../call'
 import { bodyErrors } from '../http/field-errors'
 import type { JsonObject } from '../json'
 import type { RowOf } from '../operation-types'
-import { type FieldError, invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
+import { type FieldError, invalid, Refusal, refuseConflict, refuseField, refuseInUse } from '../problem'
 import { changeRow } from '../store/mutate'
 import { rowOf, viewOf } from '../store/query'
 import { grouping, nameOf } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { addDays } from '../world/clock'
+import { may } from '../world/user'
 
 type License = RowOf<'licenses'>
 
@@ -74,6 +75,70 @@ function creationErrors(license: License, call: Call): readonly FieldError[] {
   return bodyErrors(call.contract, call.contract.operation('createLicense'), body)
 }
 
+// Hosts.
+
+type Host = License['hosts'][number]
+
+/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
+const normalHostId = (kind: Host['host_id_type'] | null, id: string) =>
+  kind === 'ether' ? id.replaceAll(/[:-]/g, '').toLowerCase() : id
+
+const withNormalHostIds = (license: License): License => ({
+  ...license,
+  hosts: license.hosts.map((host) => ({ ...host, host_id: normalHostId(host.host_id_type, host.host_id) })),
+})
+
+const machineOf = ({ host_id_type, host_id }: Host) => `${host_id_type} ${host_id.toLowerCase()}`
+
+const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
+
+/** What the contract does not see: the same machine in another spelling, and numbers that are part of no address. */
+function hostErrors(hosts: readonly Host[]): FieldError[] {
+  const machines = hosts.map(machineOf)
+  return hosts.flatMap((host, i) => {
+    const pointer = `/hosts/${i}/host_id`
+    if (machines.indexOf(machineOf(host)) < i)
+      return [{ pointer, detail: 'Another host has this ID. Enter a different one.' }]
+    return host.host_id_type === 'ip' && hasTooLargePart(host.host_id)
+      ? [{ pointer, detail: 'No part of an IP address is above 255.' }]
+      : []
+  })
+}
+
+/** The license with one more rehost of this year; refused once all are used. */
+function withRehost(license: License, call: Place): License {
+  const used = license.rehosts_used ?? 0
+  const allowed = license.rehosts_allowed
+  const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
+  if (typeof allowed === 'number' && used >= allowed) {
+    const message = `All ${allowed} rehosts of this year are used. The next one is possible on ${next}.`
+    refuseConflict('rehost-limit', 'No rehost left', message)
+  }
+  const isLast = typeof allowed === 'number' && used + 1 >= allowed
+  return {
+    ...license,
+    rehosts_used: used + 1,
+    next_rehost_date: isLast ? next : (license.next_rehost_date ?? null),
+  }
+}
+
+/**
+ * A changed license. Another machine among its hosts is a rehost, unless it is the first or the license a draft. Users
+ * who may change nothing but hosts need a running license.
+ */
+function change(draft: License, before: License, call: CallOf<'updateLicense'>): License {
+  const license = checkChange(withRehostsOn(withNormalHostIds(draft), call.world.clock.today()), before, call)
+  if (call.body.hosts && !may(call.user, 'licenses_manager', 'w')) {
+    refuseUnlessRunning(before, call, 'Its hosts cannot be changed.')
+    // Hosts that were taken away and entered again would be first hosts, which are not counted.
+    if (license.hosts.length === 0 && before.hosts.length > 0)
+      refuseField('/hosts', 'Enter one host or three.')
+  }
+  const known = withNormalHostIds(before).hosts.map(machineOf)
+  const isMoved = known.length > 0 && license.hosts.some((host) => !known.includes(machineOf(host)))
+  return isMoved && license.status !== 'draft' ? withRehost(license, call) : license
+}
+
 /** The license that another one renews, while it exists; customers do not learn of drafts. */
 function renewedOf({ renews }: License, call: Call): License['renews'] {
   const renewed = renews && tableOf(call, 'licenses').get(renews.id)
@@ -102,8 +167,11 @@ function checkChange(license: License, before: License, call: CallOf<'updateLice
   const used = seatsUsed(license, call)
   const known = new Set(creationErrors(before, call).map(({ pointer }) => pointer))
   const isSent = (pointer: string) => Object.hasOwn(call.body, pointer.split('/')[1] ?? '')
+  const found = creationErrors(license, call).filter(({ pointer }) => isSent(pointer) || !known.has(pointer))
+  const more = call.body.hosts ? hostErrors(license.hosts) : []
   const errors = [
-    ...creationErrors(license, call).filter(({ pointer }) => isSent(pointer) || !known.has(pointer)),
+    ...found,
+    ...more.filter(({ pointer }) => found.every((one) => one.pointer !== pointer)),
     ...renewalErrors(license, call),
   ]
   if (license.seats_total < used) {
@@ -143,7 +211,7 @@ function defaultFeatures(license: License): License['features'] {
 
 function create(license: License, call: CallOf<'createLicense'>): License {
   const hosted = license.type === 'floating' || license.type === 'node_locked' || license.type === 'token'
-  const errors = renewalErrors(license, call)
+  const errors = [...hostErrors(license.hosts), ...renewalErrors(license, call)]
   if (errors.length) throw new Refusal(invalid(errors))
   return {
     ...license,
@@ -176,16 +244,12 @@ function licenseOf(seat: Seat, call: Place): License {
 const holderOf = (seat: Seat) =>
   seat.user ? nameOf(seat.user) : (seat.hostname ?? seat.host_id ?? seat.label ?? 'nobody')
 
-/** Seats are assigned on a running license only; releasing one is always possible. */
-function refuseUnlessRunning(license: License, call: Place): void {
+/** Seats and hosts change on a running license only; `consequence` says what is refused. Releasing a seat is always possible. */
+function refuseUnlessRunning(license: License, call: Place, consequence = 'No seat can be assigned.'): void {
   const { number } = license
   const status = statusOn(license, call.world.clock.today())
   if (status === 'suspended') {
-    refuseConflict(
-      'license-suspended',
-      'The license is suspended',
-      `${number} is suspended. No seat can be assigned.`,
-    )
+    refuseConflict('license-suspended', 'The license is suspended', `${number} is suspended. ${consequence}`)
   }
   if (status === 'draft') {
     refuseConflict('license-draft', 'The license is a draft', `${number} is a draft. Activate it first.`)
@@ -196,13 +260,8 @@ function refuseUnlessRunning(license: License, call: Place): void {
   }
 }
 
-/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
 const withNormalHostId = (seat: Seat): Seat =>
-  seat.host_id_type === 'ether' && seat.host_id !== null
-    ? { ...seat, host_id: seat.host_id.replaceAll(/[:-]/g, '').toLowerCase() }
-    : seat
-
-const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
+  seat.host_id === null ? seat : { ...seat, host_id: normalHostId(seat.host_id_type, seat.host_id) }
 
 /** Violations of the rules between a seat's members and its license's type. */
 function seatErrors(seat: Seat, license: License, call: Place): FieldError[] {
@@ -273,23 +332,6 @@ function createSeat(draft: Seat, call: CallOf<'createLicenseSeat'>): Seat {
   return { ...seat, status: 'assigned', assigned_at: seat.updated_at }
 }
 
-/** A node-locked seat that moves to another machine is a rehost, and those are counted by the year. */
-function countRehost(license: License, call: Place): void {
-  const used = license.rehosts_used ?? 0
-  const allowed = license.rehosts_allowed
-  const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
-  if (typeof allowed === 'number' && used >= allowed) {
-    const message = `All ${allowed} rehosts of this year are used. The next one is possible on ${next}.`
-    refuseConflict('rehost-limit', 'No rehost left', message)
-  }
-  const isLast = typeof allowed === 'number' && used + 1 >= allowed
-  tableOf(call, 'licenses').replace({
-    ...license,
-    rehosts_used: used + 1,
-    next_rehost_date: isLast ? next : (license.next_rehost_date ?? null),
-  })
-}
-
 const moved = (seat: Seat, before: Seat) => ({
   person: seat.user?.id !== before.user?.id,
   host: seat.host_id !== before.host_id || seat.hostname !== before.hostname,
@@ -301,7 +343,9 @@ function changeSeat(draft: Seat, before: Seat, call: CallOf<'updateLicenseSeat'>
   const { person, host } = moved(seat, before)
   if (person || host) refuseUnlessRunning(license, call)
   checkSeat(seat, license, call)
-  if (license.type === 'node_locked' && seat.host_id !== before.host_id) countRehost(license, call)
+  // A node-locked seat that moves to another machine is a rehost.
+  if (license.type === 'node_locked' && seat.host_id !== before.host_id)
+    tableOf(call, 'licenses').replace(withRehost(license, call))
   if (!person && !host) return seat
   const unused = { activated_at: null, last_used_at: null, product_version: null }
   return { ...seat, ...unused, status: 'assigned', assigned_at: seat.updated_at }
@@ -331,8 +375,8 @@ export const licenses: TagRules = {
           seats_used: seatsUsed(license, call),
         }
       },
-      create,
-      change: checkChange,
+      create: (license, call) => create(withNormalHostIds(license), call),
+      change,
       remove,
     },
     licenseSeats: { create: createSeat, change: changeSeat },

@@ -128,12 +128,21 @@ const holds = (user: User, role: string) => {
   return may(user, key, letter === 'w' ? 'w' : 'r')
 }
 
+/** The alternatives of the operation's rights that the user holds. */
+const rolesHeld = (operation: Operation, user: User) =>
+  rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
+
 /** Whether the user holds one of the alternatives of the operation's rights. */
 export function isAllowed(operation: Operation, user: User) {
-  return (
-    operation.security.length === 0 ||
-    rolesOf(operation).some((roles) => roles.every((role) => holds(user, role)))
+  return operation.security.length === 0 || rolesHeld(operation, user).length > 0
+}
+
+/** The only members that the user's rights allow in the operation's body (`x-only-members`); null for all of them. */
+export function membersAllowed(operation: Operation, user: User): readonly string[] | null {
+  const limits = rolesHeld(operation, user).map((roles) =>
+    roles.flatMap((role) => operation.onlyMembers.get(role) ?? []),
   )
+  return limits.length === 0 || limits.some((members) => members.length === 0) ? null : limits.flat()
 }
 
 /**
@@ -141,8 +150,7 @@ export function isAllowed(operation: Operation, user: User) {
  * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
  */
 export function linesReached(operation: Operation, user: User): ReadonlySet<string> | null {
-  const held = rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
-  const lines = held.map((roles) =>
+  const lines = rolesHeld(operation, user).map((roles) =>
     roles.map((role) => lineKey.exec(role.split(':')[0] ?? '')?.[1]).find(Boolean),
   )
   return lines.includes(undefined) || lines.length === 0 ? null : new Set(lines.flatMap((line) => line ?? []))

@@ -188,6 +188,21 @@ describe('who asks, and where', () => {
     expect(titles(free.probes, 'no-token')).toEqual([])
   })
 
+  it('tries a persona whose role is limited to other members than those of the body', async () => {
+    const { contract, operation, known } = await derive('observatory', 'createTelescope')
+    const personas = new Map([['visitor', ['telescopes:w']]])
+    const asVisitor = (...members: string[]) => {
+      const limited = { ...operation, onlyMembers: new Map([['telescopes:w', members]]) }
+      const { probes } = deriveProbes(limited, contract, { ...known, personas })
+      return probes.filter(({ kind }) => kind === 'weaker-persona').map(({ expected }) => expected)
+    }
+    const call = one(deriveProbes(operation, contract, known).probes, 'without a token')
+    const members = Object.keys(Object(bodyOf(call)))
+    expect(members.length).toBeGreaterThan(1)
+    expect(asVisitor(...members)).toEqual([])
+    expect(asVisitor(...members.slice(1))).toEqual(['closed'])
+  })
+
   it('leaves it open whether a made-up address is not found before the caller is refused', async () => {
     const { probes } = await derive('observatory', 'getTelescope')
     expect(probes.filter(({ kind }) => kind.endsWith('-token')).map(({ expected }) => expected)).toEqual([

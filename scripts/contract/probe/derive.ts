@@ -1,4 +1,5 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Contract, Operation, SecurityAlternative } from '../../../openapi/model/contract'
+import { objectAt } from '../../../openapi/model/json'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
 import { type Base, baseOf, draft } from './base'
 import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
@@ -94,10 +95,25 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
   const at = operation.at
   // Where the address is made up, a server may look for the item before it looks at the caller.
   const isFound = base.missing.length === 0
+  const members = membersOf(body)
+  const held = (roles: readonly string[]) =>
+    operation.security.filter((schemes) => schemes.every((one) => !lacks(one.roles, roles)))
+  const limited = [...known.personas].flatMap(([persona, roles]) => {
+    const alternatives = held(roles)
+    if (alternatives.length === 0 || alternatives.some((one) => allows(operation, one, members))) return []
+    // A server may look for the item before it looks at the members.
+    const title = `as ${persona}, who may not change all of these members`
+    return draft(operation, base, {
+      kind: 'weaker-persona',
+      title,
+      caller: { persona },
+      expected: 'closed',
+      body,
+      at,
+    })
+  })
   const weaker = [...known.personas]
-    .filter(([, roles]) =>
-      operation.security.every((schemes) => schemes.some((one) => lacks(one.roles, roles))),
-    )
+    .filter(([, roles]) => held(roles).length === 0)
     .map(([persona]) =>
       draft(operation, base, {
         kind: 'weaker-persona',
@@ -126,7 +142,24 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       at,
     }),
     ...weaker,
+    ...limited,
   ]
+}
+
+/** The members of a JSON body; none of any other. */
+function membersOf(body: Probe['body']): readonly string[] {
+  if (typeof body?.content !== 'string' || !body.mediaType.endsWith('json')) return []
+  return Object.keys(objectAt(JSON.parse(body.content)))
+}
+
+/** Whether an alternative allows all members of a body: a role may be limited to some by `x-only-members`. */
+function allows(
+  { onlyMembers }: Operation,
+  alternative: SecurityAlternative,
+  members: readonly string[],
+): boolean {
+  const limits = alternative.flatMap(({ roles }) => roles.flatMap((role) => onlyMembers.get(role) ?? []))
+  return limits.length === 0 || members.every((member) => limits.includes(member))
 }
 
 function lacks(needed: readonly string[], has: readonly string[]): boolean {

@@ -62,6 +62,7 @@ export const listPumps: Operation = {
   acts: false,
   specified: [],
   invalidates: [],
+  onlyMembers: new Map(),
   refetchesOnFocus: false,
   at: '/paths/~1pumps/get',
 }

@@ -48,7 +48,7 @@ export type LicenseSearch = ReturnType<typeof parseLicenseSearch>
 export const parseDetailSearch = searchParser({
   /** Shows unused seats only. */
   unused: flagParam,
-  dialog: oneParam(['assign', 'several', 'edit', 'release']),
+  dialog: oneParam(['assign', 'several', 'edit', 'release', 'hosts']),
   /** The seat that the dialog is about. */
   seat: textParam(100),
 })

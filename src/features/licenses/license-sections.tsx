@@ -1,11 +1,18 @@
 import { Download, Server } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, useId, useState } from 'react'
+import { CheckAccess } from '../../domain/check-access'
 import { platformLabels } from '../../domain/download-labels'
 import { hostIdLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { useAccess } from '../../session/access'
+import { useConfig } from '../../session/config-context'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { HelpLink } from '../../ui/feedback/help-link'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { NoMatch } from '../../ui/feedback/panel-states'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { Textarea } from '../../ui/form/input'
@@ -16,11 +23,14 @@ import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Section } from '../../ui/layout/section'
+import { TextLink } from '../../ui/layout/text-link'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
 import { SearchBox } from '../../ui/table/search-box'
-import { roleLabels } from './license-format'
+import { licenseHelp, roleLabels } from './license-format'
 import styles from './license-sections.module.css'
+import { hasServers, reasonNotToChangeHosts, reasonNotToMoveHosts, rehostRequest } from './seats/seat-rules'
+import { RequestLink, useDetailSearch } from './seats/seats-panel'
 
 /** A sentence in a section: an explanation, or what to do where it is empty. */
 function SectionText({ className, ...props }: ComponentProps<'p'>) {
@@ -119,17 +129,30 @@ function Expiry({ day }: { day: string | null }) {
 
 type Host = License['hosts'][number]
 
-/** The hosts of the license servers. */
+const HostsDialog = lazy(async () => ({ default: (await import('./hosts-dialog')).HostsDialog }))
+
+/** The hosts of the license servers, and the dialog that changes them. */
 export function HostsPanel({ license }: { license: License }) {
   const { hosts } = license
   const isTriad = hosts.length === 3
+  const { write } = useAccess()
+  const { dialog, open, close } = useDetailSearch()
+  const used = reasonNotToMoveHosts(license, formatDay)
   return (
-    <Section title={isTriad ? 'Redundant license servers' : 'License server'}>
-      {hosts.length === 0 && <SectionText>{withoutHosts(license)}</SectionText>}
+    <Section
+      title={isTriad ? 'Redundant license servers' : 'License server'}
+      action={hasServers(license) && <ChangeHosts license={license} onOpen={() => open('hosts')} />}
+    >
+      {hosts.length === 0 && <SectionText>{withoutHosts(license, write)}</SectionText>}
       {isTriad && (
         <SectionText>
           Redundant servers: the three servers share this license, and any two of them must run for it to
           work.
+        </SectionText>
+      )}
+      {write && used && (
+        <SectionText>
+          {used} <RequestLink license={license} request={rehostRequest} />
         </SectionText>
       )}
       {hosts.length > 0 && (
@@ -141,7 +164,48 @@ export function HostsPanel({ license }: { license: License }) {
           ))}
         </ul>
       )}
+      {write && dialog === 'hosts' && hasServers(license) && (
+        <DialogSuspense>
+          <HostsDialog license={license} onClose={close} />
+        </DialogSuspense>
+      )}
     </Section>
+  )
+}
+
+/** The button to change hosts; where that is not possible, the reason, and who can. */
+function ChangeHosts({ license, onOpen }: { license: License; onOpen: () => void }) {
+  const reasonId = useId()
+  const { write, reason: noRight } = useAccess()
+  const offline = useOfflineReason()
+  if (!write)
+    return (
+      <span className={styles.reason}>
+        {noRight}{' '}
+        <CheckAccess
+          question="licenses:w"
+          trigger={(open) => (
+            <TextLink asChild>
+              <button type="button" onClick={open}>
+                Who can change hosts?
+              </button>
+            </TextLink>
+          )}
+        />
+      </span>
+    )
+  const why = reasonNotToChangeHosts(license) ?? offline
+  return (
+    <>
+      {why !== null && (
+        <span className={styles.reason} id={reasonId}>
+          {why}
+        </span>
+      )}
+      <Button onClick={onOpen} disabled={why !== null} aria-describedby={why === null ? undefined : reasonId}>
+        {license.hosts.length === 0 ? 'Add hosts' : 'Change hosts'}
+      </Button>
+    </>
   )
 }
 
@@ -169,15 +233,46 @@ function HostFacts({ host }: { host: Host }) {
   )
 }
 
-function withoutHosts({ type, manager }: License): string {
+function withoutHosts({ type, manager }: License, mayAdd: boolean): string {
   if (type === 'node_locked')
     return 'No license server. Each seat is locked to its own machine, listed under Seats.'
   if (manager === 'key_file') return 'No license server needed. Install the key file on each machine.'
-  return 'No license server set up yet, so no license file can be issued. Send the vendor the host name and host ID of the machine that will serve this license.'
+  if (type === 'site')
+    return 'No license server needed. A site license is not counted and runs on any machine.'
+  const next = mayAdd ? 'Add' : 'Send the vendor'
+  return `No license server set up yet, so no license file can be issued. ${next} the host name and host ID of the machine that will serve this license.`
+}
+
+const withoutSeparators = (text: string) => text.replaceAll(/[:-]/g, '').toLowerCase()
+
+/** Whether the license file was issued for other hosts than the license has now. */
+export function isForOtherHosts({ hosts, license_file }: Pick<License, 'hosts' | 'license_file'>): boolean {
+  const text = withoutSeparators(license_file?.content ?? '')
+  const named = hosts.filter(({ host_id_type }) => host_id_type !== 'any')
+  return text !== '' && named.some(({ host_id }) => !text.includes(withoutSeparators(host_id)))
+}
+
+/** Says that a license file has to be issued again, and asks for it. */
+function OutdatedFile({ license }: { license: License }) {
+  const { vendor } = useConfig()
+  const isStaff = useIsVendor()
+  const request = {
+    ...licenseHelp(license),
+    title: 'Ask for the new license file',
+    subject: `New license file for ${license.number}`,
+    text: 'We have changed the hosts of this license. Please issue its license file again.',
+  }
+  return (
+    <SectionText>
+      {`This file was issued for other hosts than the license has now. ${vendor} issues it again; until then, it works on the hosts it names.`}{' '}
+      {!isStaff && <HelpLink facts={request}>{request.title}</HelpLink>}
+    </SectionText>
+  )
 }
 
 /** The license file as it was issued, to read, copy or download. */
-export function LicenseFilePanel({ license: { license_file: file, status } }: { license: License }) {
+export function LicenseFilePanel({ license }: { license: License }) {
+  const { license_file: file, status } = license
   if (!file)
     return (
       <Section title="License file">
@@ -201,6 +296,7 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
         </>
       }
     >
+      {isForOtherHosts(license) && <OutdatedFile license={license} />}
       <Facts layout="grid">
         <Fact name="Name">
           <Mono>{file.filename}</Mono>

@@ -88,7 +88,7 @@ export function missingFor(
   if (holder === 'machine' && host !== 'required' && !seat.hostname && !seat.host_id)
     errors['/hostname'] = 'Enter a host name or a host ID.'
   if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
-  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = UNKNOWN
+  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = UNKNOWN_HOST_ID
   else if (!seat.host_id && seat.host_id_type) errors['/host_id'] = 'Enter a host ID of the chosen type.'
   const wrongId =
     anyHostProblem(license, seat.host_id_type) ?? hostIdProblem(seat.host_id_type, seat.host_id ?? '')
@@ -96,7 +96,8 @@ export function missingFor(
   return errors
 }
 
-const UNKNOWN =
+/** The message for a host ID whose form shows no type, while none is chosen. */
+export const UNKNOWN_HOST_ID =
   'This is not a MAC address, an IP address, or a host name. Check it, or choose its type under More options.'
 
 /** How to find a host ID. It opens below the field, so that the typed value stays in view beside the commands. */

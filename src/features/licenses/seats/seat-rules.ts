@@ -42,6 +42,19 @@ export function reasonNotToAssign(license: License): string | null {
   return null
 }
 
+/** Why the hosts cannot be changed at all; null when they can. */
+export function reasonNotToChangeHosts({ status, status_reason }: License): string | null {
+  if (status === 'suspended')
+    return `This license is suspended. ${status_reason ?? 'Ask your vendor contact why.'}`
+  return status === 'expired' ? 'This license has expired. Renew it to change its hosts.' : null
+}
+
+/** Whether the license has servers to change: not if it runs on any machine, or is bound to that of each seat. */
+export function hasServers({ type, manager, hosts }: License): boolean {
+  if (hosts.length > 0) return hosts.some(({ host_id_type }) => host_id_type !== 'any')
+  return type !== 'node_locked' && type !== 'site' && manager !== 'key_file'
+}
+
 /** Why several seats cannot be assigned from a list of people; null when they can. */
 export function reasonNotToAssignSeveral(license: License): string | null {
   if (bindingsOf(license).host === 'required')
@@ -62,7 +75,16 @@ const isRehostBlocked = (license: License) => license.type === 'node_locked' && 
 
 /** Why the host of a seat cannot be changed, with the day it can again; null when it can. */
 export function reasonNotToRehost(license: License, formatDay: (day: string) => string): string | null {
-  if (!isRehostBlocked(license)) return null
+  return isRehostBlocked(license) ? allRehostsUsed(license, formatDay) : null
+}
+
+/** Why no server of the license can move to another machine, with the day it can again; null when one can. */
+export function reasonNotToMoveHosts(license: License, formatDay: (day: string) => string): string | null {
+  const isCounted = license.hosts.length > 0 && license.status !== 'draft'
+  return isCounted && areRehostsUsedUp(license) ? allRehostsUsed(license, formatDay) : null
+}
+
+function allRehostsUsed(license: License, formatDay: (day: string) => string): string {
   const { rehosts_allowed, rehosts_used, next_rehost_date } = license
   const next = next_rehost_date ? ` The next one is possible on ${formatDay(next_rehost_date)}.` : ''
   return `${rehosts_used} of ${rehosts_allowed} rehosts used this year.${next}`
@@ -135,8 +157,13 @@ export function requestForSeats(license: License): SeatRequest | null {
     : null
 }
 
+/** The request of those who have used all rehosts of the year. */
+export const rehostRequest: SeatRequest = {
+  label: 'Request a rehost',
+  asksFor: 'one more rehost for this license this year',
+}
+
 /** The request where the rehosts of the year are used up; null where they are not. */
 export function requestForRehosts(license: License): SeatRequest | null {
-  if (!isRehostBlocked(license)) return null
-  return { label: 'Request a rehost', asksFor: 'one more rehost for this license this year' }
+  return isRehostBlocked(license) ? rehostRequest : null
 }

@@ -57,8 +57,9 @@ export function SeatsPanel({ license }: { license: License }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
   const { write } = useAccess()
-  const { unused, onUnused, dialog, seatId, open, close } = useSeatsSearch()
+  const { unused, onUnused, dialog, seatId, open, close } = useDetailSearch()
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
+  const seatDialog = dialog === 'hosts' ? undefined : dialog
   const free = freeSeats(license)
   // Preloaded for the buttons that open one; a failure is shown by the dialog that is opened.
   useEffect(() => {
@@ -102,12 +103,12 @@ export function SeatsPanel({ license }: { license: License }) {
           />
         )}
       </Panel>
-      {write && (dialog || released) && (
+      {write && (seatDialog || released) && (
         <DialogSuspense>
           <SeatDialogs
             license={license}
             seats={query.data}
-            dialog={dialog}
+            dialog={seatDialog}
             seatId={seatId}
             onClose={close}
             released={released}
@@ -119,8 +120,8 @@ export function SeatsPanel({ license }: { license: License }) {
   )
 }
 
-/** The panel's search parameters: its filter, and the open dialog, which Back closes and a reload or a sign-in keeps. */
-function useSeatsSearch() {
+/** The page's search parameters: the seats' filter, and the open dialog, which Back closes and a reload or a sign-in keeps. */
+export function useDetailSearch() {
   const { unused, dialog, seat } = route.useSearch()
   const navigate = route.useNavigate()
   const { history } = useRouter()
@@ -187,7 +188,7 @@ function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
 }
 
 /** A request to support, for users whom the license blocks. Not for vendor staff, who would write to themselves. */
-function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
+export function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
   const isStaff = useIsVendor()
   if (!request || isStaff) return null
   const { label, asksFor } = request
