@@ -39,7 +39,7 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
   }, [options, chosen, term, onSearch])
 
   return (
-    <FieldFrame {...{ label, help, optional, required }} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
       {(described) => (
         <StyleProvider>
           <Combobox.Root

@@ -183,7 +183,7 @@ export function MultiSelectField<T extends FieldValues, C, O>(props: MultiSelect
   const values: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   const chosen = values.filter((one) => typeof one === 'string')
   return (
-    <FieldFrame {...{ label, help, optional, required }} error={message}>
+    <FieldFrame {...{ name, label, help, optional, required }} error={message}>
       {(described) => (
         <MultiSelect
           {...choosing}

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { Failure } from '../feedback/failure'
 import { formatAgo } from '../format/date'
 import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
+import { changedFields } from './changed-fields'
 import {
   compareEdits,
   type EditConflicts,
@@ -96,7 +97,9 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
     defaultValues: toValues(base),
     resolver: bodyResolver(prepare),
   })
-  const { edit, rebase } = useRebase(form)
+  const values = form.watch()
+  const changed = new Set(base ? changedFields({ ...form.formState.defaultValues }, values) : [])
+  const { edit, rebase } = useRebase(form, values)
 
   /** @returns false when nobody has changed the record meanwhile */
   const rebaseOntoLatest = async () => {
@@ -122,16 +125,18 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
     }
   }
 
-  return { form, dialog: { form, draft, onSubmit, error, pending: false, conflicts: { edit, labels } } }
+  return {
+    form,
+    dialog: { form, draft, onSubmit, error, pending: false, changed, conflicts: { edit, labels } },
+  }
 }
 
 type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
 const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 
 /** Rebases a form's edit onto another version of its record: fields that only the other edit has changed are taken over. */
-function useRebase<T extends FieldValues>(form: EditForm<T>) {
+function useRebase<T extends FieldValues>(form: EditForm<T>, values: T) {
   const [rebased, setRebased] = useState(nothing)
-  const values = form.watch()
 
   const put = (changes: Readonly<Record<string, unknown>>) =>
     form.setValues((current) => ({ ...current, ...changes }), { shouldDirty: true })
