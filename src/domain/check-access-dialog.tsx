@@ -56,7 +56,7 @@ export function CheckAccessDialog({ question: first, user, onClose, fallbackFocu
   const [id, setId] = useState(first?.id)
   const question = questions.find((one) => one.id === id) ?? questions[0]
   return (
-    <DialogFrame title="Check access" size="lg" onEscape={onClose} fallbackFocus={fallbackFocus}>
+    <DialogFrame title="Check access" size="lg" isForm onEscape={onClose} fallbackFocus={fallbackFocus}>
       <Dialog.Body display="grid" gap="4">
         {subject.name && (
           <p className={styles.asked}>

@@ -150,7 +150,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   }
 
   return (
-    <DialogFrame title={title} size={size} onEscape={leave} initialFocus={firstField}>
+    <DialogFrame title={title} size={size} isForm onEscape={leave} initialFocus={firstField}>
       <form
         ref={hold}
         className={styles.form}

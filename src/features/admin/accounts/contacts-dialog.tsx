@@ -58,7 +58,7 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
     />
   )
   return (
-    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" onEscape={leave}>
+    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" isForm onEscape={leave}>
       {!plan ? (
         <ChooseContacts
           account={account}
