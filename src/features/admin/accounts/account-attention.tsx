@@ -10,7 +10,7 @@ import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-atte
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
-import { openInvitations, type Person, userAdminsOf } from './account-rules'
+import { type Drift, driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
 
 /** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
 const PEOPLE = 200
@@ -19,7 +19,7 @@ const INVITATION_DAYS = 7
 
 /** What needs somebody's attention on an account, each with what to do about it; nothing where all is well. */
 export function AccountAttention({ account }: { account: Account }) {
-  const items = [...useUserItems(account), ...maintenanceItems(account)]
+  const items = [...useUserItems(account), ...driftItems(account), ...maintenanceItems(account)]
   return <NeedsAttention items={items} />
 }
 
@@ -100,6 +100,31 @@ function useUserItems(account: Account): RecordItem[] {
       ),
     })
   return items
+}
+
+/** The differences to the CRM, each of which is settled in the CRM panel below. */
+function driftItems(account: Account): RecordItem[] {
+  const drift = driftOf(account)
+  const [first] = drift
+  if (!first || account.status === 'archived') return []
+  const fields = new Intl.ListFormat('en').format(drift.map(({ label }) => label.toLowerCase()))
+  return [
+    {
+      id: 'drift',
+      hue: 'attention',
+      text: `Differs from the CRM in ${fields}.`,
+      action: (
+        <Button size="sm" onClick={() => document.getElementById(driftId(first))?.focus()}>
+          Compare
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** The row of the CRM panel that compares a field. */
+export function driftId({ field }: Pick<Drift, 'field'>): string {
+  return `drift-${field}`
 }
 
 function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {

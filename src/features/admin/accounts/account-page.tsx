@@ -31,7 +31,7 @@ import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { AccountAttention } from './account-attention'
+import { AccountAttention, driftId } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
 import { driftOf } from './account-rules'
@@ -238,7 +238,7 @@ function CrmSection({ account }: { account: Account }) {
       {drift.length > 0 && (
         <ul className={styles.drift} aria-label="Differences to the CRM">
           {drift.map(({ field, label, here, there, change }) => (
-            <li key={field}>
+            <li key={field} id={driftId({ field })} tabIndex={-1}>
               <StatusMark hue="attention">{label}</StatusMark>
               <span>
                 Portal: {here}. CRM: {there}.
