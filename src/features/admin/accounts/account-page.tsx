@@ -16,7 +16,7 @@ import { countryName } from '../../../domain/countries'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead, type PermissionKey } from '../../../session/permissions'
+import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -286,7 +286,7 @@ function AccountActions({ account, isGone }: { account: Account; isGone: boolean
       </GatedButton>
       {!isVendor && (
         <Menu label={`More actions for ${name}`} kind="secondary" size="md" trigger="More">
-          {crm_account_id !== null && canRead(access, 'users_manager') && (
+          {crm_account_id !== null && canWrite(access, 'users_manager') && (
             <MenuItem onClick={() => open('contacts')}>
               <UserPlus size={16} aria-hidden="true" />
               Invite CRM contacts
