@@ -36,7 +36,8 @@ const SHOWN = 8
 const READ = 200
 
 type CheckAccessDialogProps = {
-  question?: AccessQuestion
+  /** Itself, or the id of one of all. */
+  question?: AccessQuestion | string
   user?: User
   onClose: () => void
   /** As in `DialogFrame`. */
@@ -44,14 +45,15 @@ type CheckAccessDialogProps = {
 }
 
 /**
- * Who may do something, and why somebody may not: the permission, the roles that include it, the people who have it and
+ * Who may do something, and why someone may not: the permission, the roles that include it, the people who have it and
  * whom to ask, as far as the viewer may look.
  */
-export function CheckAccessDialog({ question: first, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
+export function CheckAccessDialog({ question: asked, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
   const subject = useSubject(user)
   const { vendor } = useConfig()
   const isStaff = subject.account.name === vendor
   const known = accessQuestions.filter(({ keys }) => isStaff || !isStaffOnly(keys))
+  const first = typeof asked === 'string' ? accessQuestions.find(({ id }) => id === asked) : asked
   const questions = first && known.every(({ id }) => id !== first.id) ? [first, ...known] : known
   const [id, setId] = useState(first?.id)
   const question = questions.find((one) => one.id === id) ?? questions[0]
