@@ -3,7 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
-import { type Draft, type DraftStore, DraftsContext } from './drafts'
+import { type DraftStore, DraftsContext } from './drafts'
+import { keptDrafts } from './drafts.fixture'
 import { TextareaField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
 import { type EditableRecord, useEditForm } from './use-edit-form'
@@ -59,17 +60,6 @@ class Refusal extends Error {
 }
 const refusing = (refusal: Refusal) => vi.fn(async (_body: Sent) => Promise.reject<unknown>(refusal))
 
-const memory = (isComingBack = false) => {
-  const drafts = new Map<string, Draft>()
-  const store: DraftStore = {
-    read: (name) => drafts.get(name) ?? null,
-    write: (name, draft) => void drafts.set(name, draft),
-    remove: (name) => void drafts.delete(name),
-    isComingBack: () => isComingBack,
-  }
-  return { drafts, store }
-}
-
 const note = () => screen.getByRole('textbox', { name: 'Note' })
 const value = (name: string) => {
   const field = screen.getByRole('textbox', { name })
@@ -112,7 +102,8 @@ it('[G23] asks nothing after a save, and closes by itself', async () => {
 })
 
 it('[G6] keeps what is typed until it is saved, and puts it back over what the record says now', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   const first = renderUi(<SeatDialog store={store} />)
   type('typed')
   expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, seen: { note: 'old' } })
@@ -129,7 +120,8 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
 })
 
 it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   let fail = (_reason: Error) => {}
   const send = () => new Promise((_resolve, reject) => (fail = reject))
   const first = renderUi(<SeatDialog store={store} send={send} />)
@@ -147,7 +139,8 @@ it('[G6] a draft that was being saved says so, and one whose save failed does no
 })
 
 it('[G6] a draft can be dropped for a fresh start', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   store.write('seat.move.sea_1', { values: { note: 'typed', gone: 'x' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} />)
   press('Start over')
@@ -156,7 +149,7 @@ it('[G6] a draft can be dropped for a fresh start', async () => {
 })
 
 it('[G6] a draft of a field that somebody has changed since asks which value to keep', async () => {
-  const { store } = memory()
+  const store = keptDrafts()
   store.write('seat.move.sea_1', { values: { note: 'typed' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs' }} />)
   expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import type { License } from '../../../domain/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
-import { type Draft, type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { keptDrafts } from '../../../ui/form/drafts.fixture'
 import { sampleAccount } from './account.fixture'
 import type { Contact } from './contact-plan'
 import { ContactsDialog } from './contacts-dialog'
@@ -29,17 +30,6 @@ function contacts(users: readonly string[]): Contact[] {
       portal_user_id: users.includes(email) ? `usr_${first_name}` : null,
     }
   })
-}
-
-/** Drafts as the shell keeps them, in a map. */
-function keptDrafts(): DraftStore {
-  const kept = new Map<string, Draft>()
-  return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, draft) => void kept.set(name, draft),
-    remove: (name) => void kept.delete(name),
-    isComingBack: () => false,
-  }
 }
 
 function Opened({ drafts }: { drafts: DraftStore }) {
