@@ -5,7 +5,7 @@ import { renderPart } from '../session/render-part.fixture'
 import { expectAccessible } from '../ui/accessible.fixture'
 import { Button } from '../ui/control/button'
 import { pageQuestion } from './access-question'
-import { CheckAccess, CheckAccessLink } from './check-access'
+import { AccessReason, CheckAccess } from './check-access'
 import type { User } from './people'
 
 const all = exampleOf('GET /api/users/')
@@ -118,7 +118,7 @@ test('[UA1] what cannot be read says so in its place and is read again', async (
 test('[UA1] the reason of a disabled control leads to its own question', async () => {
   await renderPart(
     <p>
-      You have read-only access. <CheckAccessLink question="licenses:w" />
+      <AccessReason reason="You have read-only access." question="licenses:w" />
     </p>,
     { as: 'engineer' },
   )

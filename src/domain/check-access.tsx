@@ -33,18 +33,27 @@ export function CheckAccess({ question, user, trigger }: CheckAccessProps) {
   )
 }
 
-/** A link beside the reason why something is disabled, where that is about permissions. */
-export function CheckAccessLink({ question }: Required<Pick<CheckAccessProps, 'question'>>) {
+type AccessReasonProps = Required<Pick<CheckAccessProps, 'question'>> & {
+  className?: string
+  /** Why something is disabled, or not there, for lack of a permission. */
+  reason: string | null
+}
+
+/** The reason, with a link to who has the permission. */
+export function AccessReason({ question, className, reason }: AccessReasonProps) {
   return (
-    <CheckAccess
-      question={question}
-      trigger={(open) => (
-        <TextLink asChild>
-          <button type="button" onClick={open}>
-            Check access
-          </button>
-        </TextLink>
-      )}
-    />
+    <span className={className}>
+      {reason}{' '}
+      <CheckAccess
+        question={question}
+        trigger={(open) => (
+          <TextLink asChild>
+            <button type="button" onClick={open}>
+              Check access
+            </button>
+          </TextLink>
+        )}
+      />
+    </span>
   )
 }

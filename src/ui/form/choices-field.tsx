@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { ChangedMark, useIsChanged } from './changed-fields'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import styles from './choices-field.module.css'
 import type { FieldProps } from './field-frame'
 import { type FieldBinding, useListMessage } from './fields'

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../layout/cx'
-import { ChangedMark, useIsChanged } from './changed-fields'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import styles from './field-frame.module.css'
 
 export type FieldProps = {

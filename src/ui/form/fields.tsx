@@ -7,7 +7,7 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form'
-import { ChangedMark, useIsChanged } from './changed-fields'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import { FieldFrame, type FieldProps } from './field-frame'
 import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
