@@ -17,16 +17,27 @@ type DialogFrameProps = {
   children: ReactNode
 }
 
-// On a phone only what is between the title and the buttons scrolls, whatever holds it.
+// Only what is between the title and the buttons scrolls; on a phone also what a form element holds.
 const phone = '@media (max-width: 480px)'
 const filledPositioner = { [phone]: { padding: 0, overflow: 'hidden' } }
 const filledContent = {
+  // What is subtracted is the dialog's margin, its title and its buttons.
+  '& > .dialog__body': {
+    maxHeight: 'max(20rem, calc(100dvh - 2 * min(8dvh, 4rem) - 9rem))',
+    overflowY: 'auto',
+  },
   [phone]: {
     height: '100dvh',
     marginBlock: 0,
     borderRadius: 0,
     '& > form': { flex: 1, minHeight: 0, maxHeight: 'none' },
-    '& .dialog__body': { flex: 1, minHeight: 0, maxHeight: 'none', overflowY: 'auto', alignContent: 'start' },
+    '& .dialog__body.dialog__body': {
+      flex: 1,
+      minHeight: 0,
+      maxHeight: 'none',
+      overflowY: 'auto',
+      alignContent: 'start',
+    },
   },
 }
 
