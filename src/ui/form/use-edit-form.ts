@@ -97,9 +97,8 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
     defaultValues: toValues(base),
     resolver: bodyResolver(prepare),
   })
-  const values = form.watch()
-  const changed = new Set(base ? changedFields({ ...form.formState.defaultValues }, values) : [])
-  const { edit, rebase } = useRebase(form, values)
+  const { edit, rebase, changes } = useRebase(form)
+  const changed = new Set(base ? changes : [])
 
   /** @returns false when nobody has changed the record meanwhile */
   const rebaseOntoLatest = async () => {
@@ -135,8 +134,10 @@ type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly F
 const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 
 /** Rebases a form's edit onto another version of its record: fields that only the other edit has changed are taken over. */
-function useRebase<T extends FieldValues>(form: EditForm<T>, values: T) {
+function useRebase<T extends FieldValues>(form: EditForm<T>) {
   const [rebased, setRebased] = useState(nothing)
+  const values = form.watch()
+  const changes = changedFields({ ...form.formState.defaultValues }, values)
 
   const put = (changes: Readonly<Record<string, unknown>>) =>
     form.setValues((current) => ({ ...current, ...changes }), { shouldDirty: true })
@@ -163,7 +164,7 @@ function useRebase<T extends FieldValues>(form: EditForm<T>, values: T) {
     choose: ({ name, mine, theirs }, side) => put({ [name]: side === 'mine' ? mine : theirs }),
     onDraftConflicts,
   }
-  return { edit, rebase }
+  return { edit, rebase, changes }
 }
 
 /** Whether a refusal may be due to another edit; the record's `updated_at` tells. */
