@@ -97,7 +97,7 @@ test.describe('[US1] one user', () => {
     await expect(role(dialog, 'Vendor support')).not.toBeChecked()
     await save(dialog).click()
     await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-      'Choose at least one role.',
+      'Choose at least one role. Changed',
     )
     // What was entered outlives a reload.
     page.on('dialog', (question) => void question.accept())
