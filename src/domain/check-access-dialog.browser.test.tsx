@@ -5,7 +5,7 @@ import { renderPart } from '../session/render-part.fixture'
 import { expectAccessible } from '../ui/accessible.fixture'
 import { Button } from '../ui/control/button'
 import { pageQuestion } from './access-question'
-import { CheckAccess } from './check-access'
+import { AccessReason, CheckAccess } from './check-access'
 import type { User } from './people'
 
 const all = exampleOf('GET /api/users/')
@@ -113,4 +113,16 @@ test('[UA1] what cannot be read says so in its place and is read again', async (
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => fact('Roles that include it')?.textContent).toContain('Engineer')
   await expectAccessible()
+})
+
+test('[UA1] the reason of a disabled control leads to its own question', async () => {
+  await renderPart(
+    <p>
+      <AccessReason reason="You have read-only access." question="licenses:w" />
+    </p>,
+    { as: 'engineer' },
+  )
+  await page.getByRole('button', { name: 'Check access' }).click()
+  const asked = page.getByRole('dialog', { name: 'Check access' }).getByRole('combobox', { name: 'What' })
+  await expect.element(asked).toHaveValue('licenses:w')
 })

@@ -36,8 +36,8 @@ const SHOWN = 8
 const READ = 200
 
 type CheckAccessDialogProps = {
-  /** Its id is enough for a question that every user is offered. */
-  question?: AccessQuestion | AccessQuestion['id']
+  /** Itself, or the id of one of all. */
+  question?: AccessQuestion | string
   user?: User
   onClose: () => void
   /** As in `DialogFrame`. */
@@ -45,20 +45,20 @@ type CheckAccessDialogProps = {
 }
 
 /**
- * Who may do something, and why somebody may not: the permission, the roles that include it, the people who have it and
+ * Who may do something, and why someone may not: the permission, the roles that include it, the people who have it and
  * whom to ask, as far as the viewer may look.
  */
-export function CheckAccessDialog({ question: first, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
+export function CheckAccessDialog({ question: asked, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
   const subject = useSubject(user)
   const { vendor } = useConfig()
   const isStaff = subject.account.name === vendor
   const known = accessQuestions.filter(({ keys }) => isStaff || !isStaffOnly(keys))
-  const asked = typeof first === 'string' ? known.find(({ id }) => id === first) : first
-  const questions = asked && known.every(({ id }) => id !== asked.id) ? [asked, ...known] : known
-  const [id, setId] = useState(asked?.id)
+  const first = typeof asked === 'string' ? accessQuestions.find(({ id }) => id === asked) : asked
+  const questions = first && known.every(({ id }) => id !== first.id) ? [first, ...known] : known
+  const [id, setId] = useState(first?.id)
   const question = questions.find((one) => one.id === id) ?? questions[0]
   return (
-    <DialogFrame title="Check access" size="lg" onEscape={onClose} fallbackFocus={fallbackFocus}>
+    <DialogFrame title="Check access" size="lg" isForm onEscape={onClose} fallbackFocus={fallbackFocus}>
       <Dialog.Body display="grid" gap="4">
         {subject.name && (
           <p className={styles.asked}>

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
+import type { PermissionKey } from '../session/permissions'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import { TextLink } from '../ui/layout/text-link'
 import type { AccessQuestion } from './access-question'
 import type { User } from './people'
 
@@ -8,8 +10,8 @@ const CheckAccessDialog = lazy(async () => ({
 }))
 
 type CheckAccessProps = {
-  /** Or its id, `licenses:w`. Default: the first of all. */
-  question?: AccessQuestion | AccessQuestion['id']
+  /** Itself or its id; default: the first of all. */
+  question?: AccessQuestion | `${PermissionKey}:${'r' | 'w'}`
   /** Default: the signed-in user, or whom they view the portal as. */
   user?: User
   /** The control that opens the dialog. */
@@ -28,5 +30,30 @@ export function CheckAccess({ question, user, trigger }: CheckAccessProps) {
         </DialogSuspense>
       )}
     </>
+  )
+}
+
+type AccessReasonProps = Required<Pick<CheckAccessProps, 'question'>> & {
+  className?: string
+  /** Why something is disabled, or not there, for lack of a permission. */
+  reason: string | null
+}
+
+/** The reason, with a link to who has the permission. */
+export function AccessReason({ question, className, reason }: AccessReasonProps) {
+  return (
+    <span className={className}>
+      {reason}{' '}
+      <CheckAccess
+        question={question}
+        trigger={(open) => (
+          <TextLink asChild>
+            <button type="button" onClick={open}>
+              Check access
+            </button>
+          </TextLink>
+        )}
+      />
+    </span>
   )
 }

@@ -26,7 +26,7 @@ async function another(browser: Browser, context: BrowserContext, baseURL: strin
 }
 
 test.describe('accounts', () => {
-  test('[AM1] [AM2] [AC2] a CRM account becomes an account: it suggests what it knows, and a taken name is refused', async ({
+  test('[AM1] [AM2] [AM3] [AC2] a CRM account becomes an account: it suggests what it knows, a taken name is refused, and its page leads to who can sign in', async ({
     as,
   }) => {
     const page = await as('staff', list)
@@ -62,7 +62,36 @@ test.describe('accounts', () => {
     await name.fill('T'.repeat(120))
     await name.press('Control+Enter')
     await expect(form).toBeHidden()
-    await expect(page.getByRole('link', { name: 'T'.repeat(120) })).toBeVisible()
+
+    // Its page opens, and says what comes next until someone can sign in.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('T'.repeat(120))
+    const missing = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    await expect(missing).toHaveText([
+      /^Nobody at T+ can sign in yet/,
+      /^No license yet/,
+      /^Differs from the CRM in name/,
+    ])
+    await missing.getByRole('link', { name: 'Invite contacts' }).click()
+    const contacts = dialog(page, /^Invite CRM contacts of T+$/)
+    await contacts.getByRole('checkbox', { name: 'Imogen Hart' }).check()
+    await contacts.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
+    await page.getByRole('option', { name: /^Engineer/ }).click()
+    await page.keyboard.press('Escape')
+    await contacts.getByRole('button', { name: 'Check' }).click()
+    await contacts.getByRole('button', { name: 'Invite 1 person' }).click()
+    await expect(contacts).toContainText('1 person was invited.')
+    await contacts.getByRole('button', { name: 'Close' }).click()
+    await expect(missing).toHaveText([
+      /^No license yet/,
+      /^Nobody at T+ can manage users/,
+      /^Differs from the CRM in name/,
+    ])
+    await missing.getByRole('link', { name: 'Give someone the role' }).click()
+    await expect(page.getByRole('link', { name: 'Imogen Hart' })).toBeVisible()
+    await press(page, 'New user')
+    await expect(dialog(page, 'Invite a user').getByRole('combobox', { name: 'Account' })).toHaveValue(
+      'T'.repeat(120),
+    )
   })
 
   test('[AM1] suspended, resumed, archived, restored: each says whom it reaches, and an archived one is in no picker', async ({
@@ -141,7 +170,7 @@ test.describe('accounts', () => {
     await form.getByRole('combobox', { name: 'Kind' }).selectOption('Customer')
     await form.getByRole('checkbox', { name: 'HELYX' }).check()
     await form.getByRole('button', { name: 'Create' }).click()
-    await page.getByRole('link', { name: 'Kestrel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel')
     await more(page, 'Kestrel', 'Delete')
     const empty = question(page, 'Delete Kestrel')
     await empty.getByRole('textbox', { name: /Type Kestrel/ }).fill('kestrel')
@@ -338,7 +367,7 @@ test.describe('accounts', () => {
     await form.getByRole('combobox', { name: 'Kind' }).selectOption('Customer')
     await form.getByRole('checkbox', { name: 'HELYX' }).check()
     await form.getByRole('button', { name: 'Create' }).click()
-    await page.getByRole('link', { name: 'Kestrel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel')
     await press(page, 'Edit')
     const mine = dialog(page, 'Edit Kestrel')
     await mine.getByRole('button', { name: 'More options' }).click()

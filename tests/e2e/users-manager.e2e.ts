@@ -97,7 +97,7 @@ test.describe('[US1] one user', () => {
     await expect(role(dialog, 'Vendor support')).not.toBeChecked()
     await save(dialog).click()
     await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-      'Choose at least one role.',
+      'Choose at least one role. Changed',
     )
     // What was entered outlives a reload.
     page.on('dialog', (question) => void question.accept())
@@ -235,7 +235,7 @@ test.describe('[US3] invited, disabled, last seen', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Disable Luca Moretti' })
     await expect(dialog).toContainText('Luca Moretti holds 2 seats: HLX-2026-00417, HLX-2026-00418.')
     await expect(dialog).toContainText('open tickets of Luca Moretti stay open')
-    await dialog.getByRole('radio', { name: 'Move to somebody else' }).check()
+    await dialog.getByRole('radio', { name: 'Move to another person' }).check()
     await expect(dialog.getByText('Choose who gets the seats.')).toBeVisible()
     await dialog
       .getByRole('combobox', { name: 'Who gets the seats' })

@@ -85,7 +85,7 @@ export const usersStates: readonly ScreenState[] = [
     path: `${luca}?dialog=disable`,
     fault: refused('listLicenseSeats'),
   }),
-  user('disable the last User Admin', 'Make somebody else a User Admin first', {
+  user('disable the last User Admin', 'Make someone else a User Admin first', {
     path: '/admin/users_manager/usr_useradmin?dialog=disable',
   }),
   user('release seats', 'can have the seats then', { path: `${luca}?dialog=release` }),

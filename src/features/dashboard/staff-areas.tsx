@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { listAccounts, listUsers, useListAccounts, useListUsers } from '../../api/operations.gen'
 import type { Account as AccountRow } from '../../domain/account-labels'
+import { type ComparedAccount, driftedFields } from '../../domain/crm-drift'
 import { personName, type User } from '../../domain/people'
 import { formatCount } from '../../ui/format/count'
 import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 
-type Account = Pick<AccountRow, 'id' | 'name'>
+type Account = Pick<AccountRow, 'id'> & ComparedAccount
 type Page<T> = { readonly items: readonly T[]; readonly total: number }
 
 /** An item names one record, or up to so many and counts them all. */
@@ -18,6 +19,17 @@ const first = { page: 1, page_size: MOST_NAMED }
 const active = { ...first, 'status[]': ['active' as const] }
 const drifted = { params: { query: { ...active, crm_drifted: true } } }
 const withoutAdmin = { params: { query: { ...active, without_user_admin: true } } }
+const withAdmin = { params: { query: { ...active, without_user_admin: false } } }
+
+// Both filters are ours: a backend that does not know them answers with all accounts, of which nothing is said.
+
+/** The accounts that differ from the CRM, if each of those that came does; else null. */
+const believedDrift = (answer: Page<Account>) =>
+  answer.items.every((account) => driftedFields(account).length > 0) ? answer : null
+
+/** The accounts without a User Admin, if none that came is among those with one; else null. */
+const believedUnattended = (answer: Page<Account>, attended: Page<Account>) =>
+  answer.items.some(({ id }) => attended.items.some((other) => other.id === id)) ? null : answer
 
 /** How many days an invitation may wait before it needs attention; the list's filter has the same. */
 const INVITED_DAYS = 7
@@ -37,9 +49,9 @@ const accountsArea = {
   noun: 'Accounts',
   checked: 'accounts and their CRM records',
   attention: {
-    queries: () => [listAccounts(drifted), listAccounts(withoutAdmin)],
-    toItems: ([differing = none, unattended = none]: readonly Page<Account>[]) => [
-      ...itemsOf(unattended, {
+    queries: () => [listAccounts(drifted), listAccounts(withoutAdmin), listAccounts(withAdmin)],
+    toItems: ([differing = none, unattended = none, attended = none]: readonly Page<Account>[]) => [
+      ...itemsOf(believedUnattended(unattended, attended) ?? none, {
         id: 'accounts-without-admin',
         text: 'No User Admin',
         many: 'accounts without a User Admin',
@@ -55,7 +67,7 @@ const accountsArea = {
           </Link>
         ),
       }),
-      ...itemsOf(differing, {
+      ...itemsOf(believedDrift(differing) ?? none, {
         id: 'accounts-drifted',
         text: 'Different from the CRM',
         many: 'accounts differ from the CRM',
@@ -147,15 +159,18 @@ const counted = { params: { query: { page: 1, page_size: 1 } } }
 
 function AccountFigures() {
   const all = useListAccounts(counted)
-  const differing = useListAccounts(drifted)
-  const unattended = useListAccounts(withoutAdmin)
+  const { data: differing } = useListAccounts(drifted)
+  const { data: unattended } = useListAccounts(withoutAdmin)
+  const { data: attended } = useListAccounts(withAdmin)
+  const drift = differing && believedDrift(differing)
+  const alone = unattended && attended && believedUnattended(unattended, attended)
   return (
     <Figures query={all} loading="Loading the figures of accounts">
       {({ total }) => (
         <>
           <Figure name="Total">{formatCount(total)}</Figure>
-          {unattended.data && <Figure name="No User Admin">{formatCount(unattended.data.total)}</Figure>}
-          {differing.data && <Figure name="CRM differs">{formatCount(differing.data.total)}</Figure>}
+          {alone && <Figure name="No User Admin">{formatCount(alone.total)}</Figure>}
+          {drift && <Figure name="CRM differs">{formatCount(drift.total)}</Figure>}
         </>
       )}
     </Figures>

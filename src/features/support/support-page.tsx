@@ -3,6 +3,7 @@ import { Lock, MessageSquarePlus, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
+import { AccessReason } from '../../domain/check-access'
 import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
 import { isOver } from '../../domain/tickets'
@@ -168,8 +169,10 @@ function NoAccessNote({ line, isMerged, viewer }: NoAccessNoteProps) {
     <div className={styles.note}>
       <Lock size={16} aria-hidden="true" />
       <p>
-        Your role can see this list but not open {lines} tickets. A User Admin of your account can give you
-        access.
+        <AccessReason
+          reason={`Your role can see this list but not open ${lines} tickets. A User Admin of your account can give you access.`}
+          question={`support_${refused[0] ?? line}_tickets:r`}
+        />
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Dialog } from '@chakra-ui/react/dialog'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { Input, Select } from '../form/input'
 import { Fact, Facts } from '../layout/facts'
 import { Meter } from '../layout/meter'
 import { Surface, SurfaceTitle } from '../layout/surface'
+import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
 
 /** A page as it stands before any dialog has come: drawn by static CSS alone, with no provider around it. */
@@ -83,4 +85,52 @@ test('opening and closing a dialog leaves the page’s computed styles as they w
   await expect.element(opener).toHaveFocus()
   await expect.poll(() => looks().filter((look, index) => look !== before[index])).toEqual([])
   expect(stylesOfLibrary()).toBeGreaterThan(0)
+})
+
+const box = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left, top, width, height]
+}
+
+function Sheet({ isForm }: { isForm: boolean }) {
+  return (
+    <DialogFrame title="Edit account" isForm={isForm} onEscape={() => undefined}>
+      <Dialog.Body aria-label="Fields" role="group">
+        {Array.from({ length: isForm ? 40 : 1 }, (_, index) => `Field ${index + 1}`).map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </Dialog.Body>
+      <DialogActions verb="Save" isBusy={false} blocked={null} onCancel={() => undefined} />
+    </DialogFrame>
+  )
+}
+
+for (const width of [320, 390, 480])
+  test(`a form takes the whole window of ${width} px: its fields scroll between title and buttons`, async () => {
+    await page.viewport(width, 700)
+    await render(<Sheet isForm />)
+    const dialog = page.getByRole('dialog', { name: 'Edit account' })
+    await expect.poll(() => box(dialog.element())).toEqual([0, 0, width, 700])
+    const fields = dialog.getByRole('group', { name: 'Fields' }).element()
+    const save = dialog.getByRole('button', { name: 'Save' }).element()
+    const title = dialog.getByRole('heading', { name: 'Edit account' }).element()
+    const places = () => [save, title].map((element) => box(element))
+    const before = places()
+    expect(save.getBoundingClientRect().bottom).toBeLessThan(700)
+    expect(fields.scrollHeight).toBeGreaterThan(fields.clientHeight)
+    fields.scrollTop = fields.scrollHeight
+    expect(places()).toEqual(before)
+    await expect.element(dialog.getByText('Field 40')).toBeInViewport()
+    expect(document.documentElement.scrollWidth).toBe(width)
+  })
+
+test('a question stays small on a phone, and a form does in a wider window', async () => {
+  await page.viewport(390, 700)
+  const question = await render(<Sheet isForm={false} />)
+  const height = () => page.getByRole('dialog').element().getBoundingClientRect().height
+  await expect.poll(height).toBeLessThan(300)
+  await question.unmount()
+  await page.viewport(481, 700)
+  await render(<Sheet isForm />)
+  await expect.poll(() => box(page.getByRole('dialog').element())).not.toEqual([0, 0, 481, 700])
 })

@@ -7,12 +7,38 @@ type DialogFrameProps = {
   title: string
   role?: 'dialog' | 'alertdialog'
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Something is filled in or chosen: it takes the whole window of a phone, a question does not. */
+  isForm?: boolean
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
   /** Gets the focus on close when the opener is gone. Default: the page's heading. */
   fallbackFocus?: () => HTMLElement | null
   children: ReactNode
+}
+
+// Only what is between the title and the buttons scrolls; on a phone also what a form element holds.
+const phone = '@media (max-width: 480px)'
+const filledPositioner = { [phone]: { padding: 0, overflow: 'hidden' } }
+const filledContent = {
+  // What is subtracted is the dialog's margin, its title and its buttons.
+  '& > .dialog__body': {
+    maxHeight: 'max(20rem, calc(100dvh - 2 * min(8dvh, 4rem) - 9rem))',
+    overflowY: 'auto',
+  },
+  [phone]: {
+    height: '100dvh',
+    marginBlock: 0,
+    borderRadius: 0,
+    '& > form': { flex: 1, minHeight: 0, maxHeight: 'none' },
+    '& .dialog__body.dialog__body': {
+      flex: 1,
+      minHeight: 0,
+      maxHeight: 'none',
+      overflowY: 'auto',
+      alignContent: 'start',
+    },
+  },
 }
 
 /** The element that had the focus before each dialog, since a dialog may be opened from another one that is gone by then. */
@@ -30,6 +56,7 @@ export function DialogFrame({
   title,
   role = 'dialog',
   size = 'md',
+  isForm = false,
   onEscape,
   initialFocus,
   fallbackFocus,
@@ -64,8 +91,8 @@ export function DialogFrame({
       >
         <Portal>
           <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content ref={keep}>
+          <Dialog.Positioner css={isForm ? filledPositioner : undefined}>
+            <Dialog.Content ref={keep} css={isForm ? filledContent : undefined}>
               <Dialog.Header>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>

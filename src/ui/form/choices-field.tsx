@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import styles from './choices-field.module.css'
 import type { FieldProps } from './field-frame'
 import { type FieldBinding, useListMessage } from './fields'
@@ -17,6 +18,8 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
   const id = useId()
   const chosen = textsOf(field.value)
   const message = useListMessage({ control, name })
+  const isChanged = useIsChanged(name)
+  const describedBy = [message && `${id}-error`, isChanged && `${id}-changed`, help && `${id}-help`]
   const toggle = (value: string, isOn: boolean) => {
     const next = choices.filter((choice) => (choice.value === value ? isOn : chosen.includes(choice.value)))
     // Values that are no choice here stay: they are for the form to take away, and to say so.
@@ -24,15 +27,11 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
     field.onChange([...unknown, ...next.map((choice) => choice.value)])
   }
   return (
-    <fieldset
-      className={styles.root}
-      aria-describedby={
-        [message && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
-      }
-    >
+    <fieldset className={styles.root} aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}>
       <legend className={styles.legend}>
         {label}
         {optional && <span className={styles.optional}>optional</span>}
+        {isChanged && <ChangedMark id={`${id}-changed`} />}
       </legend>
       <div className={styles.choices}>
         {choices.map((choice, index) => (

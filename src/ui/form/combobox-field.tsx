@@ -1,15 +1,12 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { StyleProvider } from '../theme/style-provider'
+import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
 import { FieldFrame, type FieldProps } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
-
-/** Options shown at once; typing narrows them. */
-const SHOWN = 200
 
 type Option = { value: string; label: string; disabled?: boolean }
 
@@ -39,7 +36,7 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
   }, [options, chosen, term, onSearch])
 
   return (
-    <FieldFrame {...{ label, help, optional, required }} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
       {(described) => (
         <StyleProvider>
           <Combobox.Root
@@ -60,36 +57,9 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
               <Combobox.Input asChild placeholder={placeholder} onBlur={field.onBlur}>
                 <Input {...described} ref={field.ref} name={name} roomAtEnd />
               </Combobox.Input>
-              <Combobox.IndicatorGroup>
-                {chosen && (
-                  <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
-                    <X size={16} aria-hidden="true" />
-                  </Combobox.ClearTrigger>
-                )}
-                <Combobox.Trigger aria-label={`Show ${label}`}>
-                  <ChevronDown size={16} aria-hidden="true" />
-                </Combobox.Trigger>
-              </Combobox.IndicatorGroup>
+              <ComboboxButtons label={label} canClear={chosen !== undefined} />
             </Combobox.Control>
-            {/* Not in a portal, which an open dialog hides from screen readers. */}
-            <Combobox.Positioner>
-              <Combobox.Content>
-                {/* A list of options must not be without one. */}
-                <Combobox.Empty>
-                  <span role="option" aria-disabled aria-selected={false}>
-                    No match
-                  </span>
-                </Combobox.Empty>
-                {collection.items.map((item) => (
-                  <Combobox.Item key={item.value} item={item}>
-                    {item.label}
-                    <Combobox.ItemIndicator>
-                      <Check size={16} aria-hidden="true" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                ))}
-              </Combobox.Content>
-            </Combobox.Positioner>
+            <ComboboxList items={collection.items} note="No match" render={(item) => item.label} />
           </Combobox.Root>
         </StyleProvider>
       )}

@@ -24,7 +24,7 @@ export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, 
   const picker = useRef<HTMLInputElement>(null)
   const value = typeof field.value === 'string' ? field.value : ''
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => (
         <span className={styles.root}>
           <Input

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../layout/cx'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import styles from './field-frame.module.css'
 
 export type FieldProps = {
@@ -21,25 +22,31 @@ export type ControlProps = {
 }
 
 type FieldFrameProps = FieldProps & {
+  /** The field's name in its form, by which a change of it is marked. */
+  name?: string
   error: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, help and error of a control, associated with it for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, help, optional = false, required = false, error, children } = props
+  const { label, help, optional = false, required = false, name, error, children } = props
   const id = useId()
-  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const isChanged = useIsChanged(name)
+  const describedBy = [error && `${id}-error`, isChanged && `${id}-changed`, help && `${id}-help`]
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}>optional</span>}
-        {required && <span className={styles.optional}>required</span>}
-      </label>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optional && <span className={styles.optional}>optional</span>}
+          {required && <span className={styles.optional}>required</span>}
+        </label>
+        {isChanged && <ChangedMark id={`${id}-changed`} />}
+      </div>
       {children({
         id,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': optional ? undefined : true,
       })}

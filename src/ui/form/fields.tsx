@@ -7,6 +7,7 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form'
+import { ChangedMark, useIsChanged } from './changed-mark'
 import { FieldFrame, type FieldProps } from './field-frame'
 import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
@@ -44,7 +45,7 @@ export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, 
   const { control, name, label, help, optional, required, mono, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame {...{ label, help, optional, required }} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
       {(described) => <Input {...rest} {...described} {...field} value={asText(field.value)} mono={mono} />}
     </FieldFrame>
   )
@@ -59,7 +60,7 @@ export function NumberField<T extends FieldValues, C, O>(props: NumberFieldProps
   const { control, name, label, help, optional, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => (
         <Input
           {...rest}
@@ -85,7 +86,7 @@ export function TextareaField<T extends FieldValues, C, O>(props: TextareaFieldP
   const { control, name, label, help, optional, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => <Textarea {...rest} {...described} {...field} value={asText(field.value)} />}
     </FieldFrame>
   )
@@ -103,7 +104,7 @@ export function SelectField<T extends FieldValues, C, O>(props: SelectFieldProps
   const { control, name, label, help, optional, options, none, disabled } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => (
         <Select {...described} {...field} disabled={disabled} value={asText(field.value)}>
           {none !== undefined && <option value="">{none}</option>}
@@ -127,7 +128,9 @@ type CheckboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
 export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldProps<T, C, O>) {
   const { control, name, label, help, disabled } = props
   const { field } = useController({ control, name })
-  const helpId = useId()
+  const id = useId()
+  const isChanged = useIsChanged(name)
+  const describedBy = [isChanged && `${id}-changed`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div>
       <label className={styles.check}>
@@ -138,12 +141,13 @@ export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldP
           disabled={disabled}
           checked={field.value === true}
           onChange={(event) => field.onChange(event.target.checked)}
-          aria-describedby={help ? helpId : undefined}
+          aria-describedby={describedBy || undefined}
         />
         {label}
+        {isChanged && <ChangedMark id={`${id}-changed`} />}
       </label>
       {help && (
-        <p className={styles.checkHelp} id={helpId}>
+        <p className={styles.checkHelp} id={`${id}-help`}>
           {help}
         </p>
       )}

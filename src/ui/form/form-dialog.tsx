@@ -16,6 +16,8 @@ import { DialogActions, DiscardQuestion } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import type { Failure } from '../feedback/failure'
 import { useOfflineReason } from '../feedback/online'
+import { withChanges } from './changed-fields'
+import { ChangedFieldsContext } from './changed-mark'
 import { ErrorSummary, fieldMessages } from './error-summary'
 import type { EditConflicts, FieldConflict, FieldLabel } from './field-conflicts'
 import styles from './form-dialog.module.css'
@@ -33,6 +35,8 @@ export type FormDialogProps<T extends FieldValues, C, O> = Title & {
   draft: string | null
   /** Conflicts with another edit of the record, and the labels of the fields. */
   conflicts?: { edit: EditConflicts; labels: Readonly<Record<string, FieldLabel>> }
+  /** The changed fields of an edit, which are marked, and counted by the primary button. */
+  changed?: ReadonlySet<string>
   /** Closes the dialog when it resolves; when it rejects, the failure is expected as `error`. */
   onSubmit: (values: O) => Promise<unknown>
   onClose: () => void
@@ -41,6 +45,8 @@ export type FormDialogProps<T extends FieldValues, C, O> = Title & {
   size?: 'sm' | 'md' | 'lg'
   children: ReactNode
 }
+
+const unchanged: ReadonlySet<string> = new Set()
 
 const NOT_CHECKED: Failure = {
   message: 'The form could not be checked: a part of the portal did not load. Nothing was sent. Try again.',
@@ -58,6 +64,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
     form,
     draft: draftName,
     conflicts,
+    changed = unchanged,
     onSubmit,
     onClose,
     error,
@@ -144,7 +151,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   }
 
   return (
-    <DialogFrame title={title} size={size} onEscape={leave} initialFocus={firstField}>
+    <DialogFrame title={title} size={size} isForm onEscape={leave} initialFocus={firstField}>
       <form
         ref={hold}
         className={styles.form}
@@ -161,12 +168,17 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
           />
           {conflicts && <Conflicts {...conflicts} verb={verb} />}
           {draft.isRestored && <DraftNote wasSent={draft.wasSent} onStartOver={draft.startOver} />}
-          {children}
+          <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
         </Dialog.Body>
         {asksToDiscard || guard.isAsking ? (
           <DiscardQuestion isSaving={isBusy} onKeep={keepEditing} onDiscard={finish} />
         ) : (
-          <DialogActions verb={verb} isBusy={isBusy} blocked={offline} onCancel={leave} />
+          <DialogActions
+            verb={withChanges(verb, changed.size)}
+            isBusy={isBusy}
+            blocked={offline}
+            onCancel={leave}
+          />
         )}
       </form>
     </DialogFrame>

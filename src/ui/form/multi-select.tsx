@@ -1,16 +1,14 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { StyleProvider } from '../theme/style-provider'
+import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
 import { type FieldBinding, useListMessage } from './fields'
 import { Input } from './input'
 import styles from './multi-select.module.css'
-
-/** Options shown at once; typing narrows them. */
-const SHOWN = 200
 
 export type MultiSelectOption = {
   value: string
@@ -131,39 +129,18 @@ export function MultiSelect(props: MultiSelectProps) {
                 }}
               />
             </Combobox.Input>
-            <Combobox.IndicatorGroup>
-              {chosen.length > 0 && (
-                <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
-                  <X size={16} aria-hidden="true" />
-                </Combobox.ClearTrigger>
-              )}
-              <Combobox.Trigger aria-label={`Show ${label}`}>
-                <ChevronDown size={16} aria-hidden="true" />
-              </Combobox.Trigger>
-            </Combobox.IndicatorGroup>
+            <ComboboxButtons label={label} canClear={chosen.length > 0} />
           </Combobox.Control>
-          {/* Not in a portal, which an open dialog hides from screen readers. */}
-          <Combobox.Positioner>
-            <Combobox.Content>
-              {/* A list of options must not be without one. */}
-              <Combobox.Empty>
-                <span role="option" aria-disabled aria-selected={false}>
-                  {note}
-                </span>
-              </Combobox.Empty>
-              {collection.items.map((item) => (
-                <Combobox.Item key={item.value} item={item}>
-                  <span>
-                    {item.label}
-                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                  </span>
-                  <Combobox.ItemIndicator>
-                    <Check size={16} aria-hidden="true" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
+          <ComboboxList
+            items={collection.items}
+            note={note}
+            render={(item) => (
+              <span>
+                {item.label}
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </span>
+            )}
+          />
         </Combobox.Root>
       </StyleProvider>
       {fitting.length > SHOWN && (
@@ -183,7 +160,7 @@ export function MultiSelectField<T extends FieldValues, C, O>(props: MultiSelect
   const values: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   const chosen = values.filter((one) => typeof one === 'string')
   return (
-    <FieldFrame {...{ label, help, optional, required }} error={message}>
+    <FieldFrame {...{ name, label, help, optional, required }} error={message}>
       {(described) => (
         <MultiSelect
           {...choosing}

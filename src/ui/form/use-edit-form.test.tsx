@@ -3,7 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
-import { type Draft, type DraftStore, DraftsContext } from './drafts'
+import { type DraftStore, DraftsContext } from './drafts'
+import { keptDrafts } from './drafts.fixture'
 import { TextareaField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
 import { type EditableRecord, useEditForm } from './use-edit-form'
@@ -59,24 +60,13 @@ class Refusal extends Error {
 }
 const refusing = (refusal: Refusal) => vi.fn(async (_body: Sent) => Promise.reject<unknown>(refusal))
 
-const memory = (isComingBack = false) => {
-  const drafts = new Map<string, Draft>()
-  const store: DraftStore = {
-    read: (name) => drafts.get(name) ?? null,
-    write: (name, draft) => void drafts.set(name, draft),
-    remove: (name) => void drafts.delete(name),
-    isComingBack: () => isComingBack,
-  }
-  return { drafts, store }
-}
-
 const note = () => screen.getByRole('textbox', { name: 'Note' })
 const value = (name: string) => {
   const field = screen.getByRole('textbox', { name })
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null
 }
 const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -105,14 +95,15 @@ it('[G23] asks nothing after a save, and closes by itself', async () => {
   const onClose = vi.fn()
   const { router } = renderUi(<SeatDialog onClose={onClose} />)
   type('new')
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   await act(async () => router.history.push('/elsewhere'))
   expect(router.history.location.pathname).toBe('/elsewhere')
 })
 
 it('[G6] keeps what is typed until it is saved, and puts it back over what the record says now', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   const first = renderUi(<SeatDialog store={store} />)
   type('typed')
   expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, seen: { note: 'old' } })
@@ -124,17 +115,18 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
   renderUi(<SeatDialog store={store} record={{ ...seat, label: 'B' }} />)
   expect(await screen.findByText('Your unsaved changes were kept.')).toBeDefined()
   expect([value('Note'), value('Label')]).toEqual(['typed', 'B'])
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(drafts.size).toBe(0))
 })
 
 it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   let fail = (_reason: Error) => {}
   const send = () => new Promise((_resolve, reject) => (fail = reject))
   const first = renderUi(<SeatDialog store={store} send={send} />)
   type('typed')
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(drafts.get('seat.move.sea_1')?.isSent).toBe(true))
   const sent = [...drafts]
   await act(async () => fail(new Error('no')))
@@ -147,7 +139,8 @@ it('[G6] a draft that was being saved says so, and one whose save failed does no
 })
 
 it('[G6] a draft can be dropped for a fresh start', async () => {
-  const { drafts, store } = memory()
+  const store = keptDrafts()
+  const { kept: drafts } = store
   store.write('seat.move.sea_1', { values: { note: 'typed', gone: 'x' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} />)
   press('Start over')
@@ -156,7 +149,7 @@ it('[G6] a draft can be dropped for a fresh start', async () => {
 })
 
 it('[G6] a draft of a field that somebody has changed since asks which value to keep', async () => {
-  const { store } = memory()
+  const store = keptDrafts()
   store.write('seat.move.sea_1', { values: { note: 'typed' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs' }} />)
   expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()
@@ -174,7 +167,7 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   const send = refusing(new Refusal(409)).mockName('send')
   renderUi(<SeatDialog send={send} latest={theirs} />)
   type('mine')
-  press('Move')
+  press(/^Move/)
   const group = await screen.findByRole('group', { name: 'Conflicting changes' })
   expect(group.textContent).toContain('Changed by Mara Lindqvist, just now.')
   expect(group.textContent).toContain('Updated to the current values: Label.')
@@ -187,7 +180,7 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   fireEvent.click(mine)
   expect(value('Note')).toBe('mine')
   send.mockResolvedValueOnce(undefined)
-  press('Move')
+  press(/^Move/)
   await waitFor(() =>
     expect(send).toHaveBeenLastCalledWith(
       { note: 'mine', label: 'B', updated_at: theirs.updated_at },
@@ -200,12 +193,12 @@ it('a refusal of a record that nobody has changed is an ordinary failure', async
   const send = refusing(new Refusal(409))
   renderUi(<SeatDialog send={send} latest={seat} />)
   type('mine')
-  press('Move')
+  press(/^Move/)
   expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.Status 409')
   expect(screen.queryByRole('group', { name: 'Conflicting changes' })).toBeNull()
   expect(value('Note')).toBe('mine')
   send.mockResolvedValueOnce(undefined)
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(screen.queryByText(/Refused/)).toBeNull())
   expect(send).toHaveBeenLastCalledWith({ note: 'mine', label: 'A', updated_at: seat.updated_at }, seat)
 })
@@ -215,15 +208,43 @@ it('an edit stays based on the record it began with, though the list is read aga
   const { rerender } = renderUi(<SeatDialog send={send} />)
   rerender(<SeatDialog send={send} record={{ ...seat, updated_at: '2026-11-20T10:00:00Z' }} />)
   type('mine')
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(send).toHaveBeenCalledWith({ note: 'mine', label: 'A', updated_at: seat.updated_at }, seat)
+})
+
+it('marks and counts the fields that are changed, and forgets those that are as before', async () => {
+  renderUi(<SeatDialog />)
+  const primary = () => screen.getByRole('button', { name: /^Move/ }).textContent
+  const described = (name: string) => {
+    const ids = screen.getByRole('textbox', { name }).getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent)
+  }
+  expect([primary(), described('Note')]).toEqual(['Move', []])
+  type('new')
+  await waitFor(() => expect(primary()).toBe('Move 1 change'))
+  expect([described('Note'), described('Label')]).toEqual([['Changed'], []])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Label' }), { target: { value: 'B' } })
+  await waitFor(() => expect(primary()).toBe('Move 2 changes'))
+  type('old')
+  await waitFor(() => expect(primary()).toBe('Move 1 change'))
+  expect([described('Note'), described('Label')]).toEqual([[], ['Changed']])
+})
+
+it.each(['ctrlKey', 'metaKey'])('saves with Enter and %s', async (modifier) => {
+  const send = vi.fn(async () => {})
+  renderUi(<SeatDialog send={send} />)
+  type('new')
+  fireEvent.keyDown(note(), { key: 'Enter' })
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.keyDown(note(), { key: 'Enter', [modifier]: true })
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
 it('[AC4] of a record that was deleted meanwhile what was typed stays, and says so', async () => {
   renderUi(<SeatDialog send={refusing(new Refusal(404))} />)
   type('mine')
-  press('Move')
+  press(/^Move/)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Someone else deleted this, so it cannot be saved. What you entered stays here for you to copy until you close the form.Status 404',
   )
@@ -235,6 +256,7 @@ it('without a record it creates: the form begins empty, and nothing is rebased',
   renderUi(<SeatDialog record={null} send={send} latest={{ ...seat, updated_at: 'later' }} />)
   expect([value('Note'), value('Label')]).toEqual(['', ''])
   type('new')
+  // A new record has no changes to count.
   press('Move')
   expect((await screen.findByRole('alert')).textContent).toContain('Refused with 409.')
   expect(send).toHaveBeenCalledWith({ note: 'new', label: '' })
@@ -245,12 +267,12 @@ it('findings of the server stand at their fields, and above the form only when o
   const send = refusing(new Refusal(422, [atNote]))
   renderUi(<SeatDialog send={send} />)
   type('mine')
-  press('Move')
+  press(/^Move/)
   expect((await screen.findByRole('alert')).textContent).toBe('One field needs attentionToo long.')
   expect(note().getAttribute('aria-invalid')).toBe('true')
 
   send.mockRejectedValueOnce(new Refusal(422, [atNote, { pointer: '/elsewhere', detail: 'Odd.' }]))
-  press('Move')
+  press(/^Move/)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Refused with 422.'))
 })
 
@@ -259,15 +281,15 @@ it('[G21] sends nothing offline, says why, keeps the text, and sends it once bac
   renderUi(<SeatDialog send={send} />)
   type('new')
   act(() => onlineManager.setOnline(false))
-  const button = screen.getByRole('button', { name: 'Move' })
+  const button = screen.getByRole('button', { name: 'Move 1 change' })
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('You are offline. You can save changes when you are back online.')
-  press('Move')
+  press(/^Move/)
   fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true })
   await act(async () => {})
   expect(send).not.toHaveBeenCalled()
   act(() => onlineManager.setOnline(true))
-  press('Move')
+  press(/^Move/)
   await waitFor(() =>
     expect(send).toHaveBeenCalledWith({ note: 'new', label: 'A', updated_at: seat.updated_at }, seat),
   )

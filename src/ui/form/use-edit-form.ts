@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { Failure } from '../feedback/failure'
 import { formatAgo } from '../format/date'
 import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
+import { changedFields } from './changed-fields'
 import {
   compareEdits,
   type EditConflicts,
@@ -96,7 +97,8 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
     defaultValues: toValues(base),
     resolver: bodyResolver(prepare),
   })
-  const { edit, rebase } = useRebase(form)
+  const { edit, rebase, changes } = useRebase(form)
+  const changed = new Set(base ? changes : [])
 
   /** @returns false when nobody has changed the record meanwhile */
   const rebaseOntoLatest = async () => {
@@ -122,7 +124,10 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
     }
   }
 
-  return { form, dialog: { form, draft, onSubmit, error, pending: false, conflicts: { edit, labels } } }
+  return {
+    form,
+    dialog: { form, draft, onSubmit, error, pending: false, changed, conflicts: { edit, labels } },
+  }
 }
 
 type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
@@ -132,6 +137,7 @@ const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 function useRebase<T extends FieldValues>(form: EditForm<T>) {
   const [rebased, setRebased] = useState(nothing)
   const values = form.watch()
+  const changes = changedFields({ ...form.formState.defaultValues }, values)
 
   const put = (changes: Readonly<Record<string, unknown>>) =>
     form.setValues((current) => ({ ...current, ...changes }), { shouldDirty: true })
@@ -158,7 +164,7 @@ function useRebase<T extends FieldValues>(form: EditForm<T>) {
     choose: ({ name, mine, theirs }, side) => put({ [name]: side === 'mine' ? mine : theirs }),
     onDraftConflicts,
   }
-  return { edit, rebase }
+  return { edit, rebase, changes }
 }
 
 /** Whether a refusal may be due to another edit; the record's `updated_at` tells. */

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
-import { useListUsers, useUpdateAccount } from '../../../api/operations.gen'
+import { useListLicenses, useListUsers, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import { freeSeats, isInForce } from '../../../domain/licenses'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead } from '../../../session/permissions'
+import { canRead, canWrite } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
-import { openInvitations, type Person, userAdminsOf } from './account-rules'
+import { type Drift, driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
+import { LICENSES } from './account-seats'
 
 /** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
 const PEOPLE = 200
@@ -19,8 +21,84 @@ const INVITATION_DAYS = 7
 
 /** What needs somebody's attention on an account, each with what to do about it; nothing where all is well. */
 export function AccountAttention({ account }: { account: Account }) {
-  const items = [...useUserItems(account), ...maintenanceItems(account)]
+  const items = [
+    ...useSetUpItems(account),
+    ...useUserItems(account),
+    ...useSeatItems(account),
+    ...driftItems(account),
+    ...maintenanceItems(account),
+  ]
   return <NeedsAttention items={items} />
+}
+
+/** What a new account lacks before its people can work, in the order in which it is set up. */
+function useSetUpItems(account: Account): RecordItem[] {
+  const { id, name, kind, status, crm_account_id, users_count, licenses_count } = account
+  const { user_access: access } = useCurrentUser()
+  const { write } = useAccess()
+  if (kind === 'vendor' || status === 'archived') return []
+  const items: RecordItem[] = []
+  if (users_count === 0)
+    items.push({
+      id: 'no users',
+      hue: 'attention',
+      text: `Nobody at ${name} can sign in yet.`,
+      action: canWrite(access, 'users_manager') && (
+        <>
+          {write && crm_account_id !== null && (
+            <Link
+              from="/admin/accounts_manager/$accountId/{-$tab}"
+              to="."
+              search={(current) => ({ ...current, dialog: 'contacts' as const })}
+              resetScroll={false}
+            >
+              Invite contacts
+            </Link>
+          )}
+          <Link to="/admin/users_manager" search={{ account_id: [id], new: '1' }}>
+            New user
+          </Link>
+        </>
+      ),
+    })
+  if (licenses_count === 0)
+    items.push({
+      id: 'no license',
+      hue: 'attention',
+      text: 'No license yet: there is nothing to download and no seat to assign.',
+      action: canWrite(access, 'licenses_manager') && (
+        <Link to="/admin/licenses_manager">License manager</Link>
+      ),
+    })
+  return items
+}
+
+/** The first seats, once there are people and a license for them. */
+function useSeatItems({ id, kind, status, users_count }: Account): RecordItem[] {
+  const { user_access: access } = useCurrentUser()
+  const mayRead = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const mayAssign = canWrite(access, 'licenses') || canWrite(access, 'licenses_manager')
+  const isAsked = kind !== 'vendor' && status !== 'archived' && users_count > 0 && mayRead
+  const { data } = useListLicenses(
+    { params: { query: { 'account_id[]': [id], page_size: LICENSES } } },
+    { enabled: isAsked },
+  )
+  if (!isAsked || !data || data.total > data.items.length) return []
+  const inForce = data.items.filter(isInForce)
+  const free = inForce.find((license) => license.type !== 'node_locked' && freeSeats(license) > 0)
+  if (!free || inForce.some(({ seats_used }) => seats_used > 0)) return []
+  return [
+    {
+      id: 'no seat',
+      hue: 'info',
+      text: `Nobody has a seat yet: ${free.number} has ${formatCount(freeSeats(free))} free.`,
+      action: mayAssign && (
+        <Link to="/licenses/$licenseId" params={{ licenseId: free.id }} search={{ dialog: 'several' }}>
+          Assign seats
+        </Link>
+      ),
+    },
+  ]
 }
 
 function useUserItems(account: Account): RecordItem[] {
@@ -57,7 +135,7 @@ function useUserItems(account: Account): RecordItem[] {
       text: `Nobody at ${name} can manage users.`,
       action: (
         <Link to="/admin/users_manager" search={{ account_id: [id] }}>
-          Give somebody the role
+          Give someone the role
         </Link>
       ),
     })
@@ -100,6 +178,31 @@ function useUserItems(account: Account): RecordItem[] {
       ),
     })
   return items
+}
+
+/** The differences to the CRM, each of which is settled in the CRM panel below. */
+function driftItems(account: Account): RecordItem[] {
+  const drift = driftOf(account)
+  const [first] = drift
+  if (!first || account.status === 'archived') return []
+  const fields = new Intl.ListFormat('en').format(drift.map(({ label }) => label.toLowerCase()))
+  return [
+    {
+      id: 'drift',
+      hue: 'attention',
+      text: `Differs from the CRM in ${fields}.`,
+      action: (
+        <Button size="sm" onClick={() => document.getElementById(driftId(first))?.focus()}>
+          Compare
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** The row of the CRM panel that compares a field. */
+export function driftId({ field }: Pick<Drift, 'field'>): string {
+  return `drift-${field}`
 }
 
 function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {

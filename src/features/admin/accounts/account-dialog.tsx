@@ -36,8 +36,15 @@ import {
 } from './account-values'
 import { type CrmAccount, crmLabel, matching, useCrmChoices } from './crm-dialog'
 
+type AccountDialogProps = {
+  account: Account | null
+  /** Is given the account that was created. */
+  onClose: (created: Account | null) => void
+}
+
 /** Creates an account when `account` is null, and edits it otherwise. */
-export function AccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const created = useRef<Account | null>(null)
   const create = useCreateAccount({ onSuccess: ({ name }) => toast.success(`Created ${name}.`) })
   const save = useUpdateAccount({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
   const id = account?.id ?? ''
@@ -51,7 +58,9 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
     create: {
       check: (values: AccountValues) =>
         checkAccount(import('virtual:validators/AccountCreate'), withoutPeople(values), 'create'),
-      send: (body) => create.mutateAsync({ body }),
+      send: async (body) => {
+        created.current = await create.mutateAsync({ body })
+      },
     },
     update: {
       check: (values: AccountValues) =>
@@ -67,7 +76,7 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
       title={account ? `Edit ${account.name}` : 'New account'}
       size="lg"
       {...dialog}
-      onClose={onClose}
+      onClose={() => onClose(created.current)}
     >
       {!account && <CrmField form={form} />}
       <TextField

@@ -16,7 +16,7 @@ import { countryName } from '../../../domain/countries'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead, type PermissionKey } from '../../../session/permissions'
+import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -31,7 +31,7 @@ import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { AccountAttention } from './account-attention'
+import { AccountAttention, driftId } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
 import { driftOf } from './account-rules'
@@ -238,7 +238,7 @@ function CrmSection({ account }: { account: Account }) {
       {drift.length > 0 && (
         <ul className={styles.drift} aria-label="Differences to the CRM">
           {drift.map(({ field, label, here, there, change }) => (
-            <li key={field}>
+            <li key={field} id={driftId({ field })} tabIndex={-1}>
               <StatusMark hue="attention">{label}</StatusMark>
               <span>
                 Portal: {here}. CRM: {there}.
@@ -286,7 +286,7 @@ function AccountActions({ account, isGone }: { account: Account; isGone: boolean
       </GatedButton>
       {!isVendor && (
         <Menu label={`More actions for ${name}`} kind="secondary" size="md" trigger="More">
-          {crm_account_id !== null && canRead(access, 'users_manager') && (
+          {crm_account_id !== null && canWrite(access, 'users_manager') && (
             <MenuItem onClick={() => open('contacts')}>
               <UserPlus size={16} aria-hidden="true" />
               Invite CRM contacts

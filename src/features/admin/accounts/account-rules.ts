@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
+import { type ComparedAccount, driftedFields } from '../../../domain/crm-drift'
 import { isInForce, type License } from '../../../domain/licenses'
 import { personName, type User } from '../../../domain/people'
 import { canWrite } from '../../../session/permissions'
@@ -14,29 +15,25 @@ export type Drift = {
 }
 
 /** Where an account differs from its CRM account, field by field; nothing for one without a CRM record. */
-export function driftOf(account: Pick<Account, 'name' | 'country' | 'territory' | 'crm'>): Drift[] {
+export function driftOf(account: ComparedAccount): Drift[] {
   const { crm, name, country, territory } = account
   if (!crm) return []
-  const drift: Drift[] = []
-  if (crm.name !== name)
-    drift.push({ field: 'name', label: 'Name', here: name, there: crm.name, change: { name: crm.name } })
-  if (crm.country !== country)
-    drift.push({
-      field: 'country',
+  const all: Readonly<Record<Drift['field'], Omit<Drift, 'field'>>> = {
+    name: { label: 'Name', here: name, there: crm.name, change: { name: crm.name } },
+    country: {
       label: 'Country',
       here: country ? countryName(country) : 'None',
       there: crm.country ? countryName(crm.country) : 'None',
       change: { country: crm.country },
-    })
-  if (crm.territory?.id !== territory?.id)
-    drift.push({
-      field: 'territory',
+    },
+    territory: {
       label: 'Territory',
       here: territory?.name ?? 'None',
       there: crm.territory?.name ?? 'None',
       change: { territory_id: crm.territory?.id ?? null },
-    })
-  return drift
+    },
+  }
+  return driftedFields(account).map((field) => ({ field, ...all[field] }))
 }
 
 export type Person = Account['user_admins'][number]

@@ -12,7 +12,7 @@ import styles from './account-page.module.css'
 import { nextDaysOf, seatsByProduct } from './account-rules'
 
 /** The licenses that can be looked through; of a larger account nothing is said rather than something wrong. */
-const LICENSES = 200
+export const LICENSES = 200
 
 /** Of the licenses in force: the seats in use by product, and the days that come next. */
 export function AccountSeats({ account }: { account: Account }) {

@@ -20,7 +20,7 @@ import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { accountColumns, hiddenAtFirst } from './account-columns'
 import { accountList } from './account-filters'
-import type { AccountSearch, AccountSort } from './account-search'
+import { type AccountSearch, type AccountSort, listPart } from './account-search'
 
 const route = getRouteApi('/admin/accounts_manager')
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
@@ -50,6 +50,14 @@ function AccountsList() {
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
   const open = (isNew: boolean) =>
     void navigate({ search: (current) => ({ ...current, new: isNew ? '1' : undefined }), resetScroll: false })
+  /** Its page says what is missing; *Back* leads to the list, not to the form. */
+  const openCreated = ({ id }: Account) =>
+    void navigate({
+      to: '/admin/accounts_manager/$accountId/{-$tab}',
+      params: { accountId: id },
+      search: listPart,
+      replace: true,
+    })
 
   return (
     <Page
@@ -85,7 +93,10 @@ function AccountsList() {
       />
       {write && search.new && (
         <DialogSuspense>
-          <AccountDialog account={null} onClose={() => open(false)} />
+          <AccountDialog
+            account={null}
+            onClose={(created) => (created ? openCreated(created) : open(false))}
+          />
         </DialogSuspense>
       )}
     </Page>

@@ -53,8 +53,20 @@ export const contactNotes: Readonly<Record<ContactState, string>> = {
   'same-email': 'Same e-mail address as another contact',
 }
 
+/** The contact of a person who is a user and can get a seat of a license; `holders` has the users with one. */
+export function canGetSeat({ contact, state }: PlannedContact, holders: ReadonlySet<string> | null): boolean {
+  const { portal_user_id: userId } = contact
+  return state === 'user' && userId !== null && holders !== null && !holders.has(userId)
+}
+
 /** What is invited of a contact: the contact, with what was filled in here, and its roles. */
-export type Invitation = { readonly id: string; readonly contact: Contact; readonly roles: readonly Role[] }
+export type Invitation = {
+  readonly id: string
+  readonly contact: Contact
+  readonly roles: readonly Role[]
+  /** Of a person who is a user already, and gets a seat alone. */
+  readonly userId: string | null
+}
 
 /** All that will be sent, as it was checked. */
 export type InvitationPlan = { readonly invitations: readonly Invitation[]; readonly license: License | null }

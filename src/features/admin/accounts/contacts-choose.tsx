@@ -1,7 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useListCrmContacts, useListLicenses, useListRoles } from '../../../api/operations.gen'
+import {
+  useListCrmContacts,
+  useListLicenseSeats,
+  useListLicenses,
+  useListRoles,
+} from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
 import { freeSeats, isInForce, type License } from '../../../domain/licenses'
 import type { Role } from '../../../domain/people'
@@ -19,6 +24,7 @@ import { TextLink } from '../../../ui/layout/text-link'
 import { SearchBox } from '../../../ui/table/search-box'
 import {
   type ContactChoice,
+  canGetSeat,
   contactName,
   contactNotes,
   type InvitationPlan,
@@ -54,11 +60,17 @@ export function ChooseContacts({ account, choice, onChange, onPlan, onCancel, qu
     const ids = choice.ownRoles[id] ?? choice.roleIds
     return (roles.data ?? []).filter((role) => role.assignable && ids.includes(role.id))
   }
-  const invitations = all
-    .filter(({ contact, state }) => state === 'new' && choice.chosen.includes(contact.id))
-    .map(({ contact }) => ({ id: contact.id, contact, roles: rolesOf(contact.id) }))
-  const withoutRole = invitations.filter((one) => one.roles.length === 0).length
   const license = licenses.find(({ id }) => id === choice.licenseId) ?? null
+  const holders = useHolders(license)
+  const invitations = all
+    .filter(
+      (one) => choice.chosen.includes(one.contact.id) && (one.state === 'new' || canGetSeat(one, holders)),
+    )
+    .map(({ contact, state }) => {
+      const { id, portal_user_id } = contact
+      return { id, contact, roles: rolesOf(id), userId: state === 'new' ? null : portal_user_id }
+    })
+  const withoutRole = invitations.filter((one) => one.userId === null && one.roles.length === 0).length
   const reason = reasonNotToGoOn(invitations.length, withoutRole)
   return (
     <>
@@ -99,7 +111,12 @@ export function ChooseContacts({ account, choice, onChange, onPlan, onCancel, qu
                       onChange={(roleIds) => onChange({ roleIds })}
                     />
                     {licenses.length > 0 && (
-                      <FieldFrame label="A seat for each" optional error={undefined}>
+                      <FieldFrame
+                        label="A seat for each"
+                        help="Those who are users already can get one, too."
+                        optional
+                        error={undefined}
+                      >
                         {(described) => (
                           <Select
                             {...described}
@@ -117,7 +134,14 @@ export function ChooseContacts({ account, choice, onChange, onPlan, onCancel, qu
                       </FieldFrame>
                     )}
                   </FieldRow>
-                  <ContactList all={all} roles={known} choice={choice} onChange={onChange} />
+                  <ContactList
+                    all={all}
+                    roles={known}
+                    choice={choice}
+                    onChange={onChange}
+                    license={license}
+                    holders={holders}
+                  />
                 </div>
               )}
             </Panel>
@@ -150,6 +174,16 @@ function useSeatLicenses(account: Account): readonly License[] {
   )
 }
 
+/** The users with a seat of the license; null until they are known. */
+function useHolders(license: License | null): ReadonlySet<string> | null {
+  const { data } = useListLicenseSeats(
+    { params: { path: { id: license?.id ?? '' } } },
+    { enabled: license !== null },
+  )
+  if (!license || !data) return null
+  return new Set(data.flatMap(({ user }) => (user ? [user.id] : [])))
+}
+
 function reasonNotToGoOn(count: number, withoutRole: number): string | null {
   if (count === 0) return 'Choose at least one contact.'
   if (withoutRole === 0) return null
@@ -159,9 +193,12 @@ function reasonNotToGoOn(count: number, withoutRole: number): string | null {
 type ListProps = Pick<ChooseProps, 'choice' | 'onChange'> & {
   all: readonly PlannedContact[]
   roles: readonly Role[]
+  /** The license of which everybody gets a seat, and who has one. */
+  license: License | null
+  holders: ReadonlySet<string> | null
 }
 
-function ContactList({ all, roles, choice, onChange }: ListProps) {
+function ContactList({ all, roles, choice, onChange, license, holders }: ListProps) {
   const [term, setTerm] = useState('')
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ contact }: PlannedContact) => {
@@ -197,28 +234,64 @@ function ContactList({ all, roles, choice, onChange }: ListProps) {
             onChoose={(isOn) => choose([planned.contact.id], isOn)}
           />
         ))}
-        {others.map(({ contact, state }) => (
-          <li key={contact.id} className={styles.contact}>
-            <span>
-              {contact.portal_user_id === null ? (
-                contactName(contact)
-              ) : (
-                <TextLink asChild>
-                  <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: contact.portal_user_id }}>
-                    {contactName(contact)}
-                  </Link>
-                </TextLink>
-              )}
-              <span className={styles.detail}>
-                {[contact.email, contact.job_title].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <StatusMark hue={state === 'user' ? 'neutral' : 'attention'}>{contactNotes[state]}</StatusMark>
-          </li>
+        {others.map((planned) => (
+          <OtherContact
+            key={planned.contact.id}
+            planned={planned}
+            license={license}
+            holders={holders}
+            isChosen={choice.chosen.includes(planned.contact.id)}
+            onChoose={(isOn) => choose([planned.contact.id], isOn)}
+          />
         ))}
       </ul>
       {shown.length === 0 && <p>No contact matches “{term}”.</p>}
     </>
+  )
+}
+
+type OtherProps = Pick<ListProps, 'license' | 'holders'> & {
+  planned: PlannedContact
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** A contact who cannot be invited; one who is a user already can get a seat, such as after a run that has failed. */
+function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherProps) {
+  const { contact, state } = planned
+  const name = contactName(contact)
+  const canGet = canGetSeat(planned, holders)
+  const isUser = state === 'user'
+  const seat =
+    isUser && license && holders ? `, ${canGet ? 'no seat' : 'has a seat'} on ${license.number}` : ''
+  return (
+    <li className={styles.contact}>
+      <span className={styles.who}>
+        {canGet && (
+          <input
+            type="checkbox"
+            aria-label={`A seat for ${name}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <span>
+          {contact.portal_user_id === null ? (
+            name
+          ) : (
+            <TextLink asChild>
+              <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: contact.portal_user_id }}>
+                {name}
+              </Link>
+            </TextLink>
+          )}
+          <span className={styles.detail}>
+            {[contact.email, contact.job_title].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </span>
+      <StatusMark hue={isUser ? 'neutral' : 'attention'}>{`${contactNotes[state]}${seat}`}</StatusMark>
+    </li>
   )
 }
 

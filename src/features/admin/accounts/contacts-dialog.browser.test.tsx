@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { License } from '../../../domain/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
-import { type Draft, type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { keptDrafts } from '../../../ui/form/drafts.fixture'
 import { sampleAccount } from './account.fixture'
 import type { Contact } from './contact-plan'
 import { ContactsDialog } from './contacts-dialog'
@@ -28,17 +30,6 @@ function contacts(users: readonly string[]): Contact[] {
       portal_user_id: users.includes(email) ? `usr_${first_name}` : null,
     }
   })
-}
-
-/** Drafts as the shell keeps them, in a map. */
-function keptDrafts(): DraftStore {
-  const kept = new Map<string, Draft>()
-  return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, draft) => void kept.set(name, draft),
-    remove: (name) => void kept.delete(name),
-    isComingBack: () => false,
-  }
 }
 
 function Opened({ drafts }: { drafts: DraftStore }) {
@@ -108,4 +99,73 @@ test('[AM3] a session that ends in the middle of a run: who failed is saved as C
   await press('Retry failed')
   await expect.element(dialog.getByRole('status')).toHaveTextContent('2 people were invited.')
   expect([...created].sort()).toEqual(names.map((name) => `${name.toLowerCase()}@halvorsen.example`))
+})
+
+test('[AM3] who was invited without a seat gets it later: the contact is not invited again, and holders are left alone', async () => {
+  const [any] = exampleOf('GET /api/licenses/').items
+  const [seat] = exampleOf('GET /api/licenses/{id}/licenseSeats')
+  if (!any || !seat) throw new Error('The examples have no license with a seat.')
+  const license: License = { ...any, type: 'named_user', status: 'active', seats_total: 20, seats_used: 5 }
+  const created: string[] = []
+  const holders = ['usr_Anna']
+  let isClosed = true
+  const calls = stubBackend({
+    'GET /api/crm/accounts/{id}/contacts': () => contacts(['anna@halvorsen.example', ...created]),
+    'GET /api/users/roles/': roles,
+    'GET /api/licenses/': { items: [license], total: 1 },
+    'GET /api/licenses/{id}/licenseSeats': () =>
+      holders.map((id) => ({ ...seat, id: `sea_${id}`, user: { id, name: id, email: '' } })),
+    'GET /api/products/': { items: [], total: 0 },
+    'POST /api/users/': ({ text }) => {
+      const { email }: { email: string } = JSON.parse(text)
+      created.push(email)
+      return { ...made, id: 'usr_Bjarne' }
+    },
+    'POST /api/licenses/{id}/licenseSeats': ({ text }) => {
+      if (isClosed) return problem(409, { message: 'The license is suspended.' })
+      const { user_id }: { user_id: string } = JSON.parse(text)
+      holders.push(user_id)
+      return { ...seat, user: { id: user_id, name: user_id, email: '' } }
+    },
+  })
+  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  const list = dialog.getByRole('list', { name: 'Contacts' })
+  const rowOf = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  await dialog.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
+  await dialog.getByRole('option', { name: /^Engineer/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('option', { name: /^Engineer/ })).not.toBeInTheDocument()
+  await expect.element(rowOf('Anna Berg')).toHaveTextContent(/Already a user$/)
+  await dialog.getByRole('combobox', { name: /^A seat for each/ }).selectOptions(license.id)
+  await expect
+    .element(rowOf('Anna Berg'))
+    .toHaveTextContent(`Already a user, has a seat on ${license.number}`)
+  await expect.element(rowOf('Anna Berg').getByRole('checkbox')).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Bjarne Berg' }).click()
+  await press('Check')
+  await press('Invite 1 person')
+  await expect
+    .element(dialog.getByRole('table', { name: 'Results' }))
+    .toHaveTextContent(`Invited, but without a seat on ${license.number}. The license is suspended.`)
+  await press('Close')
+
+  isClosed = false
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(rowOf('Bjarne Berg')).toHaveTextContent(`Already a user, no seat on ${license.number}`)
+  await expect.element(list.getByRole('checkbox', { name: 'A seat for Bjarne Berg' })).toBeChecked()
+  await press('Check')
+  await expect.element(dialog.getByText('One user gets a seat. Nothing was sent yet.')).toBeVisible()
+  await press('Assign 1 seat')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('1 person got a seat.')
+  expect(created).toEqual(['bjarne@halvorsen.example'])
+  expect(
+    calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ text }) => text)
+      .slice(1),
+  ).toEqual(['{"user_id":"usr_Bjarne"}', '{"user_id":"usr_Bjarne"}'])
+  await press('Close')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(rowOf('Bjarne Berg')).toHaveTextContent(/Already a user$/)
+  await expect.element(list.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })

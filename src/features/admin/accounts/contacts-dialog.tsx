@@ -23,11 +23,32 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import type { ExportColumn } from '../../../ui/table/column'
-import { contactName, type Invitation, type InvitationPlan, useContactChoice } from './contact-plan'
+import {
+  contactName,
+  contactNotes,
+  type Invitation,
+  type InvitationPlan,
+  useContactChoice,
+} from './contact-plan'
 import { ChooseContacts } from './contacts-choose'
 import styles from './contacts-dialog.module.css'
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['person was invited', 'people were invited'] }
+const seated: BulkLabels = { done: 'Seat assigned', wereDone: ['person got a seat', 'people got a seat'] }
+const both: readonly [string, string] = ['contact is done', 'contacts are done']
+
+const labelsOf = ({ userId }: Invitation) => (userId === null ? invited : seated)
+
+/** How many get an invitation, and how many are users already and get a seat alone. */
+function countsOf(invitations: readonly Invitation[]) {
+  const news = invitations.filter(({ userId }) => userId === null).length
+  return { news, seats: invitations.length - news }
+}
+
+function summaryLabels(invitations: readonly Invitation[]): BulkLabels {
+  const { news, seats } = countsOf(invitations)
+  return news === 0 ? seated : seats === 0 ? invited : { ...invited, wereDone: both }
+}
 
 /** Invites contacts of the CRM account: choose them, their roles and a seat, check, then one invitation each [AM3]. */
 export function ContactsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -58,7 +79,7 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
     />
   )
   return (
-    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" onEscape={leave}>
+    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" isForm onEscape={leave}>
       {!plan ? (
         <ChooseContacts
           account={account}
@@ -87,7 +108,7 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
           question={stop}
           unit="invitations"
           stopLabel="Cancel"
-          summary={outcomeSummary(run.states, invited)}
+          summary={outcomeSummary(run.states, summaryLabels(plan.invitations))}
           results={<Results account={account} plan={plan} run={run} />}
           onClose={onClose}
         />
@@ -97,7 +118,7 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
 }
 
 /**
- * The run: a user for each contact, then a seat if one is wanted. A row that is sent again goes on where it failed, and
+ * The run: a user for each contact who is none, then a seat if one is wanted. A row that is sent again goes on where it failed, and
  * repeats the Idempotency-Key of what was not answered.
  */
 function useInvitations(account: Account, plan: InvitationPlan | null, onDone: () => void) {
@@ -110,13 +131,15 @@ function useInvitations(account: Account, plan: InvitationPlan | null, onDone: (
       const invitation = plan?.invitations.find((one) => one.id === id)
       if (!plan || !invitation) throw new Error('This contact is not in the list any more.')
       const userId =
-        made.get(id) ?? (await send(() => create.mutateAsync({ body: bodyOf(invitation, account) }))).id
+        invitation.userId ??
+        made.get(id) ??
+        (await send(() => create.mutateAsync({ body: bodyOf(invitation, account) }))).id
       made.set(id, userId)
       const { license } = plan
       if (!license) return ''
       await send(
         () => assign.mutateAsync({ params: { path: { id: license.id } }, body: { user_id: userId } }),
-        `Invited, but without a seat on ${license.number}. `,
+        invitation.userId === null ? `Invited, but without a seat on ${license.number}. ` : '',
       )
       return `Has a seat on ${license.number}`
     }),
@@ -162,21 +185,18 @@ const failedColumns: readonly ExportColumn<FailedRow>[] = [
 type ResultsProps = { account: Account; plan: InvitationPlan; run: ReturnType<typeof useInvitations> }
 
 function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
-  const rows = plan.invitations.map(({ id, contact }) =>
-    outcomeRow(
-      { id, name: contactName(contact), details: contact.email ?? '' },
-      states.get(id),
-      isRunning,
-      invited.done,
-    ),
-  )
+  const rows = plan.invitations.map((invitation) => {
+    const { id, contact } = invitation
+    const row = { id, name: contactName(contact), details: contact.email ?? '' }
+    return outcomeRow(row, states.get(id), isRunning, labelsOf(invitation).done)
+  })
   const failed = rows
-    .filter(({ status }) => status !== invited.done)
+    .filter(({ id }) => states.get(id)?.kind !== 'done')
     .map(({ name, details, status, message }) => {
       const reason = (message ?? status).replaceAll('\n', ' ')
       return { name, email: details ?? '', reason }
     })
-  const done = plan.invitations.filter(({ id }) => states.get(id)?.kind === 'done')
+  const done = plan.invitations.filter(({ id, userId }) => !userId && states.get(id)?.kind === 'done')
   return (
     <>
       <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
@@ -207,32 +227,44 @@ function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }:
   const { invitations, license } = plan
   const offline = useOfflineReason()
   const free = license ? freeSeats(license) : 0
-  const rows = invitations.map(({ id, contact, roles }, index) => ({
+  const rows = invitations.map(({ id, contact, roles, userId }, index) => ({
     id,
     name: contactName(contact),
     details: contact.email ?? '',
     hue: license && index >= free ? ('attention' as const) : ('positive' as const),
-    status: roles.map(({ name }) => name).join(', '),
+    status: userId === null ? roles.map(({ name }) => name).join(', ') : contactNotes.user,
     ...(license && {
       message: index < free ? `A seat on ${license.number}` : `No seat is left on ${license.number}`,
     }),
   }))
-  const count = invitations.length
+  const { news, seats } = countsOf(invitations)
+  const verb = [
+    news > 0 && `Invite ${news === 1 ? '1 person' : `${news} people`}`,
+    seats > 0 && `${news > 0 ? 'assign' : 'Assign'} ${seats === 1 ? '1 seat' : `${seats} seats`}`,
+  ]
   return (
     <>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          {count === 1 ? 'One person gets' : `${count} people get`} an e-mail each. Nothing was sent yet.
+          {news > 0 && `${news === 1 ? 'One person gets an e-mail' : `${news} people get an e-mail each`}. `}
+          {seats > 0 && `${seats === 1 ? 'One user gets a seat' : `${seats} users get a seat each`}. `}
+          Nothing was sent yet.
         </Dialog.Description>
         <BulkTable label="To be invited" heads={['Contact', 'Roles']} rows={rows} />
-        <Expected account={account} invitations={invitations} license={license} />
+        {news > 0 && (
+          <Expected
+            account={account}
+            invitations={invitations.filter(({ userId }) => userId === null)}
+            license={license}
+          />
+        )}
         <Button size="sm" onClick={onBack} className={styles.back}>
           Back to the contacts
         </Button>
       </Dialog.Body>
       {question || (
         <DialogActions
-          verb={count === 1 ? 'Invite 1 person' : `Invite ${count} people`}
+          verb={verb.filter(Boolean).join(', ')}
           isBusy={false}
           blocked={offline}
           onCancel={onCancel}

@@ -51,7 +51,7 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
     }
   }
   return (
-    <DialogFrame title={`CRM account of ${account.name}`} size="md" onEscape={onClose}>
+    <DialogFrame title={`CRM account of ${account.name}`} size="md" isForm onEscape={onClose}>
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={save.error} />
         <Dialog.Description>

@@ -105,6 +105,7 @@ export function BulkUsersDialog({ action, selected, read, onClose }: BulkUsersPr
     <DialogFrame
       title={`${verb}: ${peopleOf(selected.total)}`}
       size="lg"
+      isForm
       initialFocus={cancel}
       onEscape={() => (run.isRunning ? question.ask() : onClose())}
     >

@@ -137,7 +137,7 @@ export function ChooseColumns({
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(check)(event)}>
-      <Dialog.Body display="grid" gap="4" className={styles.body}>
+      <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failure} />
         {seesAll && (
           <ComboboxField

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
-import { type Draft, type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { keptDrafts } from '../../../ui/form/drafts.fixture'
 import { ImportDialog } from './import-dialog'
 
 const users = exampleOf('GET /api/users/')
@@ -13,18 +14,6 @@ const made = exampleOf('POST /api/users/', 'record')
 const roles = exampleOf('GET /api/users/roles/').filter(({ scope }) => scope === 'customer')
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => `P${at},Person,p${at}@meridian-racing.example`)
-
-/** Drafts as the shell keeps them, in a map. */
-function keptDrafts(): DraftStore & { readonly kept: Map<string, Draft> } {
-  const kept = new Map<string, Draft>()
-  return {
-    kept,
-    read: (name) => kept.get(name) ?? null,
-    write: (name, draft) => void kept.set(name, draft),
-    remove: (name) => void kept.delete(name),
-    isComingBack: () => false,
-  }
-}
 
 function Opened({ drafts }: { drafts: DraftStore }) {
   const [isOpen, setIsOpen] = useState(true)

@@ -72,7 +72,12 @@ function PrepareImport({ accountId, onStart, onClose }: PrepareProps) {
     guard.release(() => onStart({ file: name, account, header, delimiter, lines: lines.map(withKey) }))
   }
   return (
-    <DialogFrame title={file ? `Import users from ${file.name}` : 'Import users'} size="lg" onEscape={leave}>
+    <DialogFrame
+      title={file ? `Import users from ${file.name}` : 'Import users'}
+      size="lg"
+      isForm
+      onEscape={leave}
+    >
       {checked ? (
         <CheckLines checked={checked} question={question} onSend={() => send(checked)} {...steps} />
       ) : file ? (
@@ -286,6 +291,7 @@ function RunImport({ plan, isNew, onDiscard, onClose }: RunImportProps) {
     <DialogFrame
       title={`Import users from ${plan.file}`}
       size="lg"
+      isForm
       onEscape={() => (isRunning ? question.ask() : close())}
     >
       {isStarted ? (

@@ -41,11 +41,18 @@ type UserValues = {
   phone: string
 }
 
-/** Invites somebody when `user` is null, and edits the person otherwise. */
-export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+type UserDialogProps = {
+  user: User | null
+  /** The account that a new user begins with, for those who see all. */
+  accountId?: string
+  onClose: () => void
+}
+
+/** Invites someone when `user` is null, and edits the person otherwise. */
+export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   const me = useCurrentUser()
   const seesAll = useIsVendor()
-  const ownAccount = seesAll ? '' : (me.account.id ?? '')
+  const ownAccount = seesAll ? accountId : (me.account.id ?? '')
   const id = user?.id ?? ''
   const invite = useCreateUser({
     onSuccess: (made) => toast.success(`Invited ${personName(made)}. An e-mail is on its way.`),

@@ -168,8 +168,8 @@ export function LastAdminNote({ user }: { user: User }) {
   if (!last) return null
   return (
     <p role="status">
-      {personName(user)} is the only one who can manage users of {user.account.name}. Make somebody else a
-      User Admin first
+      {personName(user)} is the only one who can manage users of {user.account.name}. Make someone else a User
+      Admin first
       {last.candidates.length === 0 && '. Nobody else of the account is active.'}
       {last.candidates.map((one, index) => (
         <span key={one.id}>

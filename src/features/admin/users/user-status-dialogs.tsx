@@ -79,7 +79,7 @@ export function DisableDialog({ user, onClose }: DialogProps) {
               Release, so that others can have {all.length === 1 ? 'it' : 'them'}
             </SeatOption>
             <SeatOption value="move" choice={choice} onChoose={setChoice}>
-              Move to somebody else
+              Move to another person
             </SeatOption>
             {choice === 'move' && <HeirSelect user={user} value={heir} onChange={setHeir} />}
             <SeatOption value="keep" choice={choice} onChoose={setChoice}>
@@ -233,7 +233,7 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
     getHelp({
       title: 'Ask for the seats',
       subject: `Seats of ${name}`,
-      text: `I would like to disable ${name}. Please release the seats first, or move them to somebody else.`,
+      text: `I would like to disable ${name}. Please release the seats first, or move them to another person.`,
       lines: seats.map(({ license }) => ({ label: license.product.name, value: license.number })),
       recipient: { name: personName(one), email: one.email },
     })
@@ -298,7 +298,7 @@ function useKeptReason(user: User): string | null {
   const me = useCurrentUser()
   const last = useLastAdmin(user)
   if (me.id === user.id) return 'Another User Admin can do this.'
-  return last ? 'The account needs somebody who manages its users.' : null
+  return last ? 'This account needs someone who manages its users.' : null
 }
 
 /**

@@ -106,16 +106,22 @@ function UsersList() {
       />
       {write && search.new && (
         <DialogSuspense>
-          <UserDialog user={null} onClose={close} />
+          <UserDialog user={null} accountId={oneOf(search.account_id)} onClose={close} />
         </DialogSuspense>
       )}
       {write && search.import && (
         <DialogSuspense>
-          <ImportDialog accountId={search.account_id?.[0] ?? ''} onClose={close} />
+          <ImportDialog accountId={oneOf(search.account_id)} onClose={close} />
         </DialogSuspense>
       )}
     </Page>
   )
+}
+
+/** The account of a list that shows one account's people: new ones are likely to be of it. */
+function oneOf(accountIds: readonly string[] = []): string {
+  const [id = '', ...others] = accountIds
+  return others.length === 0 ? id : ''
 }
 
 /** The views that everybody has; that of the User Admins needs to know which roles make one. */

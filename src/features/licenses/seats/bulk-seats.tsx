@@ -58,7 +58,7 @@ export function AssignSeveralDialog({ license, onClose }: { license: License; on
   }
 
   return (
-    <DialogFrame title="Assign multiple seats" size="lg" onEscape={leave}>
+    <DialogFrame title="Assign multiple seats" size="lg" isForm onEscape={leave}>
       {chosen ? (
         <SeatRun
           run={run}

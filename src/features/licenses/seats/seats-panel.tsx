@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
 import { lazy, useContext, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
+import { AccessReason } from '../../../domain/check-access'
 import { freeSeats, type License, type Seat } from '../../../domain/licenses'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
@@ -155,7 +156,7 @@ function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
   const reasonId = useId()
   const { write, reason: noRight } = useAccess()
   const offline = useOfflineReason()
-  if (!write) return <span className={styles.reason}>{noRight}</span>
+  if (!write) return <AccessReason className={styles.reason} reason={noRight} question="licenses:w" />
   const why = reasonNotToAssign(license) ?? offline
   const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
   return (

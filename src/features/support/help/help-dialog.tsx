@@ -38,7 +38,7 @@ export function HelpDialog({ facts, onClose }: HelpDialogProps) {
   const leave = () => (isTyped ? setAsksToDiscard(true) : onClose())
 
   return (
-    <DialogFrame title={facts.title ?? 'Get help'} size="lg" onEscape={leave} initialFocus={field}>
+    <DialogFrame title={facts.title ?? 'Get help'} size="lg" isForm onEscape={leave} initialFocus={field}>
       {start ? (
         <HelpForm
           facts={facts}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, stubBackend } from '../../../api/stub-backend.fixture'
+import type { Account } from '../../../domain/account-labels'
+import type { License } from '../../../domain/licenses'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { sampleAccount } from './account.fixture'
+import AccountPage from './account-page'
+
+const none = { items: [], total: 0 }
+
+function show(account: Account, as: 'staff' | 'support' = 'staff', licenses: License[] = []) {
+  stubBackend({
+    'GET /api/accounts/': { items: [account], total: 1 },
+    'GET /api/users/': none,
+    'GET /api/licenses/': { items: licenses, total: licenses.length },
+  })
+  return renderPart(<AccountPage />, {
+    as,
+    permission: 'accounts_manager',
+    route: '/admin/accounts_manager/$accountId/{-$tab}',
+    path: `/admin/accounts_manager/${account.id}`,
+  })
+}
+
+const strip = page.getByRole('region', { name: 'Needs attention' })
+const crm = { ...sampleAccount, name: 'Halvorsen Pumps AS', territory: null }
+
+for (const as of ['staff', 'support'] as const)
+  test(`[AM2] what differs from the CRM is in the strip, which leads ${as} to the fields of the CRM panel`, async () => {
+    await show(crm, as)
+    await expect.element(strip).toHaveTextContent('Differs from the CRM in name and territory.')
+    await strip.getByRole('button', { name: 'Compare' }).click()
+    const row = page.getByRole('list', { name: 'Differences to the CRM' }).getByRole('listitem').first()
+    await expect.element(row).toHaveFocus()
+    await expect.element(row).toHaveTextContent('Portal: Halvorsen Pumps AS. CRM: Halvorsen Pumps.')
+    await expect.element(row).toBeInViewport()
+    await expectAccessible()
+  })
+
+test('[AM2] without a difference, and of an archived account, the strip says nothing of the CRM', async () => {
+  for (const account of [sampleAccount, { ...crm, status: 'archived' as const }]) {
+    const { unmount } = await show(account)
+    await expect.element(page.getByRole('region', { name: 'CRM' })).toBeVisible()
+    await expect.element(page.getByText(/Differs from the CRM/)).not.toBeInTheDocument()
+    await unmount()
+  }
+})
+
+const fresh = { ...sampleAccount, users_count: 0, licenses_count: 0 }
+const actions = () =>
+  strip
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('[AM1] [AM3] a new account says what is missing, in order, each with its action', async () => {
+  const { router, unmount } = await show(fresh)
+  await expect
+    .poll(() =>
+      strip
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      'Nobody at Halvorsen Pumps can sign in yet.Invite contactsNew user',
+      'No license yet: there is nothing to download and no seat to assign.License manager',
+    ])
+  const newUser = strip.getByRole('link', { name: 'New user' }).element()
+  expect(decodeURIComponent(newUser.getAttribute('href') ?? '')).toMatch(
+    /^\/admin\/users_manager\?account_id=.*acc_halvorsen.*&new=/,
+  )
+  await expectAccessible()
+  stubBackend({
+    'GET /api/crm/accounts/{id}/contacts': [],
+    'GET /api/users/roles/': [],
+    'GET /api/licenses/': none,
+  })
+  await strip.getByRole('link', { name: 'Invite contacts' }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ dialog: 'contacts' })
+  await unmount()
+
+  const unlinked = await show({ ...fresh, crm_account_id: null, crm_account_name: null, crm: null })
+  await expect.poll(actions).toEqual(['New user', 'License manager'])
+  await unlinked.unmount()
+
+  await show(fresh, 'support')
+  await expect.element(strip).toHaveTextContent('Nobody at Halvorsen Pumps can sign in yet.')
+  expect(actions()).toEqual([])
+})
+
+test('[AM3] people without a seat are next, while no seat is taken', async () => {
+  const [any] = exampleOf('GET /api/licenses/').items
+  if (!any) throw new Error('The examples have no license.')
+  const free: License = { ...any, type: 'floating', status: 'active', seats_total: 20, seats_used: 0 }
+  const { unmount } = await show(sampleAccount, 'staff', [
+    { ...free, type: 'node_locked', id: 'lic_1' },
+    free,
+  ])
+  await expect.element(strip).toHaveTextContent(`Nobody has a seat yet: ${free.number} has 20 free.`)
+  const assign = strip.getByRole('link', { name: 'Assign seats' }).element()
+  expect(assign.getAttribute('href')).toBe(`/licenses/${free.id}?dialog=several`)
+  await unmount()
+  const taken = await show(sampleAccount, 'staff', [free, { ...free, id: 'lic_1', seats_used: 1 }])
+  await expect.element(page.getByRole('region', { name: 'Seats in use' })).toBeVisible()
+  await expect.element(page.getByText(/Nobody has a seat yet/)).not.toBeInTheDocument()
+  await taken.unmount()
+})

@@ -1,0 +1,13 @@
+import type { Draft, DraftStore } from './drafts'
+
+/** Drafts as the shell keeps them, in a map. */
+export function keptDrafts(): DraftStore & { readonly kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>()
+  return {
+    kept,
+    read: (name) => kept.get(name) ?? null,
+    write: (name, draft) => void kept.set(name, draft),
+    remove: (name) => void kept.delete(name),
+    isComingBack: () => false,
+  }
+}
