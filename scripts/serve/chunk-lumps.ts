@@ -69,9 +69,11 @@ export function lumpsOf(
     }
   })
   const pages = entries.flatMap((file, entry): CutPage[] => {
-    const path = graph.pieces.get(file)?.entry ?? ''
+    const piece = graph.pieces.get(file)
     const lump = numberOf.get(file)
-    const [, room] = /(\/src\/features\/[^/]+)\/.*-page\.tsx$/.exec(path) ?? []
+    const room = [...(piece?.modules.keys() ?? [])].flatMap(
+      (id) => /\/src\/features\/[^/]+(?=\/.*-page\.tsx$)/.exec(id) ?? [],
+    )[0]
     return room === undefined || lump === undefined ? [] : [{ entry, lump, room }]
   })
   const visits = entries.map((file) => (isPage(graph.pieces.get(file)?.entry ?? '') ? PAGE_VISITS : 1))

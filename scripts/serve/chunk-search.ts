@@ -12,7 +12,7 @@ import {
 /** What a broken limit costs: what looks good without limits is brought within them step by step. */
 const prices = [0, 1e4, 1e5, 1e6, BROKEN]
 /** How often a part of the best cut is taken apart and put together anew. */
-const ROUNDS = 30
+const ROUNDS = 60
 /** How many scripts are taken apart each time. */
 const TAKEN_APART = 4
 /** How many places are tried for each lump, of those that look best. */
@@ -113,7 +113,11 @@ export function cheapestCut(problem: CutProblem, rounds = ROUNDS): Cut {
       Array.from({ length: TAKEN_APART }, () => cut[loaded[random(loaded.length)] ?? 0] ?? 0),
     )
     const loose = movable.filter((lump) => apart.has(cut[lump] ?? 0))
-    for (const lump of loose) cut[lump] = freeScript()
+    for (const lump of loose) {
+      const free = freeScript()
+      // Without one all stand alone already.
+      if (free >= 0) cut[lump] = free
+    }
     for (price of [0, 1e5, BROKEN]) {
       cost = costOf(cut)
       improve(loose)
