@@ -147,7 +147,7 @@ export function costOfCuts({
     state[script] = 2
   }
 
-  const gather = (rows: BitRows, used: Uint16Array) => {
+  const load = (rows: BitRows, used: Uint16Array) => {
     rows.clear(scripts)
     for (let index = 0; index < used.length; index += 1) {
       const script = scriptOf[used[index] ?? 0] ?? 0
@@ -195,8 +195,8 @@ export function costOfCuts({
       if (alone[script] === 0) broken += under(bytes[script] ?? 0, limits.smallest)
     }
     for (const entry of entries) {
-      gather(loads, entry.loads)
-      gather(finds, entry.finds)
+      load(loads, entry.loads)
+      load(finds, entry.finds)
       let [files, code, styles] = [0, 0, 0]
       for (let word = 0; word <= scripts >>> 5; word += 1)
         for (let bits = loads.word(0, word) & ~finds.word(0, word); bits !== 0; bits &= bits - 1) {
@@ -240,7 +240,7 @@ function entriesOf(lumps: readonly Lump[], visits: readonly number[], pages: rea
     const [loads, finds] = [using(entry, LOADS), using(entry, FINDS)]
     if (loads.length === 0) continue
     const page = pages.findIndex((one) => one.entry === entry)
-    const key = `${loads} ${finds} ${page}`
+    const key = `${loads.join()} ${finds.join()} ${page}`
     found.set(key, { loads, finds, page, visits: times + (found.get(key)?.visits ?? 0) })
   }
   return [...found.values()]

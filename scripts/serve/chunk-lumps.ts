@@ -14,8 +14,10 @@ const STATEMENT = 40
 /** Sizes go in steps of a twentieth, so that a line more seldom makes another problem, and so another cut. */
 const inSteps = (bytes: number) => (bytes < 1 ? 0 : 1.05 ** Math.round(Math.log(bytes) / Math.log(1.05)))
 
-export const isLibrary = (id: string) =>
-  id.includes('/node_modules/') && !id.includes('/node_modules/lucide-react/')
+/** Other people's code; icons are few lines each, and count as the portal's. */
+export function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/') && !id.includes('/node_modules/lucide-react/')
+}
 
 const keyOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ modules }) => [...modules.keys()]).toSorted()[0] ?? ''
@@ -69,11 +71,10 @@ export function lumpsOf(
     }
   })
   const pages = entries.flatMap((file, entry): CutPage[] => {
-    const piece = graph.pieces.get(file)
+    // A page may be in a screen that is asked for in its place.
+    const paths = [...(graph.pieces.get(file)?.modules.keys() ?? [])].filter((id) => id.endsWith('-page.tsx'))
+    const [room] = paths.flatMap((id) => /\/src\/features\/[^/]+\//.exec(id) ?? [])
     const lump = numberOf.get(file)
-    const room = [...(piece?.modules.keys() ?? [])].flatMap(
-      (id) => /\/src\/features\/[^/]+(?=\/.*-page\.tsx$)/.exec(id) ?? [],
-    )[0]
     return room === undefined || lump === undefined ? [] : [{ entry, lump, room }]
   })
   const visits = entries.map((file) => (isPage(graph.pieces.get(file)?.entry ?? '') ? PAGE_VISITS : 1))
