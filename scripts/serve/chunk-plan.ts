@@ -15,7 +15,7 @@ export type FirstScreen = {
 export const MOST_RENAMED = 10
 
 /** What `tests/house/bundle.test.ts` holds, and how many files a page may ask for. */
-export const limits: Omit<Limits, 'smallest'> = {
+const limits: Omit<Limits, 'smallest'> = {
   // Two more names change with every page: of the script that asks for it, and of the entry.
   mostRenamed: MOST_RENAMED - 2,
   mostOwn: 3,
@@ -57,7 +57,7 @@ export function planChunks(
 }
 
 /** Which modules of the first screen are in which of its scripts, and the pieces it loads. */
-export function firstPlan(graph: ChunkGraph, first: FirstScreen) {
+function firstPlan(graph: ChunkGraph, first: FirstScreen) {
   const entries = [...graph.pieces.values()].filter((piece) => piece.entry !== null)
   const ending = (ends: readonly string[]) =>
     entries.filter(({ entry }) => ends.some((end) => entry?.endsWith(end))).map(({ file }) => file)

@@ -24,7 +24,7 @@ const TRIED = 8
  * visit are taken apart, their lumps put where they cost least, and what came of it is kept if it is cheaper ("ruin
  * and recreate"). Chance has a fixed seed: the same portal is always cut the same.
  */
-export function cheapestCut(problem: CutProblem, rounds = ROUNDS): Cut {
+export function cheapestCut(problem: CutProblem): Cut {
   const { lumps, visits } = problem
   const judge = costOfCuts(problem)
   let price = 0
@@ -105,7 +105,7 @@ export function cheapestCut(problem: CutProblem, rounds = ROUNDS): Cut {
     cost = costOf(cut)
     improve(movable)
   }
-  for (let round = 0; round < rounds && visited.length > 0; round += 1) {
+  for (let round = 0; round < ROUNDS && visited.length > 0; round += 1) {
     const [kept, keptCost] = [cut, cost]
     cut = Uint16Array.from(cut)
     const loaded = visited[random(visited.length)] ?? []
