@@ -37,8 +37,9 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'share-dialog': lazyWidget,
 }
 
-const isMsal = ({ moduleIds }: Rolldown.RenderedChunk) =>
-  moduleIds.some((id) => id.includes('/node_modules/@azure/msal-browser/'))
+/** The scripts of every visit, but for React and the like. */
+const isFlattened = ({ name, isEntry }: Rolldown.RenderedChunk) =>
+  isEntry || ['start', 'identity', 'portal', 'mount'].includes(name)
 
 /** How the portal is built for production; `changes` are plugins that run in front of its own. */
 export async function productionBuild(
@@ -51,7 +52,7 @@ export async function productionBuild(
     logLevel: 'warn',
     plugins: [
       ...changes,
-      flattenEnums(isMsal),
+      flattenEnums(isFlattened),
       firstChunks,
       inlineRuntime(isFirstScript),
       firstSheet,

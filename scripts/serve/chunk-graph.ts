@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 /** A script as the bundler would cut it by itself: modules that the same entries need. */
@@ -7,6 +8,10 @@ export type Piece = {
   /** Modules by id, with their bytes in the script. */
   readonly modules: ReadonlyMap<string, number>
   readonly bytes: number
+  /** Roughly what it adds to a script that is compressed. */
+  readonly gzip: number
+  /** Roughly what its styles add to a sheet that is compressed. */
+  readonly sheet: number
   /** The module that is asked for by `import()` or by the start page; null for what is only shared. */
   readonly entry: string | null
   readonly isStart: boolean
@@ -38,14 +43,18 @@ export function readChunkGraph(
     moduleImports.set(id, info?.importedIds ?? [])
     moduleAsks.set(id, info?.dynamicallyImportedIds ?? [])
   }
+  const weigh = scaleOf(bundle)
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue
+    const sheets = [...(file.viteMetadata?.importedCss ?? [])].flatMap((name) => bundle[name] ?? [])
     const modules = new Map<string, number>()
     for (const [id, { renderedLength }] of Object.entries(file.modules)) modules.set(id, renderedLength)
     pieces.set(file.fileName, {
       file: file.fileName,
       modules,
       bytes: Buffer.byteLength(file.code),
+      gzip: weigh(file),
+      sheet: sheets.reduce((sum, part) => sum + weigh(part), 0),
       entry: file.isEntry || file.isDynamicEntry ? file.facadeModuleId : null,
       isStart: file.isEntry,
       imports: file.imports,
@@ -53,6 +62,17 @@ export function readChunkGraph(
     })
   }
   return { pieces, moduleImports, moduleAsks }
+}
+
+/**
+ * Small files compress badly alone, and well beside others with the same words in them: they are weighed as if the
+ * start page's code had been read before.
+ */
+function scaleOf(bundle: Rolldown.OutputBundle) {
+  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  const dictionary = Buffer.from(start?.type === 'chunk' ? start.code : '')
+  return (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+    deflateRawSync(file.type === 'chunk' ? file.code : file.source, { dictionary }).length
 }
 
 /** The pieces and all they import at once, which is what a browser has to load for them. */

@@ -1,6 +1,7 @@
-import { parse } from 'node:path'
-import { type ChunkGraph, closureOf, type Piece } from './chunk-graph'
-import { FINDS, LOADS, type Lump, mergeCheapest, WITHOUT } from './chunk-merge'
+import type { Limits } from './chunk-cut'
+import { type ChunkGraph, closureOf } from './chunk-graph'
+import { type ChunkPlan, isLibrary, lumpsOf, nameOf } from './chunk-lumps'
+import { cheapestCut } from './chunk-search'
 
 /** What is loaded on every visit, in the order it is needed, as the ends of module paths. */
 export type FirstScreen = {
@@ -10,24 +11,18 @@ export type FirstScreen = {
   readonly application: readonly string[]
 }
 
-/** Module ids and the script each belongs to; what is in none stays where the bundler puts it. */
-export type ChunkPlan = ReadonlyMap<string, string>
-
-/**
- * How much more the bytes of a page count than those of what pages ask for, and of the dashboard's parts that come when
- * the page stands.
- */
-const PAGE_WEIGHT = 12
-/** Few people open the staff's managers. */
-const MANAGER_WEIGHT = 11
-
 /** How many scripts a change of a page may rename, itself included. */
 export const MOST_RENAMED = 10
 
-// Sizes are those of the bundler's own cut; joined scripts lose what they needed to import each other.
-const MARGIN = 1.2
-
-const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/node_modules/lucide-react/')
+/** What `tests/house/bundle.test.ts` holds, and how many files a page may ask for. */
+const limits: Omit<Limits, 'smallest'> = {
+  // Two more names change with every page: of the script that asks for it, and of the entry.
+  mostRenamed: MOST_RENAMED - 2,
+  mostOwn: 3,
+  mostFiles: 14,
+  // A little below what is held, since sizes are estimates.
+  mostOfPage: 72_000,
+}
 
 /**
  * Cuts the portal into scripts [decision 22]. The first screen is five, beside the entry itself, each renamed by a
@@ -42,6 +37,27 @@ export function planChunks(
   smallest: number,
   alone: readonly string[],
 ): ChunkPlan {
+  const { plan, files } = firstPlan(graph, first)
+  const parts = lumpsOf(graph, files, plan, alone)
+  const cut = cheapestCut({ ...parts, limits: { ...limits, smallest } })
+  const names = new Set(['index', ...plan.values()])
+  for (const script of new Set(cut)) {
+    const own = parts.lumps.filter((_, lump) => cut[lump] === script)
+    const modules = new Map(own.flatMap((lump) => [...lump.modules]))
+    const name = unique(
+      nameOf(
+        own.flatMap(({ entries: ids }) => ids),
+        modules,
+      ),
+      names,
+    )
+    for (const id of modules.keys()) plan.set(id, name)
+  }
+  return plan
+}
+
+/** Which modules of the first screen are in which of its scripts, and the pieces it loads. */
+function firstPlan(graph: ChunkGraph, first: FirstScreen) {
   const entries = [...graph.pieces.values()].filter((piece) => piece.entry !== null)
   const ending = (ends: readonly string[]) =>
     entries.filter(({ entry }) => ends.some((end) => entry?.endsWith(end))).map(({ file }) => file)
@@ -68,20 +84,7 @@ export function planChunks(
     else if (isLibrary(id)) plan.set(id, 'libraries')
     else plan.set(id, shared.has(id) ? 'portal' : 'mount')
   }
-  const { lumps, weights } = lumpsOf(graph, firstFiles, plan)
-  const names = new Set(['index', ...plan.values()])
-  const merged = mergeCheapest(lumps, {
-    weights,
-    isSmall: (lump) => lump.bytes < (lump.isPage ? smallest : smallest * MARGIN),
-    isAlone: (lump) => alone.includes(nameOf(lump)),
-    // Two more names change with every page: of the script that asks for it, and of the entry.
-    mostRenamed: MOST_RENAMED - 2,
-  })
-  for (const lump of merged) {
-    const name = unique(nameOf(lump), names)
-    for (const id of lump.modules.keys()) plan.set(id, name)
-  }
-  return plan
+  return { plan, files: firstFiles }
 }
 
 /** Modules of `@azure`, and the portal's own that are named as such. */
@@ -107,129 +110,6 @@ function reachable(imports: ReadonlyMap<string, readonly string[]>, from: readon
     open.push(...(imports.get(id) ?? []))
   }
   return found
-}
-
-/** The pieces beside the first screen; those that the same entries need beyond what they find are one lump. */
-function lumpsOf(graph: ChunkGraph, first: ReadonlySet<string>, plan: ChunkPlan) {
-  const entries = [...graph.pieces.values()]
-    .filter(({ entry, file }) => entry !== null && !first.has(file))
-    .map(({ file }) => file)
-    .toSorted()
-  const needed = neededBy(graph, entries, first)
-  const stable = askedForByShared(graph, first, plan)
-  const bundles = new Map<string, { pieces: Piece[]; users: Uint8Array; kind: string }>()
-  for (const piece of graph.pieces.values()) {
-    if (first.has(piece.file)) continue
-    const users = Uint8Array.from(entries, (entry) => needed.get(entry)?.get(piece.file) ?? WITHOUT)
-    const kind = stable.has(piece.file) ? 'asked for by what pages share' : 'page'
-    const key = `${kind} ${users.join('')}`
-    const bundle = bundles.get(key) ?? { pieces: [], users, kind }
-    bundle.pieces.push(piece)
-    bundles.set(key, bundle)
-  }
-  const all = [...bundles.values()]
-  const numberOf = new Map(all.flatMap(({ pieces }, number) => pieces.map(({ file }) => [file, number])))
-  const others = (own: number, files: readonly string[]) =>
-    new Set(files.flatMap((file) => numberOf.get(file) ?? []).filter((number) => number !== own))
-  const lumps = all.map(
-    ({ pieces, users, kind }, number): Lump => ({
-      modules: new Map(pieces.flatMap(({ modules }) => [...modules])),
-      entries: pieces.flatMap(({ entry }) => entry ?? []),
-      bytes: pieces.reduce((sum, { bytes }) => sum + bytes, 0),
-      users,
-      kind,
-      isPage: pieces.some(({ entry }) => entry !== null && isPage(entry)),
-      imports: others(
-        number,
-        pieces.flatMap(({ imports }) => imports),
-      ),
-      asks: others(
-        number,
-        pieces.flatMap(({ dynamicImports }) => dynamicImports),
-      ),
-    }),
-  )
-  const weightOf = (file: string) => {
-    const entry = graph.pieces.get(file)?.entry ?? ''
-    if (!isPage(entry)) return 1
-    return entry.includes('/src/features/admin/') ? MANAGER_WEIGHT : PAGE_WEIGHT
-  }
-  return { lumps, weights: entries.map(weightOf) }
-}
-
-/** What each entry does with the pieces: those that are there whenever it is asked for it finds. */
-function neededBy(graph: ChunkGraph, entries: readonly string[], first: ReadonlySet<string>) {
-  const closures = new Map(entries.map((entry) => [entry, closureOf(graph, [entry])]))
-  const reaching = (file: string) => entries.filter((entry) => closures.get(entry)?.has(file))
-  const askers = new Map(
-    entries.map((entry) => {
-      const pieces = [...graph.pieces.values()].filter(({ dynamicImports }) => dynamicImports.includes(entry))
-      const isFirst = pieces.some(({ file }) => first.has(file))
-      return [entry, isFirst ? null : pieces.flatMap(({ file }) => reaching(file))]
-    }),
-  )
-  // What is there before an entry is what every one of its askers has loaded, or found.
-  const everything = new Set(graph.pieces.keys())
-  const there = new Map(entries.map((entry) => [entry, askers.get(entry) === null ? first : everything]))
-  for (let changed = true; changed; ) {
-    changed = false
-    for (const [entry, before] of askers) {
-      if (before === null) continue
-      const next = new Set(
-        [...everything].filter(
-          (file) =>
-            first.has(file) ||
-            before.every((asker) => closures.get(asker)?.has(file) || there.get(asker)?.has(file)),
-        ),
-      )
-      if (next.size === there.get(entry)?.size) continue
-      there.set(entry, next)
-      changed = true
-    }
-  }
-  return new Map(
-    entries.map((entry) => {
-      const uses = new Map([...(closures.get(entry) ?? [])].map((file) => [file, LOADS]))
-      for (const file of there.get(entry) ?? []) uses.set(file, FINDS)
-      return [entry, uses]
-    }),
-  )
-}
-
-/**
- * The pieces that what pages share asks for. Pages import what asks for them, so that a change there renames all
- * pages: nothing of a page may travel with them.
- */
-function askedForByShared(graph: ChunkGraph, first: ReadonlySet<string>, plan: ChunkPlan): Set<string> {
-  const found = new Set<string>()
-  const asks = [...first].flatMap((file) => {
-    const piece = graph.pieces.get(file)
-    const ids = [...(piece?.modules.keys() ?? [])].filter((id) => plan.get(id) !== 'mount')
-    return ids.flatMap((id) => graph.moduleAsks.get(id) ?? [])
-  })
-  const fileOf = new Map(
-    [...graph.pieces.values()].flatMap(({ entry, file }) => (entry === null ? [] : [[entry, file]])),
-  )
-  const open = asks.flatMap((id) => fileOf.get(id) ?? [])
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file) || first.has(file)) continue
-    found.add(file)
-    const piece = graph.pieces.get(file)
-    open.push(...(piece?.imports ?? []), ...(piece?.dynamicImports ?? []))
-  }
-  return found
-}
-
-/** What a route shows, and not what a page asks for. */
-const isPage = (id: string) => /-(page|screen)\.tsx$/.test(id)
-
-/** A script is called after its page, else its first entry, else its largest module that is not a library's. */
-function nameOf({ entries, modules }: Lump): string {
-  const largest = [...modules]
-    .toSorted(([, a], [, b]) => b - a)
-    .toSorted(([a], [b]) => Number(isLibrary(a)) - Number(isLibrary(b)))
-  const chosen = entries.find(isPage) ?? entries[0] ?? largest[0]?.[0] ?? 'shared'
-  return parse(chosen.split('?')[0] ?? chosen).name
 }
 
 function unique(name: string, names: Set<string>): string {

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * MSAL names its constants in objects (`CacheLookupPolicy.Default`), which the bundler's own minifier keeps. Terser
- * makes plain values of them: 3.5 KB less of the first screen, after compression. It takes seconds for a script, so
- * only MSAL's goes through it.
+ * makes plain values of them: 3.5 KB less of the first screen, after compression, and half a KB less of the portal's
+ * own code there. It takes seconds for a large script, and on React saves nothing, so only these go through it.
  */
 export function flattenEnums(isWanted: (chunk: Rolldown.RenderedChunk) => boolean): Plugin {
   return {
@@ -19,7 +19,7 @@ export function flattenEnums(isWanted: (chunk: Rolldown.RenderedChunk) => boolea
         mangle: false,
         format: { beautify: true },
       })
-      if (flat.code === undefined) throw new Error('Terser has made nothing of the script of MSAL.')
+      if (flat.code === undefined) throw new Error(`Terser has made nothing of the script ${chunk.name}.`)
       return { code: flat.code, map: null }
     },
   }

@@ -1,0 +1,162 @@
+import {
+  BROKEN,
+  type Cut,
+  type CutProblem,
+  costOfCuts,
+  FILE_COST,
+  FINDS,
+  LOADS,
+  type Lump,
+} from './chunk-cut'
+
+/** What a broken limit costs: what looks good without limits is brought within them step by step. */
+const prices = [0, 1e4, 1e5, 1e6, BROKEN]
+/** How often a part of the best cut is taken apart and put together anew. */
+const ROUNDS = 60
+/** How many scripts are taken apart each time. */
+const TAKEN_APART = 4
+/** How many places are tried for each lump, of those that look best. */
+const TRIED = 8
+
+/**
+ * Looks for the cheapest cut that keeps all limits. Which of all cuts that is cannot be computed: from lumps that all
+ * stand alone, lumps are moved and scripts joined as long as that pays; then, again and again, some scripts of one
+ * visit are taken apart, their lumps put where they cost least, and what came of it is kept if it is cheaper ("ruin
+ * and recreate"). Chance has a fixed seed: the same portal is always cut the same.
+ */
+export function cheapestCut(problem: CutProblem): Cut {
+  const { lumps, visits } = problem
+  const judge = costOfCuts(problem)
+  let price = 0
+  const costOf = (of: Cut) => judge(of, price)
+  const random = randomNumbers()
+  const movable = lumps.flatMap(({ isAlone }, lump) => (isAlone ? [] : [lump]))
+  const visitsWith = visits.map((_, entry) => movable.filter((lump) => lumps[lump]?.users[entry] === LOADS))
+  const visited = visitsWith.filter((loaded) => loaded.length > 1)
+  let cut: Cut = Uint16Array.from(lumps.keys())
+  let cost = costOf(cut)
+
+  /** The scripts there are and may be joined, each as the lump it would be. */
+  const scripts = () => {
+    const found = new Map<number, Rough>()
+    for (const lump of movable) {
+      const script = cut[lump] ?? 0
+      const own = lumps[lump]
+      const known = found.get(script)
+      if (own) found.set(script, known ? together(known, own) : own)
+    }
+    return found
+  }
+
+  /** The scripts that look best for what is in `one` now. */
+  const promising = (own: Rough, one: number, all: ReadonlyMap<number, Rough>) =>
+    [...all]
+      .filter(([script, { kind }]) => script !== one && kind === own.kind)
+      .map(([script, other]) => ({ script, cost: roughCost(own, other, visits) }))
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, price === BROKEN && cost >= BROKEN ? all.size : TRIED)
+      .map(({ script }) => script)
+
+  const freeScript = () => {
+    const used = new Set(cut)
+    return lumps.findIndex((_, script) => !used.has(script))
+  }
+
+  /** Puts a lump where it costs least: into another script, or into one of its own. */
+  const place = (lump: number) => {
+    const own = lumps[lump]
+    if (!own) return false
+    const before = cut[lump] ?? 0
+    let best = before
+    for (const script of [...promising(own, before, scripts()), freeScript()]) {
+      if (script < 0) continue
+      cut[lump] = script
+      const changed = costOf(cut)
+      if (changed < cost) [best, cost] = [script, changed]
+    }
+    cut[lump] = best
+    return best !== before
+  }
+
+  /** Joins a script with another if that pays. */
+  const join = (one: number, all: ReadonlyMap<number, Rough>) => {
+    const own = all.get(one)
+    if (!own) return false
+    const before = cut
+    for (const other of promising(own, one, all)) {
+      const joined = before.map((script) => (script === one ? other : script))
+      const changed = costOf(joined)
+      if (changed < cost) [cut, cost] = [joined, changed]
+    }
+    return cut !== before
+  }
+
+  /** Moves these lumps, and joins their scripts, as long as that pays. */
+  const improve = (some: readonly number[]) => {
+    for (let better = true; better; ) {
+      better = false
+      for (const lump of some) if (place(lump)) better = true
+      for (const script of new Set(some.map((lump) => cut[lump] ?? 0)))
+        if (join(script, scripts())) better = true
+    }
+  }
+
+  for (price of prices) {
+    cost = costOf(cut)
+    improve(movable)
+  }
+  for (let round = 0; round < ROUNDS && visited.length > 0; round += 1) {
+    const [kept, keptCost] = [cut, cost]
+    cut = Uint16Array.from(cut)
+    const loaded = visited[random(visited.length)] ?? []
+    const apart = new Set(
+      Array.from({ length: TAKEN_APART }, () => cut[loaded[random(loaded.length)] ?? 0] ?? 0),
+    )
+    const loose = movable.filter((lump) => apart.has(cut[lump] ?? 0))
+    for (const lump of loose) {
+      const free = freeScript()
+      // Without one all stand alone already.
+      if (free >= 0) cut[lump] = free
+    }
+    for (price of [0, 1e5, BROKEN]) {
+      cost = costOf(cut)
+      improve(loose)
+    }
+    if (cost > keptCost) [cut, cost] = [kept, keptCost]
+  }
+  improve(movable)
+  return cut
+}
+
+type Rough = Pick<Lump, 'gzip' | 'kind' | 'sheet' | 'users'>
+
+function together(a: Rough, b: Rough): Rough {
+  const users = Uint8Array.from(a.users)
+  for (let entry = 0; entry < users.length; entry += 1)
+    users[entry] = Math.max(users[entry] ?? 0, b.users[entry] ?? 0)
+  return { users, kind: a.kind, gzip: a.gzip + b.gzip, sheet: a.sheet + b.sheet }
+}
+
+/** What it costs to join two, without what they import, and whatever limits that breaks. */
+function roughCost(a: Rough, b: Rough, visits: readonly number[]): number {
+  let cost = 0
+  for (let entry = 0; entry < visits.length; entry += 1) {
+    const [one, other] = [a.users[entry] ?? 0, b.users[entry] ?? 0]
+    if ((one !== LOADS && other !== LOADS) || one === FINDS || other === FINDS) continue
+    cost +=
+      (visits[entry] ?? 1) *
+      (one !== LOADS ? a.gzip + a.sheet : other !== LOADS ? b.gzip + b.sheet : -FILE_COST)
+  }
+  return cost
+}
+
+/** Whole numbers below a given one, by chance, the same in each build (mulberry32). */
+function randomNumbers(): (below: number) => number {
+  let state = 1
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
