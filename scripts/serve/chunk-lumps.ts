@@ -33,13 +33,17 @@ export function lumpsOf(
     .filter(({ entry, file }) => entry !== null && !first.has(file))
     .map(({ file }) => file)
     .toSorted()
+  const isOfManagers = entries.map((file) => graph.pieces.get(file)?.entry?.includes('/src/features/admin/'))
   const needed = neededBy(graph, entries, first)
   const stable = askedForByShared(graph, first, plan)
   const bundles = new Map<string, { pieces: Piece[]; users: Uint8Array; kind: string }>()
   for (const piece of graph.pieces.values()) {
     if (first.has(piece.file)) continue
     const users = Uint8Array.from(entries, (entry) => needed.get(entry)?.get(piece.file) ?? WITHOUT)
-    const kind = stable.has(piece.file) ? 'asked for by what pages share' : 'page'
+    // Customers never open the managers: nothing of their own travels with what others load.
+    const isManagers = isOfManagers.every((is, number) => is || users[number] !== LOADS)
+    const rest = isManagers ? 'managers' : 'page'
+    const kind = stable.has(piece.file) ? 'asked for by what pages share' : rest
     const key = `${kind} ${users.join('')}`
     const bundle = bundles.get(key) ?? { pieces: [], users, kind }
     bundle.pieces.push(piece)

@@ -10,6 +10,14 @@ import { grouping, nameOf } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { addDays } from '../world/clock'
 import { may } from '../world/user'
+import {
+  hasTooLargePart,
+  hostErrors,
+  isMoved,
+  normalHostId,
+  withNormalHostIds,
+  withRehost,
+} from './license-hosts'
 
 type License = RowOf<'licenses'>
 
@@ -75,53 +83,6 @@ function creationErrors(license: License, call: Call): readonly FieldError[] {
   return bodyErrors(call.contract, call.contract.operation('createLicense'), body)
 }
 
-// Hosts.
-
-type Host = License['hosts'][number]
-
-/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
-const normalHostId = (kind: Host['host_id_type'] | null, id: string) =>
-  kind === 'ether' ? id.replaceAll(/[:-]/g, '').toLowerCase() : id
-
-const withNormalHostIds = (license: License): License => ({
-  ...license,
-  hosts: license.hosts.map((host) => ({ ...host, host_id: normalHostId(host.host_id_type, host.host_id) })),
-})
-
-const machineOf = ({ host_id_type, host_id }: Host) => `${host_id_type} ${host_id.toLowerCase()}`
-
-const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
-
-/** What the contract does not see: the same machine in another spelling, and numbers that are part of no address. */
-function hostErrors(hosts: readonly Host[]): FieldError[] {
-  const machines = hosts.map(machineOf)
-  return hosts.flatMap((host, i) => {
-    const pointer = `/hosts/${i}/host_id`
-    if (machines.indexOf(machineOf(host)) < i)
-      return [{ pointer, detail: 'Another host has this ID. Enter a different one.' }]
-    return host.host_id_type === 'ip' && hasTooLargePart(host.host_id)
-      ? [{ pointer, detail: 'No part of an IP address is above 255.' }]
-      : []
-  })
-}
-
-/** The license with one more rehost of this year; refused once all are used. */
-function withRehost(license: License, call: Place): License {
-  const used = license.rehosts_used ?? 0
-  const allowed = license.rehosts_allowed
-  const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
-  if (typeof allowed === 'number' && used >= allowed) {
-    const message = `All ${allowed} rehosts of this year are used. The next one is possible on ${next}.`
-    refuseConflict('rehost-limit', 'No rehost left', message)
-  }
-  const isLast = typeof allowed === 'number' && used + 1 >= allowed
-  return {
-    ...license,
-    rehosts_used: used + 1,
-    next_rehost_date: isLast ? next : (license.next_rehost_date ?? null),
-  }
-}
-
 /**
  * A changed license. Another machine among its hosts is a rehost, unless it is the first or the license a draft. Users
  * who may change nothing but hosts need a running license.
@@ -134,9 +95,7 @@ function change(draft: License, before: License, call: CallOf<'updateLicense'>):
     if (license.hosts.length === 0 && before.hosts.length > 0)
       refuseField('/hosts', 'Enter one host or three.')
   }
-  const known = withNormalHostIds(before).hosts.map(machineOf)
-  const isMoved = known.length > 0 && license.hosts.some((host) => !known.includes(machineOf(host)))
-  return isMoved && license.status !== 'draft' ? withRehost(license, call) : license
+  return isMoved(before, license) && license.status !== 'draft' ? withRehost(license, call) : license
 }
 
 /** The license that another one renews, while it exists; customers do not learn of drafts. */

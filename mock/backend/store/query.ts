@@ -41,10 +41,10 @@ export function isVisible(call: Call, of: CollectionName | Collection, row: Row)
 /** The same for many rows: what the call alone decides is found out once. */
 function visibility(call: Call, of: CollectionName | Collection): Test {
   const lines = linesReached(call.operation, call.user)
-  const { visible } = rulesOf(call, collectionAt(call, of))
+  const rules = rulesOf(call, collectionAt(call, of))
   return (row) => {
     if (lines && isText(row.line) && !lines.has(row.line)) return false
-    if (visible) return visible(row, call)
+    if (rules.visible) return rules.visible(row, call)
     const account = accountOf(row)
     return call.user.staff || !isText(account) || account === call.user.account.id
   }
