@@ -173,6 +173,10 @@ test('what needs attention on a person is mended from there, and keys open the f
   const strip = page.getByRole('region', { name: 'Needs attention' })
   await expect(strip).toContainText(/Invited \d+ days ago, and never signed in\./)
   await expectAccessible(page, 'a person who needs attention')
+  await expect(page.getByRole('link', { name: 'Lindau Technical University' })).toHaveAttribute(
+    'href',
+    '/admin/accounts_manager/acc_lindau',
+  )
   await strip.getByRole('button', { name: 'Invite again' }).click()
   await expect(notice(page)).toContainText('Invited Noor van Dijk again.')
   await expect(strip).toBeHidden()

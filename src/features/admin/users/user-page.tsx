@@ -7,6 +7,7 @@ import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
 import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
@@ -131,6 +132,7 @@ function UserRecord({ user, onDialog }: UserPartProps) {
 
 function UserOverview({ user, onDialog }: UserPartProps) {
   const seesAll = useIsVendor()
+  const seesAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
   const { account, email, phone, roles, invited_at, last_sign_in_at, created_at, updated_at, updated_by } =
     user
   return (
@@ -147,9 +149,17 @@ function UserOverview({ user, onDialog }: UserPartProps) {
           <Fact name="Phone">{phone ?? <NoValue />}</Fact>
           {seesAll && (
             <Fact name="Account">
-              <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
-                {account.name}
-              </Link>
+              <TextLink asChild>
+                {seesAccounts ? (
+                  <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: account.id }}>
+                    {account.name}
+                  </Link>
+                ) : (
+                  <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
+                    {account.name}
+                  </Link>
+                )}
+              </TextLink>
             </Fact>
           )}
           <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>
