@@ -21,8 +21,8 @@ export const SMALLEST = 8000
 const lazyWidget =
   'Asked for when it is wanted; all it could travel with would bring pages much that they do not need.'
 
-/** The scripts that are smaller, by name, and why each stands alone. */
-export const smallScripts: Readonly<Record<string, string>> = {
+/** Scripts that are smaller and joined with nothing, by name, and why. */
+const standingAlone: Readonly<Record<string, string>> = {
   'rolldown-runtime': "The bundler's own helpers, which it lets nobody group.",
   'hash-worker': 'A worker is a program of its own.',
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
@@ -37,6 +37,14 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'share-dialog': lazyWidget,
 }
 
+/** All scripts that may be smaller: those for which no place was found that costs less, too. */
+export const smallScripts: Readonly<Record<string, string>> = {
+  ...standingAlone,
+  'check-access': 'Pages of three rooms ask for it, and share too little else that is not on every page.',
+  'resource-preview': 'Its room has nothing else that comes when it is wanted.',
+  'ticket-area': 'A part of the dashboard, which must not bring the pages of tickets along.',
+}
+
 /** The scripts of every visit, but for React and the like. */
 const isFlattened = ({ name, isEntry }: Rolldown.RenderedChunk) =>
   isEntry || ['start', 'identity', 'portal', 'mount'].includes(name)
@@ -46,7 +54,7 @@ export async function productionBuild(
   options: BuildOptions = {},
   changes: Plugin[] = [],
 ): Promise<InlineConfig> {
-  const plan = planChunks(await chunkGraph(changes), first, SMALLEST, Object.keys(smallScripts))
+  const plan = planChunks(await chunkGraph(changes), first, SMALLEST, Object.keys(standingAlone))
   return {
     root: projectRoot,
     logLevel: 'warn',

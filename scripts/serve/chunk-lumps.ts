@@ -19,6 +19,9 @@ export function isLibrary(id: string): boolean {
   return id.includes('/node_modules/') && !id.includes('/node_modules/lucide-react/')
 }
 
+/** The room of `features` that a module lies in. */
+const roomOf = (id: string) => /\/src\/features\/[^/]+\//.exec(id)?.[0]
+
 const keyOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ modules }) => [...modules.keys()]).toSorted()[0] ?? ''
 
@@ -33,16 +36,16 @@ export function lumpsOf(
     .filter(({ entry, file }) => entry !== null && !first.has(file))
     .map(({ file }) => file)
     .toSorted()
-  const isOfManagers = entries.map((file) => graph.pieces.get(file)?.entry?.includes('/src/features/admin/'))
+  const rooms = entries.map((file) => roomOf(graph.pieces.get(file)?.entry ?? '') ?? 'shared')
   const needed = neededBy(graph, entries, first)
   const stable = askedForByShared(graph, first, plan)
   const bundles = new Map<string, { pieces: Piece[]; users: Uint8Array; kind: string }>()
   for (const piece of graph.pieces.values()) {
     if (first.has(piece.file)) continue
     const users = Uint8Array.from(entries, (entry) => needed.get(entry)?.get(piece.file) ?? WITHOUT)
-    // Customers never open the managers: nothing of their own travels with what others load.
-    const isManagers = isOfManagers.every((is, number) => is || users[number] !== LOADS)
-    const rest = isManagers ? 'managers' : 'page'
+    // What one room alone loads travels with nothing that others load: a dialog there must not bring its pages along.
+    const loading = new Set(rooms.filter((_, number) => users[number] === LOADS))
+    const rest = loading.size === 1 ? ([...loading][0] ?? 'shared') : 'shared'
     const kind = stable.has(piece.file) ? 'asked for by what pages share' : rest
     const key = `${kind} ${users.join('')}`
     const bundle = bundles.get(key) ?? { pieces: [], users, kind }
@@ -77,7 +80,7 @@ export function lumpsOf(
   const pages = entries.flatMap((file, entry): CutPage[] => {
     // A page may be in a screen that is asked for in its place.
     const paths = [...(graph.pieces.get(file)?.modules.keys() ?? [])].filter((id) => id.endsWith('-page.tsx'))
-    const [room] = paths.flatMap((id) => /\/src\/features\/[^/]+\//.exec(id) ?? [])
+    const [room] = paths.flatMap((id) => roomOf(id) ?? [])
     const lump = numberOf.get(file)
     return room === undefined || lump === undefined ? [] : [{ entry, lump, room }]
   })

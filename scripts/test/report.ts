@@ -93,8 +93,8 @@ export async function readFailedPages(file: string): Promise<string[]> {
         const notes = results.flatMap(({ attachments }) => objects(attachments))
         const note = notes.find(({ name }) => name === 'error-context')
         const written = note ? await readFile(text(note.path), 'utf8').catch(() => '') : ''
-        const page = [...written.matchAll(/^```yaml\n(.*?)^```$/gms)].at(-1)?.[1]
-        const lines = page?.trimEnd().split('\n') ?? []
+        const page = written.split('\n```yaml\n').slice(1).at(-1)?.split('\n```')[0]
+        const lines = page?.split('\n') ?? []
         if (lines.length === 0) return []
         const isLong = lines.length > FIRST_LINES + LAST_LINES
         const cut = isLong ? [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)] : lines

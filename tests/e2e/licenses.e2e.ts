@@ -85,7 +85,7 @@ for (const { persona, own, license, held } of [
     await row(page, license).click()
     await expect(page.getByRole('heading', { level: 1, name: license })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: held })).toBeVisible()
-    await expect(page.getByText('You have read-only access.')).toBeVisible()
+    await expect(page.getByText('You have read-only access.').first()).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: /assign|move|release|edit|delete|create/i })).toHaveCount(0)
     await expect(main.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)

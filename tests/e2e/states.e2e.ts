@@ -70,10 +70,10 @@ test('[G21] offline a page that was not opened before says so inside the portal,
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
   })
   await context.setOffline(true)
-  await menu.getByRole('link', { name: 'Resources' }).click()
+  await menu.getByRole('link', { name: 'File Manager' }).click()
   const title = page.getByRole('heading', { level: 1, name: 'This page is not available offline' })
   await expect(title).toBeVisible()
-  await expect(page).toHaveURL('/resources')
+  await expect(page).toHaveURL('/files')
   await expectAccessible(page, 'a page that is not available offline')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toBeVisible()
@@ -84,7 +84,7 @@ test('[G21] offline a page that was not opened before says so inside the portal,
   await expect(title).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Resources' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'File Manager' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
   expect(documents).toBe(0)
 })

@@ -128,7 +128,10 @@ export const breaking: readonly Edit[] = [
         { name: 'realm', in: 'query', required: true, schema: { type: 'string' } },
       ]),
     mark: /realm|account-people/,
-    broken: ['every page', '/', '/licenses/$licenseId', '/user-account', ...accountPages, ...userPages],
+    broken: [
+      ...['every page', '/', '/licenses/$licenseId', '/user-account'],
+      ...[...supportPages, ...accountPages, ...userPages],
+    ],
     affected: [],
   },
   {
