@@ -27,7 +27,11 @@ function afterLogOut(): PortalSession {
   })
 }
 
+// Other tests share the process: a portal that stayed would go on closing their toasts.
+let unmount = () => {}
+
 afterEach(() => {
+  act(unmount)
   Reflect.deleteProperty(document, 'fonts')
   toasts.set([])
   document.body.replaceChildren()
@@ -51,7 +55,10 @@ test('[L2.6] a log-out is announced once, under `npm start` too', async () => {
   const session = afterLogOut()
   // The list of toasts is shared with what ran before.
   toasts.set([])
-  await act(() => mountPortal(element, portal, session, Promise.resolve()))
+  await act(async () => {
+    const root = await mountPortal(element, portal, session, Promise.resolve())
+    unmount = () => root.unmount()
+  })
   expect(session.signedOut).toBe(true)
   expect(await screen.findByText('User logged out')).toBeDefined()
   expect(toasts.get().map(({ title, count }) => ({ title, count }))).toEqual([
