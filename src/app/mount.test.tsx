@@ -28,10 +28,24 @@ function afterLogOut(): PortalSession {
 }
 
 // Other tests share the process: a portal that stayed would go on closing their toasts.
-let unmount = () => {}
+const { roots } = vi.hoisted(() => ({ roots: new Set<{ unmount: () => void }>() }))
+vi.mock(import('react-dom/client'), async (original) => {
+  const client = await original()
+  return {
+    ...client,
+    createRoot: (...args) => {
+      const root = client.createRoot(...args)
+      roots.add(root)
+      return root
+    },
+  }
+})
 
 afterEach(() => {
-  act(unmount)
+  act(() => {
+    for (const root of roots) root.unmount()
+  })
+  roots.clear()
   Reflect.deleteProperty(document, 'fonts')
   toasts.set([])
   document.body.replaceChildren()
@@ -55,10 +69,8 @@ test('[L2.6] a log-out is announced once, under `npm start` too', async () => {
   const session = afterLogOut()
   // The list of toasts is shared with what ran before.
   toasts.set([])
-  await act(async () => {
-    const root = await mountPortal(element, portal, session, Promise.resolve())
-    unmount = () => root.unmount()
-  })
+  await act(() => mountPortal(element, portal, session, Promise.resolve()))
+  expect(roots.size).toBe(1)
   expect(session.signedOut).toBe(true)
   expect(await screen.findByText('User logged out')).toBeDefined()
   expect(toasts.get().map(({ title, count }) => ({ title, count }))).toEqual([

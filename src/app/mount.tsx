@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
@@ -29,14 +29,13 @@ const FIRST_PAGE_MS = 1500
 /**
  * Renders the portal, once: with the shell and the dashboard's data, unless these take too long.
  * @param firstReads resolves when the first reads have been sent
- * @returns what takes it away again
  */
 export async function mountPortal(
   element: HTMLElement,
   config: PortalConfig,
   session: PortalSession,
   firstReads: Promise<void>,
-): Promise<Root> {
+): Promise<void> {
   connect({
     backend: config.backend,
     token: session.token,
@@ -63,8 +62,7 @@ export async function mountPortal(
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
   await Promise.race([prepare(session, getRouter, firstReads), longEnough])
-  const root = createRoot(element, telemetry.rootOptions)
-  root.render(
+  createRoot(element, telemetry.rootOptions).render(
     <StrictMode>
       <Portal
         config={config}
@@ -83,7 +81,6 @@ export async function mountPortal(
         () => undefined,
       )
     })
-  return root
 }
 
 /** Says that the user has logged out [L2.6], which may have happened in another tab, and removes what is theirs. */
