@@ -166,6 +166,8 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   }
   const send = refusing(new Refusal(409)).mockName('send')
   renderUi(<SeatDialog send={send} latest={theirs} />)
+  // A dialog takes the focus a moment after it is there, and nobody acts before.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   type('mine')
   press(/^Move/)
   const group = await screen.findByRole('group', { name: 'Conflicting changes' })
