@@ -52,6 +52,8 @@ it('is named by verb and noun, and its button repeats the verb', () => {
 it('[L5.6] sends nothing that is not valid: summary above, message at the field, focus on it', async () => {
   const onSubmit = vi.fn(async () => {})
   renderUi(<Seat onSubmit={onSubmit} />)
+  // A dialog takes the focus a moment after it is there, and nobody acts before.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   press('Assign')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('One field needs attention')
