@@ -60,25 +60,25 @@ const exceptFirst =
     return mutate(value, place)
   }
 
-let inFlight = 0
-let changed = 0
+/** Of the current test: an answer to the one before may come late. */
+let traffic = { inFlight: 0, changed: 0 }
 
 /** Changes every JSON answer but the user record, which the session reads by itself. */
 function mutateAnswers(mutate: Mutate): void {
   const { fetch } = globalThis
-  inFlight = 0
-  changed = 0
+  const own = { inFlight: 0, changed: 0 }
+  traffic = own
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    inFlight += 1
+    own.inFlight += 1
     try {
       const answer = await fetch(input, init)
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin)
       const isJson = answer.headers.get('Content-Type')?.includes('application/json') === true
       if (!answer.ok || !isJson || !pathname.startsWith('/api/') || pathname === '/api/me') return answer
-      changed += 1
+      own.changed += 1
       return Response.json(mutate(await answer.json(), ''), { headers: { 'X-Request-Id': 'req_1' } })
     } finally {
-      inFlight -= 1
+      own.inFlight -= 1
     }
   })
 }
@@ -101,8 +101,9 @@ const screens: { path: string; as?: PersonaId }[] = [
 async function expectStanding(): Promise<void> {
   const main = page.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const isSettled = () => traffic.changed > 0 && traffic.inFlight === 0
   await expect
-    .poll(() => changed > 0 && inFlight === 0 && document.querySelector('main [aria-busy="true"]') === null)
+    .poll(() => isSettled() && document.querySelector('main [aria-busy="true"]') === null)
     .toBe(true)
   await expect.element(main).not.toHaveTextContent('This page could not be shown')
   await expect.element(main).not.toHaveTextContent(/\bundefined\b|\bNaN\b|\[object /)
