@@ -46,7 +46,10 @@ export function lumpsOf(
     // What one room alone loads travels with nothing that others load: a dialog there must not bring its pages along.
     const loading = new Set(rooms.filter((_, number) => users[number] === LOADS))
     const rest = loading.size === 1 ? ([...loading][0] ?? 'shared') : 'shared'
-    const kind = stable.has(piece.file) ? 'asked for by what pages share' : rest
+    // A form stands without its rules, and says so: nothing it is drawn with travels with them.
+    const isRules = [...piece.modules.keys()].some((id) => id.includes('virtual:validators/'))
+    const open = isRules ? 'rules' : rest
+    const kind = stable.has(piece.file) ? 'asked for by what pages share' : open
     const key = `${kind} ${users.join('')}`
     const bundle = bundles.get(key) ?? { pieces: [], users, kind }
     bundle.pieces.push(piece)
