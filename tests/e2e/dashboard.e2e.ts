@@ -108,7 +108,9 @@ test('of many licenses the few worst of each kind are named and the rest is coun
     /more licenses end within 60 days$/,
     /more licenses without maintenance, now or within 60 days$/,
   ])
-  await expect(items(page)).toHaveCount(16)
+  // Accounts and users have items of their own, which come when they come.
+  const ofOthers = /accounts without|accounts differ|open invitations/
+  await expect(items(page).filter({ hasNotText: ofOthers })).toHaveCount(16)
   const sizes = asked(calls).flatMap((path) => /^licenses.*page_size=(\d+)/.exec(path)?.[1] ?? [])
   expect(sizes.slice(0, 5)).toEqual(['50', '3', '3', '3', '3'])
 
