@@ -29,6 +29,8 @@ export type BuildReport = {
   readonly startPage: readonly string[]
   /** Which modules import each of them, by path within the project: as it is written, unused imports included. */
   readonly importers: Readonly<Record<string, readonly string[]>>
+  /** Scripts that stayed small though nothing keeps them alone, by name, each with the reason. */
+  readonly small: Readonly<Record<string, string>>
 }
 
 const file = join(projectRoot, 'node_modules/.cache/portal/build.json')
@@ -39,8 +41,8 @@ const pathOf = (id: string) =>
 /** Bytes of each style sheet's source, which is in no script. */
 const styles = new Map<string, number>()
 
-/** Writes down what was built. */
-export const buildReport: Plugin = {
+/** Writes down what was built, and why some scripts are small. */
+export const buildReport = (small: BuildReport['small']): Plugin => ({
   name: 'build-report',
   // Sees a style sheet after what completes it, and before it is taken out of the scripts.
   enforce: 'pre',
@@ -68,9 +70,12 @@ export const buildReport: Plugin = {
       else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
     }
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify({ scripts, sheets, startPage, importers } satisfies BuildReport))
+    await writeFile(
+      file,
+      JSON.stringify({ scripts, sheets, startPage, importers, small } satisfies BuildReport),
+    )
   },
-}
+})
 
 function scriptOf({
   code,
@@ -123,7 +128,8 @@ function isReport(report: unknown): report is BuildReport {
     Array.isArray(report.scripts) &&
     Array.isArray(report.startPage) &&
     isJsonObject(report.sheets) &&
-    isJsonObject(report.importers)
+    isJsonObject(report.importers) &&
+    isJsonObject(report.small)
   )
 }
 

@@ -22,7 +22,7 @@ const lazyWidget =
   'Asked for when it is wanted; all it could travel with would bring pages much that they do not need.'
 
 /** Scripts that are smaller and joined with nothing, by name, and why. */
-const standingAlone: Readonly<Record<string, string>> = {
+export const standingAlone: Readonly<Record<string, string>> = {
   'rolldown-runtime': "The bundler's own helpers, which it lets nobody group.",
   'hash-worker': 'A worker is a program of its own.',
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
@@ -37,14 +37,6 @@ const standingAlone: Readonly<Record<string, string>> = {
   'share-dialog': lazyWidget,
 }
 
-/** All scripts that may be smaller: those for which no place was found that costs less, too. */
-export const smallScripts: Readonly<Record<string, string>> = {
-  ...standingAlone,
-  'check-access': 'Pages of three rooms ask for it, and share too little else that is not on every page.',
-  'resource-preview': 'Its room has nothing else that comes when it is wanted.',
-  'ticket-area': 'A part of the dashboard, which must not bring the pages of tickets along.',
-}
-
 /** The scripts of every visit, but for React and the like. */
 const isFlattened = ({ name, isEntry }: Rolldown.RenderedChunk) =>
   isEntry || ['start', 'identity', 'portal', 'mount'].includes(name)
@@ -53,8 +45,10 @@ const isFlattened = ({ name, isEntry }: Rolldown.RenderedChunk) =>
 export async function productionBuild(
   options: BuildOptions = {},
   changes: Plugin[] = [],
+  isReported = false,
 ): Promise<InlineConfig> {
-  const plan = planChunks(await chunkGraph(changes), first, SMALLEST, Object.keys(standingAlone))
+  const alone = Object.keys(standingAlone)
+  const { plan, small } = planChunks(await chunkGraph(changes), first, SMALLEST, alone)
   return {
     root: projectRoot,
     logLevel: 'warn',
@@ -66,6 +60,7 @@ export async function productionBuild(
       firstSheet,
       versionFile,
       keptFiles,
+      isReported ? buildReport(Object.fromEntries(small)) : null,
     ],
     build: {
       ...options,
@@ -102,10 +97,8 @@ async function chunkGraph(changes: Plugin[]): Promise<ChunkGraph> {
 /** Builds the portal for production; absent a folder, into `dist/`. */
 export async function buildPortal(folder?: string): Promise<void> {
   const options = folder === undefined ? {} : { outDir: folder, emptyOutDir: true }
-  const config = await productionBuild(options)
-  // Only of dist/, which the tests look at.
-  const report = folder === undefined ? [buildReport] : []
-  await build({ ...config, plugins: [config.plugins, report] })
+  // Only dist/ is reported on, which the tests look at.
+  await build(await productionBuild(options, [], folder === undefined))
 }
 
 /** Builds the portal into memory. */

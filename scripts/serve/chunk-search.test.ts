@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CutProblem, costOfCuts, keepsLimits, type Limits, LOADS, type Lump, WITHOUT } from './chunk-cut'
-import { cheapestCut } from './chunk-search'
+import { cheapestCut, cheapestJoins } from './chunk-search'
 
 // Small portals, each with pages that load lumps; a lump is written as its name, its bytes and the pages that load it.
 
@@ -104,6 +104,27 @@ test('a limit that no cut keeps is broken as seldom as can be', () => {
   )
   expect(keeps(problem)).toBe(false)
   expect(cutOf(problem)).toEqual(['A', 'B', 'C'])
+})
+
+test('a script that stays small is told with what it could best be joined', () => {
+  const problem = portal(
+    [
+      { name: 'A', bytes: 9000, pages: 'A' },
+      { name: 'x', bytes: 100, pages: 'A' },
+      { name: 'B', bytes: 20_000, pages: 'B' },
+      { name: 'C', bytes: 100, pages: 'C', kind: 'other' },
+      { name: 'z', bytes: 100, pages: 'B', isAlone: true },
+    ],
+    { smallest: 8000 },
+  )
+  const apart = Uint16Array.from(problem.lumps.keys())
+  expect(cheapestJoins(problem, apart)).toEqual(
+    new Map<number, number | null>([
+      [1, 0],
+      [3, null],
+    ]),
+  )
+  expect(cheapestJoins(problem, Uint16Array.from([0, 0, 2, 3, 4]))).toEqual(new Map([[3, null]]))
 })
 
 test('no script imports itself by way of another, even where that would save a file', () => {

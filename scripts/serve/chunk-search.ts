@@ -128,6 +128,31 @@ export function cheapestCut(problem: CutProblem): Cut {
   return cut
 }
 
+/**
+ * The scripts of a cut that are below the limit and do not stand alone, each with the one it could best be joined with,
+ * and null where there is none of its kind.
+ */
+export function cheapestJoins(problem: CutProblem, cut: Cut): Map<number, number | null> {
+  const { lumps, limits } = problem
+  const judge = costOfCuts(problem)
+  const scripts = new Map<number, { bytes: number; kind: string; isAlone: boolean }>()
+  for (const [lump, { bytes, kind, isAlone }] of lumps.entries()) {
+    const script = cut[lump] ?? 0
+    scripts.set(script, { kind, isAlone, bytes: bytes + (scripts.get(script)?.bytes ?? 0) })
+  }
+  const open = [...scripts].filter(([, { isAlone }]) => !isAlone)
+  const found = new Map<number, number | null>()
+  for (const [script, own] of open) {
+    if (own.bytes >= limits.smallest) continue
+    const joins = open
+      .filter(([other, { kind }]) => other !== script && kind === own.kind)
+      .map(([other]) => ({ other, cost: judge(cut.map((one) => (one === script ? other : one))) }))
+      .toSorted((a, b) => a.cost - b.cost)
+    found.set(script, joins[0]?.other ?? null)
+  }
+  return found
+}
+
 type Rough = Pick<Lump, 'gzip' | 'kind' | 'sheet' | 'users'>
 
 function together(a: Rough, b: Rough): Rough {
