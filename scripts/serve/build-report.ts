@@ -42,40 +42,42 @@ const pathOf = (id: string) =>
 const styles = new Map<string, number>()
 
 /** Writes down what was built, and why some scripts are small. */
-export const buildReport = (small: BuildReport['small']): Plugin => ({
-  name: 'build-report',
-  // Sees a style sheet after what completes it, and before it is taken out of the scripts.
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css$/ },
-    handler(code, id) {
-      styles.set(id, Buffer.byteLength(code))
+export function buildReport(small: BuildReport['small']): Plugin {
+  return {
+    name: 'build-report',
+    // Sees a style sheet after what completes it, and before it is taken out of the scripts.
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(code, id) {
+        styles.set(id, Buffer.byteLength(code))
+      },
     },
-  },
-  async writeBundle(_, bundle) {
-    const scripts: BuiltScript[] = []
-    const sheets: Record<string, number> = {}
-    const importers: Record<string, string[]> = {}
-    let startPage: string[] = []
-    // Modules that are in no script, too: one that only passes others on leads to what is behind it.
-    for (const id of this.getModuleIds())
-      importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
-    for (const built of Object.values(bundle)) {
-      if (built.type === 'chunk') scripts.push(scriptOf(built))
-      else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
-      else if (built.fileName === 'index.html')
-        startPage = [...String(built.source).matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(
-          ([, name]) => name ?? [],
-        )
-      else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
-    }
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(
-      file,
-      JSON.stringify({ scripts, sheets, startPage, importers, small } satisfies BuildReport),
-    )
-  },
-})
+    async writeBundle(_, bundle) {
+      const scripts: BuiltScript[] = []
+      const sheets: Record<string, number> = {}
+      const importers: Record<string, string[]> = {}
+      let startPage: string[] = []
+      // Modules that are in no script, too: one that only passes others on leads to what is behind it.
+      for (const id of this.getModuleIds())
+        importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
+      for (const built of Object.values(bundle)) {
+        if (built.type === 'chunk') scripts.push(scriptOf(built))
+        else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
+        else if (built.fileName === 'index.html')
+          startPage = [...String(built.source).matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(
+            ([, name]) => name ?? [],
+          )
+        else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
+      }
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(
+        file,
+        JSON.stringify({ scripts, sheets, startPage, importers, small } satisfies BuildReport),
+      )
+    },
+  }
+}
 
 function scriptOf({
   code,

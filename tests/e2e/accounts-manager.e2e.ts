@@ -127,9 +127,9 @@ test.describe('accounts', () => {
     await expect(page.getByRole('option', { name: 'Osprey Marine' })).toBeVisible()
   })
 
-  test('[AM1] who is asked for access: people of the account alone, several, and one truth for who can', async ({
-    as,
-  }) => {
+  test('[AM1] who is asked for access: people of the account alone, several, and one truth for who can', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', meridian)
     const attention = page.getByRole('region', { name: 'Needs attention' })
     await expect(attention).toContainText('Helen Okafor is named as User Admin but cannot manage users.')
@@ -152,9 +152,9 @@ test.describe('accounts', () => {
     await expect(attention).not.toContainText('cannot manage users')
   })
 
-  test('[AM1] [AC3] what an account still has is counted with links; an empty one is deleted by its name', async ({
-    as,
-  }) => {
+  test('[AM1] [AC3] what an account still has is counted with links; an empty one is deleted by its name', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', `${list}/acc_halvorsen?dialog=delete`)
     const held = question(page, 'Delete Halvorsen Pumps')
     const depends = held.getByRole('list', { name: 'What depends on it' })
@@ -180,10 +180,9 @@ test.describe('accounts', () => {
     await expect(page.getByRole('link', { name: 'Kestrel' })).toHaveCount(0)
   })
 
-  test('[AM2] a difference to the CRM is taken over field by field; unlinking warns, and the CRM may fail', async ({
-    as,
-    world,
-  }) => {
+  test('[AM2] a difference to the CRM is taken over field by field; unlinking warns, and the CRM may fail', {
+    tag: '@all',
+  }, async ({ as, world }) => {
     const page = await as('staff', `${list}?crm=drifted`)
     await page.getByRole('link', { name: 'Halvorsen Pumps' }).click()
     const drift = page.getByRole('list', { name: 'Differences to the CRM' })
@@ -258,9 +257,9 @@ test.describe('accounts', () => {
       await expect(page.getByRole('rowheader', { name })).toHaveCount(1)
   })
 
-  test('[AM3] what was chosen is kept over a reload, and is asked about before it is thrown away', async ({
-    as,
-  }) => {
+  test('[AM3] what was chosen is kept over a reload, and is asked about before it is thrown away', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', `${meridian}?dialog=contacts`)
     const form = dialog(page, 'Invite CRM contacts of Meridian Racing')
     await form.getByRole('checkbox', { name: 'Rosa Delgado' }).check()
@@ -355,12 +354,9 @@ test.describe('accounts', () => {
     await other.close()
   })
 
-  test('[AC4] an account that somebody deletes meanwhile leaves what was typed in the open form', async ({
-    as,
-    browser,
-    context,
-    baseURL,
-  }) => {
+  test('[AC4] an account that somebody deletes meanwhile leaves what was typed in the open form', {
+    tag: '@all',
+  }, async ({ as, browser, context, baseURL }) => {
     const page = await as('staff', `${list}?new=1`)
     const form = dialog(page, 'New account')
     await form.getByRole('textbox', { name: 'Name' }).fill('Kestrel')
@@ -400,7 +396,9 @@ test.describe('accounts', () => {
   })
 
   for (const persona of ['useradmin', 'pi', 'content'] as const)
-    test(`[AC1] accounts are not for ${persona}, and nothing is asked`, async ({ as }) => {
+    test(`[AC1] accounts are not for ${persona}, and nothing is asked`, {
+      tag: persona === 'pi' ? [] : '@all',
+    }, async ({ as }) => {
       const page = await as(persona, '/')
       const calls = backendCalls(page)
       await page.goto(meridian)

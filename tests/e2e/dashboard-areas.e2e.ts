@@ -75,11 +75,9 @@ test('[D2] what fails late says so in its place, and the rest stands', { tag: '@
   await expect(page).toHaveURL('/')
 })
 
-test('[D4] what ends within twelve months is reached by keyboard, and says the same as a table', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[D4] what ends within twelve months is reached by keyboard, and says the same as a table', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   await as('pi')
   const expiry = timeline(page).getByRole('link', { name: /^HLX-2026-00417 expires 18 Dec 2026/ })
@@ -179,11 +177,9 @@ test('who has no licenses sees what they have, and a newcomer is welcomed with w
   await expect(recent(page)).toHaveCount(0)
 })
 
-test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, and find them in the lists', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, and find them in the lists', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   await as('staff')
   const attention = region(page, 'Needs attention')

@@ -31,11 +31,9 @@ const asked = (calls: ReturnType<typeof backendCalls>) =>
     .filter((path) => path !== 'me')
 const ofLicenses = (paths: string[]) => paths.filter((path) => path.startsWith('licenses'))
 
-test('staff see what is due in all accounts, worst first, with account, day and distance', async ({
-  as,
-  page,
-  world,
-}) => {
+test('staff see what is due in all accounts, worst first, with account, day and distance', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   const calls = backendCalls(page)
   await as('staff')

@@ -12,9 +12,9 @@ const tree = (page: Page) => page.getByRole('tree')
 const version = (page: Page) => page.getByRole('combobox', { name: 'Version' })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
-test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper has the page alone', async ({
-  as,
-}) => {
+test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper has the page alone', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/theory-guide')
   await expect(page.getByRole('region', { name: 'Theory guide' }).getByText('PDF document')).toBeVisible()
   const pdf = page.waitForEvent('download')

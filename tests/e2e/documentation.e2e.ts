@@ -163,9 +163,9 @@ test('what follows a text waits until the text has its height', { tag: '@all' },
   await expect(after).toBeVisible()
 })
 
-test('[DOC9] a report of a problem names product, version, page, heading and the selected passage', async ({
-  as,
-}) => {
+test('[DOC9] a report of a problem names product, version, page, heading and the selected passage', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions#outlet')
   const passage = text(page, 'Boundary conditions').getByText('Set the static pressure.')
   await expect(passage).toBeVisible()

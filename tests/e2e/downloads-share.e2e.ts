@@ -11,10 +11,9 @@ const patches = ['Patch 4.3.2 for Linux', 'Patch 4.3.2 for Windows']
 
 test.beforeEach(async ({ world }) => world.clock('2026-11-20T09:00:00Z'))
 
-test('files are shared into a folder made on the spot; a name that is taken asks; the list marks what is there', async ({
-  as,
-  page,
-}) => {
+test('files are shared into a folder made on the spot; a name that is taken asks; the list marks what is there', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const calls = backendCalls(page)
   await as('engineer', '/downloads/helyx')
   for (const title of patches) await choose(page, title)

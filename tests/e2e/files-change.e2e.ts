@@ -13,11 +13,9 @@ const act = async (page: Page, name: string, action: string) => {
 }
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('a folder is made and renamed in place; what cannot be a name sends nothing; a refused name comes back', async ({
-  as,
-  page,
-  world,
-}) => {
+test('a folder is made and renamed in place; what cannot be a name sends nothing; a refused name comes back', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('engineer', '/files?path=/Cases')
   await page.getByRole('button', { name: 'New folder' }).click()

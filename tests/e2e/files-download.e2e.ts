@@ -34,11 +34,9 @@ test('a file is saved by an address asked for at the click; a reader gets it, to
   expect(calls.writes()).toEqual([])
 })
 
-test('an archive is prepared once, says how far it is, can be left, and is saved by the browser', async ({
-  as,
-  page,
-  world,
-}) => {
+test('an archive is prepared once, says how far it is, can be left, and is saved by the browser', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   const calls = backendCalls(page)
   const asked = () => calls.writes().filter((request) => request.url().endsWith('/zip'))
   await world.setStorage({ zip_bytes_per_second: 1000 })

@@ -96,11 +96,9 @@ test('columns sort both ways, folders first, by mouse and by keyboard', { tag: '
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a selection grows by row, checkbox and key, is counted aloud, and reaches what is not drawn', async ({
-  as,
-  page,
-  world,
-}) => {
+test('a selection grows by row, checkbox and key, is counted aloud, and reaches what is not drawn', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await page.setViewportSize(wide)
   await world.rows(3000)
   await as('engineer', '/files?path=/Cases/Probes')

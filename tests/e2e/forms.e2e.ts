@@ -51,10 +51,9 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
   })
 
-  test('asks when the tab is closed or loaded anew, only while there is something to lose', async ({
-    as,
-    page,
-  }) => {
+  test('asks when the tab is closed or loaded anew, only while there is something to lose', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     const asked = browserQuestions(page)
     await as('pi', address)
     const form = await openAssign(page)

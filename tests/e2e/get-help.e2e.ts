@@ -4,11 +4,9 @@ import { expect, test } from './support/test'
 const dialog = (page: Page) => page.getByRole('dialog')
 const textOf = (page: Page) => dialog(page).getByRole('textbox', { name: 'Message' })
 
-test('[SUP8] from a license: a text with what support asks first, changed before it is copied', async ({
-  as,
-  page,
-  context,
-}) => {
+test('[SUP8] from a license: a text with what support asks first, changed before it is copied', {
+  tag: '@all',
+}, async ({ as, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await as('reader', '/licenses/lic_0440')
   await page.getByRole('button', { name: 'Get help' }).click()

@@ -93,11 +93,9 @@ test('[L4.3] without a session and a network the sign-in waits for the network',
   await expect(page).toHaveURL('/licenses')
 })
 
-test('[G22] a tab outlives a deployment that deletes its files, and a new tab gets the new portal', async ({
-  context,
-  page,
-  serve,
-}) => {
+test('[G22] a tab outlives a deployment that deletes its files, and a new tab gets the new portal', {
+  tag: '@all',
+}, async ({ context, page, serve }) => {
   let isDeployed = false
   const missed: string[] = []
   const url = await serve({
@@ -149,10 +147,9 @@ test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for onc
   expect(traffic.authorize).toHaveLength(4)
 })
 
-test('[L1.2] switched off in the configuration the worker goes, with all that it has kept', async ({
-  page,
-  serve,
-}) => {
+test('[L1.2] switched off in the configuration the worker goes, with all that it has kept', {
+  tag: '@all',
+}, async ({ page, serve }) => {
   let config = ''
   let isOff = false
   const url = await serve({

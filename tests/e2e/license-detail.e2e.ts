@@ -133,10 +133,9 @@ test('[LIC3] a redundant triad shows as three servers and says what that means',
   await expect(fact(page, 'License', 'Tokens')).toHaveText('640')
 })
 
-test('[LIC3] the license file is read, copied and saved as it was issued, byte by byte', async ({
-  as,
-  page,
-}) => {
+test('[LIC3] the license file is read, copied and saved as it was issued, byte by byte', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('reader', '/licenses/lic_0440')
   const file = section(page, 'License file')
   const sum = (await fact(page, 'License file', 'SHA-256').textContent()) ?? ''

@@ -10,9 +10,9 @@ const printed = async (page: Page) => {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length
 }
 
-test('[LIC11] a reader prints all licenses of their account on one sheet, without the frame', async ({
-  as,
-}) => {
+test('[LIC11] a reader prints all licenses of their account on one sheet, without the frame', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('reader', '/licenses?status=suspended')
   await page.getByRole('link', { name: 'Entitlement report' }).click()
   await expect(heading(page)).toBeFocused()

@@ -104,11 +104,9 @@ test('columns, density and a saved view are kept in this browser; the view opens
   await expect(numbers(page)).toHaveCount(9)
 })
 
-test('the export holds every page of what is filtered, with the columns in sight, and can be cancelled', async ({
-  as,
-  page,
-  world,
-}) => {
+test('the export holds every page of what is filtered, with the columns in sight, and can be cancelled', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.rows(1000)
   await as('staff', '/licenses?status=active')
   await expect(numbers(page)).toHaveCount(50)

@@ -8,9 +8,9 @@ const option = (page: Page, name: string | RegExp) => palette(page).getByRole('o
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 const searchButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search or go to' })
 
-test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape gives the focus back', async ({
-  as,
-}) => {
+test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape gives the focus back', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('pi', '/resources')
   const home = page.getByRole('link', { name: 'Corvane Customer Portal, to the dashboard' })
   await home.focus()

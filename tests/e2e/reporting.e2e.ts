@@ -52,10 +52,9 @@ async function open(page: Page, portal: string, path: string, persona: PersonaId
   await signIn(page, persona)
 }
 
-test('[L9.4] page loads and changes of the route arrive by template, with what they read', async ({
-  page,
-  reporting,
-}) => {
+test('[L9.4] page loads and changes of the route arrive by template, with what they read', {
+  tag: '@all',
+}, async ({ page, reporting }) => {
   const portal = await reporting.portal()
   const calls = backendCalls(page)
   const scripts: string[] = []

@@ -102,9 +102,9 @@ test('a file that is gone is explained, with a way to ask', { tag: '@all' }, asy
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('files open in place, by keyboard, one after the other; the address names the one in sight', async ({
-  as,
-}) => {
+test('files open in place, by keyboard, one after the other; the address names the one in sight', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', '/resources/res_rotating_pump')
   await page.getByRole('button', { name: 'Show Script for the curve' }).press('Enter')
   const dialog = (name: string) => page.getByRole('dialog', { name })

@@ -21,11 +21,9 @@ const emailsOf = (names: string) => names.split(' ').map((name) => `${name}@meri
 const six = emailsOf('yuki.sato marta.kowalska ben.achebe sara.lindholm diego.fuentes anna.petrova')
 
 test.describe('seats for a pasted list', () => {
-  test('40 addresses: what will become of each is said first, then every seat is asked for once', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('40 addresses: what will become of each is said first, then every seat is asked for once', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     await world.rows(1500)
     const calls = backendCalls(page)
     await as('pi', '/licenses/lic_0502')

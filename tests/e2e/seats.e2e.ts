@@ -114,7 +114,7 @@ test.describe('a seat', () => {
     await expect(seat(page, 'Priya Nair')).toBeHidden()
   })
 
-  test('can be assigned and released with the keyboard alone', async ({ as }) => {
+  test('can be assigned and released with the keyboard alone', { tag: '@all' }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0417')
     await tabTo(page, assignButton(page))
     await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ test('[SUP5] attachments say their size, are shown in place and downloaded; a li
   await expect(page).toHaveURL('/documentation/helyx/4.3/solver/wall-functions#blending')
 })
 
-test('[SUP7] coming back reads the thread again and moves nothing', async ({ as, page }) => {
+test('[SUP7] coming back reads the thread again and moves nothing', { tag: '@all' }, async ({ as, page }) => {
   const calls = backendCalls(page)
   await page.setViewportSize({ width: 1200, height: 500 })
   await as('engineer', address)
@@ -83,11 +83,9 @@ test('[SUP7] coming back reads the thread again and moves nothing', async ({ as,
   expect(await page.evaluate(() => String(getSelection()))).toBe('Luca Moretti')
 })
 
-test('[SUP6] an answer is written in the helpdesk, or as a mail that says what it is about', async ({
-  as,
-  page,
-  context,
-}) => {
+test('[SUP6] an answer is written in the helpdesk, or as a mail that says what it is about', {
+  tag: '@all',
+}, async ({ as, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await as('engineer', `${address}&status=open`)
   await expect(page.getByRole('link', { name: 'Reply in helpdesk (opens in a new tab)' })).toHaveAttribute(

@@ -72,10 +72,9 @@ test.describe('who may look after users', () => {
 })
 
 test.describe('[US1] one user', () => {
-  test('a wrong, a taken address and roles of another account are said where they are', async ({
-    as,
-    page,
-  }) => {
+  test('a wrong, a taken address and roles of another account are said where they are', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     await as('staff', luca)
     await page.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Luca Moretti' })
@@ -110,7 +109,7 @@ test.describe('[US1] one user', () => {
     await expect(page.getByText('Aerodynamicist, Corvane')).toBeVisible()
   })
 
-  test('[AC4] two people edit the same user: the second sees both values', async ({
+  test('[AC4] two people edit the same user: the second sees both values', { tag: '@all' }, async ({
     as,
     page,
     browser,
@@ -165,10 +164,9 @@ test.describe('[US1] one user', () => {
   })
 })
 
-test('what needs attention on a person is mended from there, and keys open the forms', async ({
-  as,
-  page,
-}) => {
+test('what needs attention on a person is mended from there, and keys open the forms', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('staff', `${list}/usr_li_04`)
   const strip = page.getByRole('region', { name: 'Needs attention' })
   await expect(strip).toContainText(/Invited \d+ days ago, and never signed in\./)
@@ -273,7 +271,10 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(page.getByRole('menuitem', { name: /another User Admin can delete you/ })).toBeDisabled()
   })
 
-  test('staff learn who could be User Admin before the last one goes', async ({ as, page }) => {
+  test('staff learn who could be User Admin before the last one goes', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('staff', `${list}/usr_useradmin`)
     await page.getByRole('button', { name: 'More actions for Yuki Sato' }).click()
     await page.getByRole('menuitem', { name: 'Disable' }).click()
@@ -305,11 +306,9 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(page.getByRole('link', { name: 'Diego Fuentes' })).toBeFocused()
   })
 
-  test('several are changed at once: who is left out is said first, and each has its result', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('several are changed at once: who is left out is said first, and each has its result', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     await as('staff', list)
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitemradio', { name: 'User Admins' }).click()
@@ -334,7 +333,10 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(row(page, 'Diego Fuentes')).toContainText('Disabled')
   })
 
-  test('an invitation goes out again, and a person is viewed as, from the row', async ({ as, page }) => {
+  test('an invitation goes out again, and a person is viewed as, from the row', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('staff', list)
     await act(page, 'Fatima El-Amin', /^Invite again \(last invited 3 days ago\)/)
     await expect(notice(page)).toContainText('Invited Fatima El-Amin again.')
@@ -363,11 +365,9 @@ test.describe('[US4] a CSV file of users', () => {
       buffer: Buffer.from(`\uFEFF${[head, ...lines].join('\r\n')}`),
     })
 
-  test('every line is checked before anything is sent, and what fails comes back as a file that can be mended', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('every line is checked before anything is sent, and what fails comes back as a file that can be mended', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     const calls = backendCalls(page)
     await as('useradmin', list)
     await page.getByRole('button', { name: 'Import' }).click()

@@ -55,9 +55,9 @@ test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and butto
   expect((await world.calls()).filter(({ status }) => status === 403)).toEqual([])
 })
 
-test('[G26] staff who view the portal as a person see the rows and counts of their account alone', async ({
-  as,
-}) => {
+test('[G26] staff who view the portal as a person see the rows and counts of their account alone', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('staff', '/licenses')
   const rows = (list: string) => page.getByRole('table', { name: list }).getByRole('rowheader')
   await expect(rows('Licenses')).toHaveCount(9)
