@@ -1,19 +1,31 @@
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { projectRoot } from './portal-contract'
+import { makeRelease } from './release/release'
+import { verifyDeployment } from './release/verify'
 import { renewBudgets } from './serve/budgets'
 import { buildPortal } from './serve/build'
 import { framePage, frameScript } from './serve/frame-files'
 import { framePolicy, pageHeaders } from './serve/headers'
-import { readConfig, run } from './serve/options'
+import { readConfig, run, Stop } from './serve/options'
 
-// `npm run build [-- --config FILE] [-- --budgets]`: one build for every environment in dist/; with --config it also
-// prints the response headers a web server must send for that environment, with --budgets what it made is what pages
-// may weigh from now on.
+// `npm run build [-- --config FILE] [-- --budgets] [-- --release] [-- --verify URL]`: one build for every environment in
+// dist/; with --config it also prints the response headers a web server must send for that environment, with --budgets
+// what it made is what pages may weigh from now on, with --release it packs what an operations team needs. With
+// --verify nothing is built: a running portal is asked whether all is as it should be.
 await run(async () => {
-  const { values } = parseArgs({ options: { config: { type: 'string' }, budgets: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      ...{ config: { type: 'string' }, budgets: { type: 'boolean' } },
+      ...{ release: { type: 'boolean' }, verify: { type: 'string' } },
+    },
+  })
+  if (values.verify !== undefined) return verify(values.verify)
   const config = values.config === undefined ? null : await readConfig(values.config)
   await buildPortal()
   console.log('Built dist/. Put your config.json beside index.html.')
   if (values.budgets) for (const line of await renewBudgets()) console.log(line)
+  if (values.release) console.log(`Packed ${relative(projectRoot, await makeRelease())}.`)
   if (config === null) return
   console.log('\nSend with every answer:')
   for (const [name, value] of Object.entries(pageHeaders(config))) console.log(`${name}: ${value}`)
@@ -23,3 +35,17 @@ await run(async () => {
   console.log('\nCache-Control: public, max-age=31536000, immutable   for /assets/*')
   console.log('Cache-Control: no-cache                              for everything else')
 })
+
+/** Prints what is right and wrong with a running portal. @throws Stop when something is wrong */
+async function verify(address: string): Promise<void> {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Stop(
+      `--verify needs the address of a portal, such as https://portal.example.com, not "${address}".`,
+    )
+  const verdicts = await verifyDeployment(new URL(address).origin)
+  for (const { subject, problem } of verdicts)
+    console.log(`${problem === null ? '✔' : '✘'} ${subject}${problem === null ? '' : `: ${problem}`}`)
+  const wrong = verdicts.filter(({ problem }) => problem !== null).length
+  if (wrong > 0) throw new Stop(`${wrong} of ${verdicts.length} points are to be mended.`)
+  console.log(`All ${verdicts.length} points are as they should be.`)
+}

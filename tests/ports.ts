@@ -10,4 +10,7 @@ export const ports = {
   spare: base + 4,
   /** The portal in front of a provider at the addresses of the hosted service. */
   b2c: base + 5,
+  /** The portal on nginx, and the backend behind it. */
+  nginx: base + 6,
+  nginxBackend: base + 7,
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBrowser, installCommands, type Machine } from './browser'
+import { ensurePackage, findBrowser, installCommands, type Machine } from './browser'
 
 const store = '/home/someone/.cache/ms-playwright'
 const own = `${store}/chromium-1255/chrome-linux64/chrome`
@@ -70,5 +70,20 @@ describe('both', () => {
     ['on a system without apt', machine([], own, true)],
   ])("are Playwright's download %s", (_, where) => {
     expect(installCommands(where)).toEqual([['npx', 'playwright', 'install', 'chromium']])
+  })
+})
+
+describe('a package of the system', () => {
+  test('is found where it stands', () => {
+    const there = machine(['/opt/homebrew/bin/nginx'])
+    expect(ensurePackage('nginx', ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'], there)).toBe(
+      '/opt/homebrew/bin/nginx',
+    )
+  })
+
+  test('that may not be installed from here is asked for in one command', () => {
+    expect(() => ensurePackage('nginx', ['/usr/sbin/nginx'], machine([]))).toThrow(
+      'apt-get update && apt-get install -y nginx',
+    )
   })
 })

@@ -78,13 +78,30 @@ export function thisMachine(): Machine {
 /** The command that installs them: the system's packages where we may install packages, else Playwright's own. */
 export function installCommands(machine: Machine): [command: string, ...args: string[]][] {
   if (!mayInstallPackages(machine)) return [['npx', 'playwright', 'install', 'chromium']]
-  return [
-    ['apt-get', 'update', '-qq'],
-    [
-      ...(['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const),
-      ...['chromium', 'chromium-headless-shell'],
-    ],
-  ]
+  return aptCommands(['chromium', 'chromium-headless-shell'])
+}
+
+const aptCommands = (packages: readonly string[]): [command: string, ...args: string[]][] => [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+]
+
+/**
+ * An executable that a package of the system brings, installed where that may be done.
+ * @param places where it may stand
+ * @returns its path
+ * @throws Stop with the one command to run when there is none and none can be installed from here
+ */
+export function ensurePackage(name: string, places: readonly string[], machine = thisMachine()): string {
+  const find = () => places.find(machine.exists)
+  const found = find()
+  if (found) return found
+  if (mayInstallPackages(machine)) runCommands(aptCommands([name]))
+  const now = find()
+  if (now) return now
+  throw new Stop(
+    `${name} could not be installed. Run this once as root, then the tests again:\n  apt-get update && apt-get install -y ${name}`,
+  )
 }
 
 /** Playwright keeps its shell beside its Chromium, in a folder of the same number. */
@@ -101,7 +118,11 @@ const mayInstallPackages = ({ isRoot, exists }: Machine) => isRoot && exists(apt
 
 function install(machine: Machine): void {
   console.log('Not every browser of the tests is here yet; installing what is missing.')
-  for (const [command, ...args] of installCommands(machine))
+  runCommands(installCommands(machine))
+}
+
+function runCommands(commands: readonly [command: string, ...args: string[]][]): void {
+  for (const [command, ...args] of commands)
     spawnSync(command, args, {
       stdio: 'inherit',
       timeout: 600_000,

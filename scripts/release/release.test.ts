@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extract } from 'tar'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isJsonObject } from '../../openapi/model/json'
+import { projectRoot } from '../portal-contract'
+import { buildInMemory } from '../serve/build'
+import { makeRelease } from './release'
+
+// A release of the last `npm run build`, which `npm test` makes first.
+
+const folders: string[] = []
+let archives: Buffer[] = []
+let release = ''
+
+beforeAll(async () => {
+  for (const name of ['one', 'two']) folders.push(await mkdtemp(join(tmpdir(), `portal-${name}-`)))
+  const files = []
+  for (const folder of folders) files.push(await makeRelease(folder))
+  archives = await Promise.all(files.map((file) => readFile(file)))
+  const [folder = '', file = ''] = [folders[0], files[0]]
+  await rm(file.replace(/\.tar\.gz$/, ''), { recursive: true })
+  await extract({ file, cwd: folder })
+  release = file.replace(/\.tar\.gz$/, '')
+})
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test('the same build gives the same bytes', { tags: ['all'] }, () => {
+  expect(archives[1]?.equals(archives[0] ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('the portal built twice is the same', { tags: ['all'] }, async () => {
+  // Vitest's own would make it a build for tests.
+  vi.stubEnv('NODE_ENV', 'production')
+  for (const built of await buildInMemory()) {
+    const before = await readFile(join(projectRoot, 'dist', built.fileName))
+    const now = Buffer.from(built.type === 'chunk' ? built.code : built.source)
+    expect(now.equals(before), built.fileName).toBe(true)
+  }
+})
+
+test('what it holds agrees with its checksums, and has the sources’ parts and licenses', {
+  tags: ['all'],
+}, async () => {
+  const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trim().split('\n')
+  expect(lines.length).toBeGreaterThan(100)
+  for (const line of lines) {
+    const [sum = '', path = ''] = line.split('  ')
+    expect(
+      createHash('sha256')
+        .update(await readFile(join(release, path)))
+        .digest('hex'),
+      path,
+    ).toBe(sum)
+  }
+  const bill: unknown = JSON.parse(await readFile(join(release, 'sbom.cdx.json'), 'utf8'))
+  if (!isJsonObject(bill) || !Array.isArray(bill.components)) throw new Error('no bill of materials')
+  const names = bill.components.flatMap((part: unknown) => (isJsonObject(part) ? [part.name] : []))
+  expect(names).toEqual(expect.arrayContaining(['react', '@azure/msal-browser', '@chakra-ui/react']))
+  // The sandbox's own parts are nobody's business who runs the portal.
+  for (const tool of ['@stoplight/prism-cli', 'oidc-provider', 'playwright', 'vite'])
+    expect(names).not.toContain(tool)
+})
+
+test('nothing of the sandbox or of the identity provider is in it, nor a map or a configuration', {
+  tags: ['all'],
+}, async () => {
+  const site = join(release, 'site')
+  const files = (await readdir(site, { recursive: true })).filter((name) =>
+    /\.(js|html|css|json)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  expect(files).not.toContain('config.json')
+  for (const name of files) {
+    const text = await readFile(join(site, name), 'utf8')
+    // People, accounts and addresses of the sample data, and the provider's own path.
+    for (const word of ['Mara Lindqvist', 'Meridian Racing', 'HLX-2026-00417', '/idp/', 'oidc-provider'])
+      expect([name, text.includes(word)]).toEqual([name, false])
+    expect([name, text.includes('sourceMappingURL')]).toEqual([name, false])
+  }
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from '../../src/session/config'
+import example from './config.example.json' with { type: 'json' }
+import { caddyFile, type Deployment, nginxFile } from './server-files'
+
+// What servers make of these files is tested in `tests/e2e/nginx.e2e.ts`; no Caddy is run.
+
+const config = parseConfig(example)
+const deployment: Deployment = {
+  origin: 'https://portal.example.com',
+  port: 443,
+  root: '/srv/portal',
+  certificate: { chain: '/etc/ssl/portal.pem', key: '/etc/ssl/portal.key' },
+  backend: null,
+  brotli: false,
+}
+
+test('the example is a configuration that the portal takes', () => {
+  expect(config.backend).toBe('https://api.example.com')
+})
+
+describe('nginx', () => {
+  test('sends visitors without TLS on, and ends TLS itself', () => {
+    const file = nginxFile(config, deployment)
+    expect(file).toContain('return 301 https://portal.example.com$request_uri;')
+    expect(file).toContain('listen 443 ssl http2;')
+    expect(file).toContain('ssl_certificate "/etc/ssl/portal.pem";')
+  })
+
+  test('behind a load balancer it listens without TLS, and the policy names the public address', () => {
+    const file = nginxFile(config, { ...deployment, certificate: null, port: 8080 })
+    expect(file).toContain('listen 8080;')
+    expect(file).not.toMatch(/ssl_|return 301/)
+    expect(file).toContain('script-src https://portal.example.com/html-frame.js')
+  })
+
+  test('allows the hosts of the configuration and no other', () => {
+    const file = nginxFile(config, deployment)
+    expect(file).toContain(
+      "connect-src 'self' https://api.example.com https://login.example.com https://files.example.com;",
+    )
+  })
+
+  test('passes the backend on only where it has no address of its own, and sends brotli only when told', () => {
+    expect(nginxFile(config, deployment)).toContain('location ^~ /api/ { return 404; }')
+    expect(nginxFile(config, deployment)).not.toContain('brotli')
+    const file = nginxFile(config, { ...deployment, backend: 'https://api.internal:8443', brotli: true })
+    expect(file).toContain('proxy_pass https://api.internal:8443;')
+    expect(file).toContain('brotli_static on;')
+  })
+})
+
+describe('Caddy', () => {
+  test('has every header of a page, and the policy of the frame for the frame alone', () => {
+    const file = caddyFile(config, deployment)
+    expect(file).toContain('https://portal.example.com {')
+    for (const name of ['Content-Security-Policy', 'Strict-Transport-Security', 'Permissions-Policy'])
+      expect(file).toContain(`    header @portal ${name} `)
+    expect(file).toContain('    header @frame Content-Security-Policy "sandbox allow-scripts;')
+    expect(file).toContain('    header @frame -Cross-Origin-Resource-Policy')
+  })
+
+  test('behind a load balancer it leaves certificates alone', () => {
+    const file = caddyFile(config, { ...deployment, certificate: null, port: 8080 })
+    expect(file).toContain('http://:8080 {')
+    expect(file).not.toContain('tls ')
+  })
+})

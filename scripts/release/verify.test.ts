@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { parseConfig } from '../../src/session/config'
+import { cacheControl, headersOf } from '../serve/headers'
+import example from './config.example.json' with { type: 'json' }
+import { verifyDeployment } from './verify'
+
+// A deployment with a backend behind the same address and nothing outside this machine; each test breaks one thing.
+
+const found = 'https://login.example.com/token'
+const config = parseConfig({
+  ...example,
+  backend: '',
+  storageHosts: [],
+  auth: {
+    ...example.auth,
+    metadata: { issuer: found, authorization_endpoint: found, token_endpoint: found, jwks_uri: found },
+  },
+})
+const script = '/assets/index-D1f2G3h4.js'
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  html: 'text/html',
+  json: 'application/json',
+}
+
+type Answer = { status: number; body: string; headers: Record<string, string> }
+
+/** What a deployment answers that is as it should be. */
+function right(path: string, origin: string): Answer {
+  const headers = { ...headersOf(path, config, origin), 'Cache-Control': cacheControl(path) }
+  const type = types[/\.js$|html$|json$/.exec(path)?.[0] ?? 'html'] ?? ''
+  const file = (body: string, more = {}): Answer => ({
+    status: 200,
+    body,
+    headers: { ...headers, 'Content-Type': type, ...more },
+  })
+  if (path === '/config.json') return file(JSON.stringify(config))
+  if (path === '/version.json') return file(JSON.stringify({ entry: script }))
+  if (path === '/healthz') return { status: 200, body: 'ok', headers: {} }
+  if (path === '/api/me') return { status: 401, body: '{}', headers: {} }
+  if (path === script) return file('run()', { 'Content-Encoding': 'identity' })
+  if (/^\/(assets|docs)\//.test(path))
+    return {
+      status: 404,
+      body: 'Not found',
+      headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' },
+    }
+  if (/\.(js|html)$/.test(path)) return file('')
+  return file(`<script src="${script}"></script>`)
+}
+
+let server: Server | null = null
+afterEach(() => server?.close())
+
+/** Serves it, with one kind of answer changed. */
+async function deployed(
+  change: (path: string, answer: Answer) => Partial<Answer> = () => ({}),
+): Promise<string> {
+  const answering = (request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const answer = right(path, `http://${request.headers.host}`)
+    const { status, body, headers } = { ...answer, ...change(path, answer) }
+    response.writeHead(status, headers).end(body)
+  }
+  const started = createServer(answering)
+  server = started
+  await new Promise<void>((resolve) => started.listen(0, 'localhost', resolve))
+  const address = started.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://localhost:${address.port}`
+}
+
+const problems = async (origin: string) =>
+  (await verifyDeployment(origin)).flatMap(({ subject, problem }) =>
+    problem === null ? [] : [`${subject}: ${problem}`],
+  )
+
+test('a deployment that is as it should be has no problem', async () => {
+  expect(await problems(await deployed())).toEqual([])
+})
+
+const without = (headers: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
+
+test.each<[string, (path: string, answer: Answer) => Partial<Answer>, RegExp]>([
+  [
+    'a proxy that drops headers',
+    (_, { headers }) => ({ headers: without(headers, 'Content-Security-Policy') }),
+    /^\/: Content-Security-Policy is missing/,
+  ],
+  [
+    'a proxy that changes the page',
+    (path, { body }) => (path === '/' ? { body: body.replace(script, '/elsewhere.js') } : {}),
+    /index.html: It names no script of the portal/,
+  ],
+  [
+    'a page in place of a missing file',
+    (path, answer) => (answer.status === 404 && path.startsWith('/assets/') ? right('/', 'x') : {}),
+    /missing files such as \/assets\/none-00000000.js: It answers 200 with text\/html/,
+  ],
+  [
+    'links that lead nowhere',
+    (path) => (path.startsWith('/licenses') ? { status: 404, body: '' } : {}),
+    /links into the portal: A link into the portal answers 404/,
+  ],
+  [
+    'a policy that keeps the frame out',
+    (path, { headers }) =>
+      path === '/html-frame.js'
+        ? { headers: { ...headers, 'Cross-Origin-Resource-Policy': 'same-origin' } }
+        : {},
+    /\/html-frame.js: Cross-Origin-Resource-Policy must not be sent/,
+  ],
+  [
+    'files of two releases',
+    (path) => (path === '/version.json' ? { body: '{"entry":"/assets/index-old.js"}' } : {}),
+    /one version: version.json is of another release/,
+  ],
+  [
+    'scripts of a type that browsers refuse',
+    (path, { headers }) => (path === script ? { headers: { ...headers, 'Content-Type': 'text/plain' } } : {}),
+    /Its Content-Type is "text\/plain": browsers refuse it/,
+  ],
+  [
+    'uncompressed scripts',
+    (path, { headers }) => (path === script ? { headers: without(headers, 'Content-Encoding') } : {}),
+    /compression: Scripts are sent uncompressed/,
+  ],
+  [
+    'another server in place of the backend',
+    (path) => (path === '/api/me' ? { status: 200 } : {}),
+    /backend: .*answers 200 to a visitor without a token instead of 401/,
+  ],
+  [
+    'a clock that is an hour wrong',
+    (path, { headers }) =>
+      path === '/' ? { headers: { ...headers, Date: new Date(Date.now() - 3_600_000).toUTCString() } } : {},
+    /clock of the server: It differs from this machine's by 60 minutes/,
+  ],
+])('%s: said, with what to do', async (_, change, words) => {
+  const found = await problems(await deployed(change))
+  expect(
+    found.some((problem) => words.test(problem)),
+    found.join('\n'),
+  ).toBe(true)
+})
+
+test.each<[string, (path: string, answer: Answer) => Partial<Answer>, RegExp]>([
+  ['is missing', () => ({ status: 404, body: '' }), /It answers 404. Put your config.json beside index.html/],
+  ['is a page', () => ({ body: '<html>' }), /It is not JSON/],
+  [
+    'has a typo',
+    () => ({ body: JSON.stringify({ ...config, backend: 'api.example.com' }) }),
+    /backend: must be/,
+  ],
+  [
+    'is kept by caches',
+    (_, { headers }) => ({ headers: { ...headers, 'Cache-Control': 'max-age=60' } }),
+    /a change would not reach browsers/,
+  ],
+])('a config.json that %s is all that is said', async (_, change, words) => {
+  const found = await problems(
+    await deployed((path, answer) => (path === '/config.json' ? change(path, answer) : {})),
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(words)
+})
+
+test('where nobody answers, that is said', async () => {
+  const [problem] = await problems('http://localhost:9')
+  expect(problem).toMatch(/gives no answer/)
+})

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright/test'
+import { projectRoot } from '../../scripts/portal-contract'
+import { headersOf } from '../../scripts/serve/headers'
+import { readConfig } from '../../scripts/serve/options'
+import { navigate } from './support/navigate'
+import { type NginxPortal, startNginxPortal } from './support/nginx'
+import { test as base, expect } from './support/test'
+import { everyPath, inlineParts, nothingInline, pageStands } from './support/walk'
+
+// A release, unpacked in an empty folder and served by the system's nginx with the file that came with it.
+const test = base.extend<object, { nginx: NginxPortal & { browser: Browser } }>({
+  nginx: [
+    async ({ playwright, launchOptions }, use) => {
+      const portal = await startNginxPortal()
+      const args = [...(launchOptions.args ?? []), ...portal.browserArguments]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      await use({ ...portal, browser })
+      await browser.close()
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [async ({ nginx }, use) => use(nginx.browser), { scope: 'worker' }],
+  baseURL: async ({ nginx }, use) => use(nginx.url),
+  // For the requests of the tests themselves, and for the provider's certificate.
+  ignoreHTTPSErrors: true,
+})
+// One nginx, and one configuration after the other.
+test.describe.configure({ mode: 'default' })
+
+const sameOrigin = (portal: NginxPortal) => portal.serve((config) => config, ['--backend', portal.backend])
+
+for (const persona of ['staff', 'pi'] as const)
+  test(`every route as ${persona} on nginx: nothing breaks the policy, nothing is logged`, {
+    tag: '@all',
+  }, async ({ as, nginx }) => {
+    await sameOrigin(nginx)
+    const page = await as(persona)
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol),
+    ).toBe('h2')
+    for (const path of everyPath) {
+      await navigate(page, path)
+      await pageStands(page)
+      expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
+    }
+  })
+
+test('each kind of path has the headers that the other tests ran with', { tag: '@all' }, async ({
+  nginx,
+  request,
+}) => {
+  await sameOrigin(nginx)
+  const config = await readConfig('mock/config.json')
+  const { authority, resetAuthority } = nginx.provider
+  const served = { ...config, auth: { clientId: config.auth.clientId, authority, resetAuthority } }
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+  const paths = [
+    ['/', 200, /^text\/html/],
+    ['/licenses/lic_0417', 200, /^text\/html/],
+    [script, 200, /^application\/javascript/],
+    ['/theme-init.js', 200, /^application\/javascript/],
+    ['/first-paint.css', 200, /^text\/css/],
+    ['/config.json', 200, /^application\/json/],
+    ['/html-frame.html', 200, /^text\/html/],
+    ['/html-frame.js', 200, /^application\/javascript/],
+    ['/assets/of-an-older-build.js', 404, /^text\/plain/],
+    ['/docs/no-such-guide.pdf', 404, /^text\/plain/],
+    ['/.git/config', 404, /^text\/plain/],
+  ] as const
+  for (const [path, status, type] of paths) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, status])
+    const sent = answer.headers()
+    expect(sent['content-type'], path).toMatch(type)
+    expect(sent['cache-control'], path).toBe(
+      path === script ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    const expected = headersOf(path, served, nginx.url)
+    for (const [name, value] of Object.entries(expected))
+      expect([path, name, sent[name.toLowerCase()]]).toEqual([path, name, value])
+    for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy'])
+      expect([path, name in sent]).toEqual([path, !path.startsWith('/html-frame')])
+    expect(sent.server).toBe('nginx')
+  }
+})
+
+test('files are compressed, read in parts, and not sent twice; what lies beside them is out of reach', {
+  tag: '@all',
+}, async ({ nginx, request }) => {
+  await sameOrigin(nginx)
+  const start = await request.get('/')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await start.text())?.[1] ?? ''
+  const whole = await request.get(script)
+  expect(whole.headers()['content-encoding']).toBe('gzip')
+  expect(whole.headers().vary).toBe('Accept-Encoding')
+
+  const guide = '/docs/20241021-Corvane-Portal_UserGuide.pdf'
+  const part = await request.get(guide, { headers: { range: 'bytes=0-3' } })
+  expect([part.status(), await part.text()]).toEqual([206, '%PDF'])
+
+  const etag = start.headers().etag ?? ''
+  expect(etag).not.toBe('')
+  const again = await request.get('/', { headers: { 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+
+  for (const path of ['/../../../etc/passwd', '/%2e%2e/configure.mjs', '/assets/../../configure.mjs'])
+    expect([path, await nginx.statusOf(path)]).toEqual([path, 400])
+  expect(await nginx.statusOf('/assets/..%2f..%2fconfigure.mjs')).toBe(400)
+  expect((await request.get('/healthz')).status()).toBe(200)
+  expect((await request.get('/api/me')).status()).toBe(401)
+})
+
+test('with the backend on another origin and a storage of its own, pages may ask just these', {
+  tag: '@all',
+}, async ({ as, nginx, request }) => {
+  await nginx.serve((config) => ({
+    ...config,
+    backend: nginx.backend,
+    storageHosts: ['https://files.corvane.example'],
+  }))
+  const page = await as('pi', '/licenses')
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  expect(policy).toContain(
+    `connect-src 'self' ${nginx.backend} https://contoso.b2clogin.com https://files.corvane.example;`,
+  )
+  const passedOn = await request.get('/api/me')
+  expect(passedOn.status()).toBe(404)
+})
+
+test('a tenant with a domain of its own is what pages may ask', { tag: '@all' }, async ({
+  nginx,
+  request,
+}) => {
+  await nginx.serve(
+    (config) => ({
+      ...config,
+      auth: {
+        clientId: 'portal',
+        authority: 'https://login.corvane.example/tenant/B2C_1_signin/v2.0',
+        resetAuthority: 'https://login.corvane.example/tenant/B2C_1_reset/v2.0',
+      },
+    }),
+    ['--backend', nginx.backend],
+  )
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("connect-src 'self' https://login.corvane.example;")
+})
+
+test('the running portal is verified in one command, and what is wrong is said with its cure', {
+  tag: '@all',
+}, async ({ nginx }) => {
+  const verify = async () => {
+    const run = promisify(execFile)
+    const args = ['--import', 'tsx', 'scripts/build.ts', '--verify', nginx.url]
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: nginx.certificate }
+    return await run(process.execPath, args, { cwd: projectRoot, env }).then(
+      ({ stdout }) => stdout,
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    )
+  }
+  const found = 'https://login.corvane.example/token'
+  const auth = (config: { clientId: string; authority: string; resetAuthority: string }) => ({
+    ...config,
+    // Nothing outside this machine is asked for.
+    metadata: { issuer: found, authorization_endpoint: found, token_endpoint: found, jwks_uri: found },
+  })
+  await nginx.serve((config) => ({ ...config, auth: auth(config.auth) }), ['--backend', nginx.backend])
+  expect(await verify()).toMatch(/All \d+ points are as they should be\./)
+
+  await nginx.serve((config) => ({ ...config, auth: auth(config.auth), backend: 'http://localhost:9' }))
+  const said = await verify()
+  expect(said).toContain('✘ backend: http://localhost:9/api/me gives no answer')
+  expect(said).toMatch(/1 of \d+ points are to be mended\./)
+})
+
+test('options that cannot work are refused in words', { tag: '@all' }, async ({ nginx }) => {
+  await sameOrigin(nginx)
+  const cases: [readonly string[], string][] = [
+    [['--origin', 'portal.example.com'], '--origin is an address such as https://portal.example.com'],
+    [['--origin', 'http://portal.example.com'], 'Only this machine may go without https.'],
+    [['--origin', nginx.url], 'Name the backend with --backend URL.'],
+    [['--origin', nginx.url, '--config', 'nowhere.json'], 'Copy config.example.json to site/config.json'],
+    [['--origin', nginx.url, '--key', 'a'], '--certificate and --key are given together.'],
+    [['--origin', nginx.url, '--server', 'apache'], '--server is nginx or caddy'],
+    [['--orgin', nginx.url], "Unknown option '--orgin'"],
+  ]
+  for (const [options, words] of cases) {
+    const { ok, output } = await nginx.configure(options)
+    expect([options, ok]).toEqual([options, false])
+    expect(output).toContain(words)
+  }
+})

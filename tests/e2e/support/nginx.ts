@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { get } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generate } from 'selfsigned'
+import { extract } from 'tar'
+import type { B2cServer } from '../../../mock/identity/b2c-server'
+import { projectRoot } from '../../../scripts/portal-contract'
+import { makeRelease } from '../../../scripts/release/release'
+import { readConfig } from '../../../scripts/serve/options'
+import { ensurePackage } from '../../../scripts/test/browser'
+import { execute } from '../../../scripts/test/processes'
+import type { PortalConfig } from '../../../src/session/config'
+import { ports } from '../../ports'
+
+/** A release of the build that is served by nginx, as an operations team would: only the configuration differs. */
+export type NginxPortal = {
+  url: string
+  backend: string
+  provider: B2cServer
+  /** The certificate's file, for who is to trust it. */
+  certificate: string
+  /** Chromium's arguments for trusting the certificate and finding the provider. */
+  browserArguments: string[]
+  /** Serves the portal with this configuration and these options of configure.mjs, in place of any before. */
+  serve: (config: (base: PortalConfig) => PortalConfig, options?: readonly string[]) => Promise<void>
+  /** What the command says when it is run so. */
+  configure: (options: readonly string[]) => Promise<{ ok: boolean; output: string }>
+  /** The status of a path that is asked for as it is written; browsers and libraries would shorten it first. */
+  statusOf: (path: string) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Packs and unpacks the release, and starts provider and backend; nginx starts with the first configuration. */
+export async function startNginxPortal(): Promise<NginxPortal> {
+  const nginx = ensurePackage('nginx-light', [
+    '/usr/sbin/nginx',
+    '/usr/local/sbin/nginx',
+    '/opt/homebrew/bin/nginx',
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  await extract({ file: await makeRelease(folder), cwd: folder })
+  const [name] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
+  const release = join(folder, name ?? '')
+  const url = `https://localhost:${ports.nginx}`
+  const { certificate, key, pin } = await writeCertificate(folder)
+  const base = await readConfig(join(projectRoot, 'mock/config.json'))
+  const provider = await startProvider(base, url)
+  const backend = await startBackend(base)
+
+  let running: ChildProcess | null = null
+  const stop = async () => {
+    const process = running
+    running = null
+    if (!process || process.exitCode !== null) return
+    await new Promise<void>((resolve) => {
+      process.once('exit', () => resolve())
+      process.kill('SIGTERM')
+    })
+  }
+  const configure = (options: readonly string[]) =>
+    execute([process.execPath, join(release, 'configure.mjs'), ...options])
+
+  return {
+    url,
+    backend: `http://localhost:${ports.nginxBackend}`,
+    provider,
+    certificate,
+    configure,
+    browserArguments: [
+      `--ignore-certificate-errors-spki-list=${pin}`,
+      `--host-resolver-rules=MAP ${provider.host}:443 127.0.0.1:${provider.port}`,
+    ],
+    serve: async (config, options = []) => {
+      await stop()
+      const { clientId } = base.auth
+      const { authority, resetAuthority } = provider
+      const changed = config({ ...base, auth: { clientId, authority, resetAuthority } })
+      await writeFile(join(release, 'site/config.json'), JSON.stringify(changed))
+      const out = join(folder, 'portal.conf')
+      const args = ['--origin', url, '--certificate', certificate, '--key', key, '--out', out, ...options]
+      const { ok, output } = await configure(args)
+      if (!ok) throw new Error(output)
+      const main = join(folder, 'nginx.conf')
+      await writeFile(main, await mainFile(folder, out))
+      running = spawn(nginx, ['-c', main], { stdio: ['ignore', 'inherit', 'inherit'] })
+      await listening(ports.nginx, running)
+    },
+    statusOf: async (path) => {
+      const ca = await readFile(certificate)
+      return await new Promise((resolve, reject) => {
+        const asked = get({ host: 'localhost', port: ports.nginx, path, ca, agent: false }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        })
+        asked.once('error', reject)
+      })
+    },
+    close: async () => {
+      await stop()
+      await new Promise((resolve) => {
+        backend.close(resolve)
+        backend.closeAllConnections()
+      })
+      await provider.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProvider({ auth, vendor }: PortalConfig, url: string): Promise<B2cServer> {
+  const { startB2cServer } = await import('../../../mock/identity/b2c-server')
+  return await startB2cServer({
+    clientId: auth.clientId,
+    vendor,
+    rightsOf: () => [],
+    redirectUris: [`${url}/`],
+    cacheDirectory: join(projectRoot, 'node_modules/.cache/portal-identity'),
+  })
+}
+
+/** The sandbox, which takes the provider's tokens because both have the same signing key. */
+async function startBackend(config: PortalConfig): Promise<Server> {
+  const { startLocal } = await import('../../../scripts/serve/local')
+  const local = await startLocal(config, { page: false, keepSignIns: false })
+  const server = createServer((request, response) => {
+    local.sandbox.middleware(request, response, () => response.writeHead(404).end())
+  })
+  server.once('close', () => void local.close())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(ports.nginxBackend, 'localhost', resolve)
+  })
+  return server
+}
+
+/** A certificate for localhost in two files, and the hash of its key. */
+async function writeCertificate(folder: string) {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  })
+  const [certificate, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')]
+  await writeFile(certificate, made.cert)
+  await writeFile(key, made.private)
+  const spki = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { certificate, key, pin: createHash('sha256').update(spki).digest('base64') }
+}
+
+/** What a system's nginx has around a site: types, and folders it may write to. */
+async function mainFile(folder: string, site: string): Promise<string> {
+  const types = [
+    '/etc/nginx/mime.types',
+    '/usr/local/etc/nginx/mime.types',
+    '/opt/homebrew/etc/nginx/mime.types',
+  ]
+  const found = []
+  for (const file of types) if (await readFile(file).catch(() => null)) found.push(file)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await mkdir(join(folder, 'temporary'), { recursive: true })
+  return [
+    // Its workers would else be somebody who may not read the folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr error;',
+    'events {}',
+    'http {',
+    `    include ${found[0] ?? 'mime.types'};`,
+    '    default_type application/octet-stream;',
+    '    access_log off;',
+    ...temporary.map((name) => `    ${name}_temp_path ${folder}/temporary/${name};`),
+    `    include ${site};`,
+    '}',
+  ].join('\n')
+}
+
+/** Resolves when somebody listens at the port; rejects when the process ends before. */
+async function listening(port: number, server: ChildProcess): Promise<void> {
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, 'localhost')
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+      socket.once('close', () => socket.destroy())
+      socket.once('connect', () => socket.end())
+    })
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error(`nginx has ended with ${server.exitCode}; see above.`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

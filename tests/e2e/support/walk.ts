@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test'
+import { landings, table } from '../../states/route-table'
+
+/** A path of every route, and two that lead nowhere. */
+export const everyPath = [
+  '/',
+  '/user-account',
+  ...landings,
+  ...table.map(([path]) => path),
+  '/nowhere',
+  '/documentation/x',
+]
+
+/** What a page holds that the policy would have to make an exception for; 0 of each is right. */
+export async function inlineParts(page: Page) {
+  return await page.evaluate(() => ({
+    'style elements with text': [...document.querySelectorAll('style')].filter((one) => one.textContent)
+      .length,
+    'inline scripts': document.querySelectorAll('script:not([src])').length,
+    'inline handlers': [...document.querySelectorAll('*')].filter((one) =>
+      one.getAttributeNames().some((name) => name.startsWith('on')),
+    ).length,
+    'data: addresses': document.querySelectorAll('[src^="data:"], [href^="data:"]').length,
+  }))
+}
+export const nothingInline = {
+  'style elements with text': 0,
+  'inline scripts': 0,
+  'inline handlers': 0,
+  'data: addresses': 0,
+}
+
+/**
+ * Waits until a page has come: one that is still loading may have the heading of its area, and what came stands in the
+ * title, too.
+ * @returns its heading
+ */
+export async function pageStands(page: Page): Promise<string> {
+  let heading = ''
+  await expect(async () => {
+    heading = await page.getByRole('heading', { level: 1 }).innerText({ timeout: 1_000 })
+    await expect(page).toHaveTitle(`${heading} · Corvane Customer Portal`, { timeout: 1_000 })
+  }).toPass()
+  return heading
+}
