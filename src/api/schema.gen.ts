@@ -4798,6 +4798,10 @@ export interface operations {
                 "version[]"?: components["schemas"]["Version"][];
                 "channel[]"?: components["schemas"]["Channel"][];
                 "status[]"?: components["schemas"]["ProductStatus"][];
+                /** @description Only drafts that something keeps from being published (true), or all others (false); for vendor staff */
+                blocked?: boolean;
+                /** @description Only releases whose support ends before this day */
+                support_ends_before?: components["schemas"]["Date"];
             };
             header?: never;
             path?: never;

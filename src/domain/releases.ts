@@ -87,7 +87,8 @@ const visitKey = (line: Line) => `downloads.${line}`
 export type ReleaseNote = components['schemas']['ReleaseNote']
 type NoteKind = ReleaseNote['kind']
 
-const noteKinds: readonly { kind: NoteKind; title: string }[] = [
+/** The kinds of notes, in the order in which they are read. */
+export const noteKinds: readonly { kind: NoteKind; title: string }[] = [
   { kind: 'new', title: 'New' },
   { kind: 'changed', title: 'Changed' },
   { kind: 'fixed', title: 'Fixed' },

@@ -27,7 +27,7 @@ it('[PM5] what blocks publishing names installers for Linux, checksums and objec
     '1 file has no checksum.',
   ])
   const refused = await patch(path, { status: 'published' })
-  expect(errorsOf(refused).map(({ detail }) => detail)).toEqual(await blockers())
+  expect(errorsOf(refused).map((error) => asRecord(error).detail)).toEqual(await blockers())
   const empty = asRecord(
     (
       await post('/api/products/', {
@@ -37,6 +37,17 @@ it('[PM5] what blocks publishing names installers for Linux, checksums and objec
     ).body,
   )
   expect(empty.publish_blockers).toContain('No installer for Linux.')
+})
+
+it('[PM5] lists say which drafts are blocked, and whose support has ended', async () => {
+  const { get } = as('filtered')
+  const ids = async (query: string) => rowsOf(await get(`/api/products/?page_size=200&${query}`))
+  const blocked = await ids('blocked=true')
+  expect(blocked.map(({ id }) => id)).toEqual(['prd_helyx_44b'])
+  expect((await ids('blocked=false')).map(({ id }) => id)).not.toContain('prd_helyx_44b')
+  const ended = await ids('support_ends_before=2026-10-01')
+  expect(ended.map(({ id }) => id)).toContain('prd_elements_42')
+  expect(ended.every(({ end_of_support_date: day }) => asString(day) < '2026-10-01')).toBe(true)
 })
 
 it('[PM5] a withdrawn release can be published again', async () => {

@@ -318,6 +318,10 @@ export const products: TagRules = {
     products: {
       seed: seedProducts,
       search: ['name', 'family.name', 'version', 'summary'],
+      filters: {
+        blocked: ({ publish_blockers: blockers = [] }, [wanted]) =>
+          blockers.length > 0 === (wanted === 'true'),
+      },
       sort: { version: ({ version }) => versionKey(version), family: familyKey },
       visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),
       view,
