@@ -20,7 +20,7 @@ type PictureFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
   present: Picture | null
 }
 
-/** One of the vendor's pictures, or none, with what it shows in words. The form's value is an id or null. */
+/** One of the vendor's pictures, or none, with what it shows in words. The form's value is an id; '' for none. */
 export function PictureField<T extends FieldValues, C, O>(props: PictureFieldProps<T, C, O>) {
   const { control, name, label, present } = props
   const { field, fieldState } = useController({ control, name })
@@ -64,7 +64,7 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
             name={name}
             checked={chosen === null}
             onBlur={field.onBlur}
-            onChange={() => field.onChange(null)}
+            onChange={() => field.onChange('')}
           />
           <span className={styles.picture}>
             <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -79,10 +79,11 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
               checked={chosen?.id === picture.id}
               onBlur={field.onBlur}
               onChange={() => field.onChange(picture.id)}
+              aria-labelledby={`${id}-${picture.id}-name`}
               aria-describedby={`${id}-${picture.id}`}
             />
             <PicturePreview picture={picture} />
-            {picture.name}
+            <span id={`${id}-${picture.id}-name`}>{picture.name}</span>
             <small className={styles.alt} id={`${id}-${picture.id}`}>
               {picture.alt === '' ? 'Decoration only' : `Read aloud as “${picture.alt}”`}
             </small>

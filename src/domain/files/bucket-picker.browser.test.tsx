@@ -63,7 +63,7 @@ test('[PM3] files of several folders are chosen, with what the bucket knows of e
     .click()
   await list.getByRole('button', { name: '4.4' }).click()
   await file('helyx-4.4-linux-x64.run').click()
-  await expect.element(page.getByText('2 files chosen, 8.3 GB')).toBeVisible()
+  await expect.element(page.getByText('2 files chosen, 8.30 GB')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove helyx-4.3-linux-x64.run' }).click()
   await expect.element(keys).toHaveTextContent('helyx/4.4/helyx-4.4-linux-x64.run')
