@@ -59,11 +59,13 @@ function coverageOfAccount(call: Call, accountId: string): ReadonlyMap<string, C
 const covers = ({ until }: Coverage, releaseDate: string | null) =>
   releaseDate === null || until === null || until >= releaseDate
 
-/** The accounts whose licenses cover a release, by name. */
+/** The customers' accounts whose licenses cover a release, by name. */
 export function accountsCovered(call: Call, family: string, releaseDate: string | null) {
   const licenses = byAccount(tableOf(call, 'licenses'))
+  const known = tableOf(call, 'accounts')
   const accounts = [...licenses.values()].flatMap(([license]) => license?.account ?? [])
   return accounts
+    .filter(({ id }) => known.get(id)?.kind !== 'vendor')
     .filter(({ id }) => {
       const coverage = coverageOfAccount(call, id).get(family)
       return coverage !== undefined && covers(coverage, releaseDate)

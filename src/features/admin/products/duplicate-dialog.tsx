@@ -10,7 +10,7 @@ import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases } from './product-files'
-import { nextName, nextVersion, versionHint } from './product-rules'
+import { nextVersion, suggestedName, versionHint } from './product-rules'
 import { VersionNote } from './version-note'
 
 type DuplicateDialogProps = {
@@ -30,6 +30,7 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
   })
   const siblings = useFamilyReleases(family.id)
   const releases = siblings.data?.items ?? [product]
+  const nameFor = (next: string) => suggestedName(next, family, releases)
   const { form, dialog } = useEditForm({
     record: null,
     toValues: () => ({ version: '', name: '' }),
@@ -39,7 +40,7 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
       check: async (values: { version: string; name: string }) =>
         checkBody(
           await import('virtual:validators/ProductDuplicate'),
-          { version: values.version.trim(), name: values.name.trim() },
+          { version: values.version.trim(), name: values.name.trim() || nameFor(values.version.trim()) },
           'create',
         ),
       send: async (body) => {
@@ -70,7 +71,7 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
         label="Name"
         optional
         autoComplete="off"
-        placeholder={nextName(product, typed || suggestion)}
+        placeholder={nameFor(typed || suggestion)}
       />
       <div className={styles.parts}>
         <p>

@@ -13,7 +13,7 @@ import { lineLabels } from '../../../domain/product-lines'
 import type { Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
-import { Panel } from '../../../ui/feedback/panel'
+import { Panel, type QueryLike } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
@@ -28,7 +28,7 @@ import { Surface } from '../../../ui/layout/surface'
 import { useFamilyReleases } from './product-files'
 import styles from './product-page.module.css'
 import { ProductPicture } from './product-picture'
-import { familyReleases, nextName, versionHint } from './product-rules'
+import { suggestedName, versionHint } from './product-rules'
 import { listPart } from './product-search'
 import {
   channelOptions,
@@ -137,7 +137,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const families = useListProductFamilies()
   const pictures = useListProductThumbnails()
   // What the check knows follows the fields, which are drawn below the form.
-  const facts = useRef<ProductFacts>({ addOnIds: null, versionTaken: null })
+  const facts = useRef<ProductFacts>({ addOnIds: undefined, versionTaken: null })
   const { form, dialog } = useEditForm({
     record: product,
     toValues: (record: Product | null) => ({
@@ -178,11 +178,16 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const addOns = useAddOns(familyId)
   useEffect(() => {
     facts.current = {
-      addOnIds: addOns.isKnown ? addOns.addOns.map(({ id }) => id) : null,
+      addOnIds: addOns.isKnown ? addOns.addOns.map(({ id }) => id) : addOns.note === null ? undefined : null,
       versionTaken: hint?.kind === 'taken' ? hint.text : null,
     }
   })
-  useSuggestedName(form, product, familyReleases(siblings.data?.items ?? [], familyId)[0], family?.name)
+  useSuggestedName(
+    form,
+    !product && family && siblings.data && version.trim() !== ''
+      ? suggestedName(version.trim(), family, siblings.data.items)
+      : null,
+  )
   return (
     <FormPage
       verb={product ? 'Save' : 'Create'}
@@ -201,7 +206,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
         />
         <SelectField control={control} name="channel" label="Channel" options={channelOptions} />
       </FieldRow>
-      {families.error && <p role="alert">The families could not be loaded. {families.error.message}</p>}
+      <NotRead what="The families could not be loaded." query={families} />
       <FieldRow>
         <TextField
           control={control}
@@ -240,23 +245,16 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
 
 type FieldsProps = { form: EditForm<ProductValues> }
 
-/** Names a new release after the newest one of its family and the version, until a name is entered. */
-function useSuggestedName(
-  form: EditForm<ProductValues>,
-  product: Product | null,
-  newest: Product | undefined,
-  family: string | undefined,
-): void {
-  const version = useWatch({ control: form.control, name: 'version' }).trim()
+/** Fills in a name until one is entered. */
+function useSuggestedName(form: EditForm<ProductValues>, name: string | null): void {
   const suggested = useRef('')
   useEffect(() => {
-    if (product || version === '' || family === undefined) return
-    const name = newest ? nextName(newest, version) : `${family} ${version}`
+    if (name === null) return
     const current = form.getValues('name')
     if (current !== '' && current !== suggested.current) return
     suggested.current = name
     form.setValue('name', name, { shouldDirty: true })
-  }, [form, product, newest, family, version])
+  }, [form, name])
 }
 
 type PictureFieldProps = FieldsProps & { pictures: ReturnType<typeof useListProductThumbnails> }
@@ -273,13 +271,27 @@ function PictureField({ form: { control }, pictures }: PictureFieldProps) {
         optional
         options={(pictures.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         none={pictures.isPending ? 'Loading pictures…' : 'None'}
-        help={
-          pictures.error
-            ? `The pictures could not be loaded. ${pictures.error.message}`
-            : picture && (picture.alt === '' ? 'Decoration, without a text.' : `Shows: ${picture.alt}`)
-        }
+        help={picture && (picture.alt === '' ? 'Decoration, without a text.' : `Shows: ${picture.alt}`)}
       />
       {picture && <ProductPicture thumbnail={picture} />}
+      <NotRead what="The pictures could not be loaded." query={pictures} />
+    </div>
+  )
+}
+
+type NotReadProps = { what: string; query: QueryLike<unknown> }
+
+/** Choices that could not be read, which must not keep the rest of the form from being saved. */
+function NotRead({ what, query: { data, error, refetch } }: NotReadProps) {
+  if (data !== undefined || error === null) return null
+  return (
+    <div role="alert" className={styles.failed}>
+      <StatusMark hue="attention" wraps>
+        {`${what} ${error.message}`}
+      </StatusMark>
+      <Button size="sm" onClick={() => void refetch()}>
+        Retry
+      </Button>
     </div>
   )
 }

@@ -18,7 +18,6 @@ import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { movedNote, notesByKind, notesOf } from './note-rules'
 import styles from './product-notes.module.css'
-import page from './product-page.module.css'
 
 /** The release notes by kind, and the form for them. */
 export function ProductNotes({ product }: { product: Product }) {
@@ -38,12 +37,12 @@ export function ProductNotes({ product }: { product: Product }) {
       }
     >
       {release_notes.length === 0 && (
-        <p className={page.text}>No notes yet. Customers read here what is new, changed and fixed.</p>
+        <p className={styles.text}>No notes yet. Customers read here what is new, changed and fixed.</p>
       )}
       {notesByKind(release_notes).map(({ kind, title, notes }) => (
         <section key={kind} aria-label={title}>
-          <h3 className={page.kind}>{title}</h3>
-          <ul className={page.list}>
+          <h3 className={styles.heading}>{title}</h3>
+          <ul className={styles.list}>
             {notes.map(({ note, index }) => (
               <li key={index}>
                 <span>{note.text}</span>
@@ -54,7 +53,7 @@ export function ProductNotes({ product }: { product: Product }) {
         </section>
       ))}
       {release_notes_url && (
-        <p className={page.text}>
+        <p className={styles.text}>
           Full release notes: <TextLink href={release_notes_url}>{release_notes_url}</TextLink>
         </p>
       )}

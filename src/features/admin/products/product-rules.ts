@@ -69,9 +69,14 @@ export function nextVersion({ family, version }: Product, releases: readonly Pro
   return `${major}.${next}`
 }
 
-/** The name of the next release: that of this one, with the new version. */
-export function nextName({ name, version }: Product, next: string): string {
-  return name.includes(version) ? name.replace(version, next) : `${name} ${next}`
+/** The name of a release of a version, after the newest one of its family whose name has its version in it. */
+export function suggestedName(
+  version: string,
+  family: { id: string; name: string },
+  releases: readonly Product[],
+): string {
+  const like = familyReleases(releases, family.id).find((one) => one.name.includes(one.version))
+  return like ? like.name.replace(like.version, version) : `${family.name} ${version}`
 }
 
 /** Where a blocker is mended. */
@@ -153,6 +158,10 @@ export function compareFiles(own: readonly ReleaseFile[], before: readonly Relea
 }
 
 function keyOf({ kind, platform, filename }: ReleaseFile): string {
-  const name = filename.toLowerCase().replace(/\d+(\.\d+)+(-?(alpha|beta|rc)\.?\d*)?/g, '#')
+  // What changes from release to release: digits, the dots between them, and the stage of a pre-release.
+  const name = filename
+    .toLowerCase()
+    .replace(/[\d.]+/g, '.')
+    .replace(/\.?-?(alpha|beta|rc)\.?/, '.')
   return `${kind} ${platform} ${name}`
 }

@@ -37,8 +37,8 @@ export function productValues(product: Product | null): ProductValues {
 
 /** What is known while the form is filled in. */
 export type ProductFacts = {
-  /** The add-ons of the chosen family by id; null when they could not be read. */
-  readonly addOnIds: readonly string[] | null
+  /** The add-ons of the chosen family by id; null when they could not be read, undefined until they are. */
+  readonly addOnIds: readonly string[] | null | undefined
   /** Why the version cannot be used. */
   readonly versionTaken: string | null
 }
@@ -51,6 +51,7 @@ function sent({ add_on_ids, ...values }: ProductValues, record: Product | null, 
     name: values.name.trim().replace(/\s+/g, ' '),
     summary: values.summary.trim(),
   }
+  if (addOnIds === undefined) return { ...texts, add_on_ids }
   if (addOnIds) return { ...texts, add_on_ids: add_on_ids.filter((id) => addOnIds.includes(id)) }
   return record?.family.id === values.family_id || !record ? texts : { ...texts, add_on_ids: [] }
 }
