@@ -7,6 +7,7 @@ import { createProductTopicDownload, useListProductTopicDownloads } from '../../
 import type { components } from '../../../api/schema.gen'
 import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
 import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { visibleName } from '../../../domain/files/name-pieces'
 import type { Product } from '../../../domain/releases'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
@@ -295,7 +296,7 @@ function EntryFields({ entry: { file, values, errors }, onSet }: EntryFieldsProp
   })
   const error = (field: Field) => errors[`/${field}`]
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.card} aria-label={visibleName(name)}>
       <legend className={nameTextContainer}>
         <NameText name={name} />
       </legend>

@@ -1,9 +1,9 @@
 import type { Product } from '../../../domain/releases'
 import { AttachDialog } from './attach-dialog'
 import { EditFileDialog, RemoveFileDialog, RestoreFileDialog, WithdrawFileDialog } from './file-dialogs'
+import type { TopicTask } from './file-rules'
 import { ReplaceDialog } from './replace-dialog'
 import { DeleteTopicDialog, EditTopicDialog } from './topic-dialogs'
-import type { TopicTask } from './file-rules'
 
 type TaskDialogProps = { product: Product; task: TopicTask; onClose: () => void }
 
