@@ -347,7 +347,8 @@ export interface paths {
         /**
          * Folders and files below a prefix
          * @description Without `bucket` it lists the first one; `buckets` always names all. Folders and files are sorted by name, at
-         *     most 1,000 together; `next_cursor` gives the next page. Each file says where it is used.
+         *     most 1,000 together; `next_cursor` gives the next page. Each file says where it is used. With `search` it lists
+         *     the files at any depth below the prefix instead, sorted by key and without folders.
          */
         get: operations["navigateBucket"];
         put?: never;
@@ -832,8 +833,8 @@ export interface paths {
         /**
          * Change a product release
          * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
-         *     409. Publishing returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files stay
-         *     listed but cannot be downloaded.
+         *     409. Publishing a draft returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files
+         *     stay listed but cannot be downloaded. A withdrawn release can be published again.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -2362,6 +2363,18 @@ export interface components {
             /** @description Its number in the vendor's issue tracker */
             reference: string | null;
         };
+        /** @description The accounts whose licenses cover a release, and the versions of its family that licenses in force name */
+        ProductReach: {
+            accounts_count: number;
+            /** @description By name; at most 200 */
+            accounts: components["schemas"]["AccountRef"][];
+            /** @description Newest first */
+            versions_in_use: {
+                version: components["schemas"]["Version"];
+                /** @description Assigned seats of the licenses that name this version */
+                seats: number;
+            }[];
+        };
         Product: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2398,8 +2411,10 @@ export interface components {
             entitlement_reason: string | null;
             /** @description Licenses that refer to this release. Vendor staff only; absent for customers */
             licenses_count?: number;
-            /** @description What is still missing before it can be published. Vendor staff only; absent for customers */
+            /** @description What is still missing before it can be published, each in a sentence: the release day, the end of support, release notes, an installer for Linux, files of its own instead of those it was duplicated with, objects that left the bucket, checksums. Empty unless it is a draft. Vendor staff only; absent for customers */
             publish_blockers?: string[];
+            /** @description Who gets it. With `licenses_manager:r` and where one release is read. Vendor staff only; absent for customers */
+            reach?: components["schemas"]["ProductReach"];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             /** @description Vendor staff only; absent for customers */
@@ -3901,6 +3916,8 @@ export interface operations {
                 bucket?: components["schemas"]["BucketName"];
                 /** @description Folders end with a slash; absent = the root */
                 prefix?: string;
+                /** @description Words that must all occur in the key below the prefix, ignoring case */
+                search?: string;
                 /** @description `next_cursor` of the previous response */
                 cursor?: string;
             };
@@ -4775,7 +4792,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Versions are compared part by part as numbers; rows without a value to sort by come last */
+                /** @description Versions are compared part by part as numbers, a pre-release before its release. `family` gives the versions of each family newest first. Rows without a value to sort by come last */
                 sort?: "position" | "-position" | "name" | "-name" | "family" | "-family" | "line" | "-line" | "version" | "-version" | "channel" | "-channel" | "release_date" | "-release_date" | "end_of_support_date" | "-end_of_support_date" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
                 /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
@@ -4784,6 +4801,10 @@ export interface operations {
                 "version[]"?: components["schemas"]["Version"][];
                 "channel[]"?: components["schemas"]["Channel"][];
                 "status[]"?: components["schemas"]["ProductStatus"][];
+                /** @description Only drafts that something keeps from being published (true), or all others (false); for vendor staff */
+                blocked?: boolean;
+                /** @description Only releases whose support ends before this day */
+                support_ends_before?: components["schemas"]["Date"];
             };
             header?: never;
             path?: never;

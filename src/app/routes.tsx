@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
+import { parseProductDetailSearch, parseProductSearch } from '../features/admin/products/product-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
@@ -13,7 +14,7 @@ import { parseSearch, stringifySearch } from '../ui/table/search-params'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
 import { lazyPage } from './lazy-page'
-import { detail, landing, placeholder, plain, root, screen } from './screen-routes'
+import { detail, form, landing, placeholder, plain, root, screen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -96,6 +97,15 @@ const users = screen(
   parseUserSearch,
 )
 
+const products = screen(
+  '/admin/products_manager',
+  'products_manager',
+  label('Products', 'Releases, their topics and downloads.'),
+  () => import('../features/admin/products/products-page'),
+  parseProductSearch,
+)
+const productForm = () => import('../features/admin/products/product-form-page')
+
 const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
 
 const LatestVersion = lazy(async () => ({
@@ -176,12 +186,17 @@ const routes = [
     label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
     'You can read the licenses of all accounts under Licenses.',
   ),
-  placeholder(
-    '/admin/products_manager',
-    'products_manager',
-    label('Products', 'Releases, their topics and downloads.'),
-    'You can see the releases under Downloads.',
-  ),
+  products.addChildren([
+    form(products, '/new', 'products_manager', productForm),
+    form(products, '/$productId/edit', 'products_manager', productForm),
+    detail(
+      products,
+      '/$productId/{-$tab}',
+      'products_manager',
+      () => import('../features/admin/products/product-page'),
+      parseProductDetailSearch,
+    ),
+  ]),
   placeholder(
     '/admin/resources_manager',
     'resources_manager',

@@ -61,6 +61,21 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   })
 }
 
+/** A form at its own address below the list's, with no search parameters but the list's. */
+export function form<P extends AnyRoute, const S extends string>(
+  list: P,
+  path: S,
+  permission: Permission,
+  load: () => Promise<{ default: ComponentType }>,
+) {
+  return createRoute({
+    getParentRoute: () => list,
+    path,
+    component: lazyPage(load),
+    staticData: { permission },
+  })
+}
+
 /** A page of the portal's own, without a label. */
 export function plain<const P extends string>(path: P, permission: Permission, component: () => ReactNode) {
   return createRoute({ getParentRoute, path, component, staticData: { permission } })

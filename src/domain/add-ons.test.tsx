@@ -20,7 +20,7 @@ const marine = { id: 'add_marine', name: 'Marine' }
 test('are those of the family', async () => {
   const calls = answerCalls(() => Response.json([marine]))
   const read = open('fam_solver')
-  await waitFor(() => expect(read.current).toEqual({ addOns: [marine], note: null }))
+  await waitFor(() => expect(read.current).toMatchObject({ addOns: [marine], note: null, isKnown: true }))
   expect(calls.map(({ path }) => path)).toEqual(['/api/products/addons/?productFamily=fam_solver'])
 })
 
@@ -30,14 +30,15 @@ test('[L7.13] are an empty list when the read fails, and a note says so', async 
   )
   const read = open('fam_solver')
   await waitFor(() => expect(read.current.note).not.toBeNull())
-  expect(read.current).toEqual({
+  expect(read.current).toMatchObject({
     addOns: [],
+    isKnown: false,
     note: 'The add-ons could not be loaded, so none can be chosen. Ask your admin.',
   })
 })
 
 test('are not asked for without a family', () => {
   const calls = answerCalls(() => Response.json([marine]))
-  expect(open('').current).toEqual({ addOns: [], note: null })
+  expect(open('').current).toMatchObject({ addOns: [], note: null, isKnown: false })
   expect(calls).toEqual([])
 })

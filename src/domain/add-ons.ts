@@ -5,15 +5,18 @@ type AddOns = {
   readonly addOns: readonly components['schemas']['AddOn'][]
   /** What a form says beside its empty field when the add-ons could not be read; null otherwise. */
   readonly note: string | null
+  /** Whether the list is what the backend says. */
+  readonly isKnown: boolean
+  readonly retry: () => void
 }
 
 /** The add-ons of a product family. A failed read gives an empty list [L7.13], and the note says so. */
 export function useAddOns(productFamily: string): AddOns {
-  const { data, error } = useListAddOns(
+  const { data, error, refetch } = useListAddOns(
     { params: { query: { productFamily } } },
     { enabled: productFamily !== '' },
   )
   const note =
     error && !data ? `The add-ons could not be loaded, so none can be chosen. ${error.message}` : null
-  return { addOns: data ?? [], note }
+  return { addOns: data ?? [], note, isKnown: data !== undefined, retry: () => void refetch() }
 }

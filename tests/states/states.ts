@@ -5,6 +5,7 @@ import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
+import { productsStates } from './products-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
@@ -122,7 +123,7 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   ...accountsStates,
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
-  { route: '/admin/products_manager', state: 'full', shows: 'Products' },
+  ...productsStates,
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
   { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },
 

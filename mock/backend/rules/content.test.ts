@@ -28,7 +28,7 @@ describe('products', () => {
     expect(made).toMatchObject({ status: 'draft', line: 'helyx', entitled: true })
     const path = `/api/products/${asString(made.id)}`
     const refused = await patch(path, { status: 'published' })
-    expect(messageOf(refused)).toBe('Three things are missing before this release can be published.')
+    expect(messageOf(refused)).toBe('Four things are missing before this release can be published.')
     expect(errorsOf(refused)[0]).toEqual({ pointer: '/status', detail: 'No release day.' })
     const topic = asRecord((await post(`${path}/productTopics`, { title: 'Installers' })).body)
     const [file] = asRecords(
@@ -50,9 +50,8 @@ describe('products', () => {
       product_id: made.id,
     })
     const notes = [{ kind: 'new', text: 'A start page.', reference: null }]
-    expect(
-      (await patch(path, { status: 'published', release_date: '2026-11-20', release_notes: notes })).status,
-    ).toBe(200)
+    const rest = { release_date: '2026-11-20', end_of_support_date: '2028-11-30', release_notes: notes }
+    expect((await patch(path, { status: 'published', ...rest })).status).toBe(200)
     expect(idsOf(await as('publish', 'pi').get('/api/products/'))).toContain(made.id)
   })
 
@@ -208,6 +207,41 @@ describe('documentation', () => {
       })
       .toMatch(/^200,409 Tomas Reyes started one at \d\d:\d\d\./)
     expect(asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state).toBe('done')
+  })
+})
+
+describe('topics and downloads of a release', () => {
+  it('[PM2] are listed in the places they were moved to', async () => {
+    const { get, post, patch } = as('places')
+    const topics = '/api/products/prd_helyx_43/productTopics'
+    const ids = async (path: string) => idsOf(await get(path))
+    const [first = '', second = '', ...rest] = await ids(topics)
+    expect((await patch(`${topics}/${second}`, { position: 1 })).status).toBe(200)
+    expect(await ids(topics)).toEqual([second, first, ...rest])
+    const made = asRecord((await post(topics, { title: 'Read me first', position: 2 })).body)
+    expect(await ids(topics)).toEqual([second, made.id, first, ...rest])
+    const downloads = `${topics}/top_h43_installers/productTopicDownloads`
+    const before = await ids(downloads)
+    await patch(`${downloads}/${before.at(-1) ?? ''}`, { position: 1 })
+    expect(await ids(downloads)).toEqual([before.at(-1), ...before.slice(0, -1)])
+  })
+})
+
+describe('buckets', () => {
+  const keys = async (query: string) => {
+    const { body } = await as('search').get(`/api/buckets/navigate?bucket=corvane-releases&${query}`)
+    const { folders, files } = asRecord(body)
+    return { folders: asRecords(folders), keys: asRecords(files).map(({ key }) => asString(key)) }
+  }
+
+  it('[PM3] are searched at any depth below a prefix, for all words in any case', async () => {
+    const found = await keys('prefix=helyx/4.3/&search=LINUX+patch')
+    expect(found.folders).toEqual([])
+    expect(found.keys).toContain('helyx/4.3/patches/helyx-4.3.2-patch-linux-x64.tar.gz')
+    for (const key of found.keys) expect(key).toMatch(/^helyx\/4\.3\/.*patch.*linux/)
+    // The prefix itself is not searched: every key has it.
+    expect((await keys('prefix=helyx/4.4/&search=helyx/4.4')).keys).toEqual([])
+    expect((await keys('prefix=helyx/4.3/&search=%20')).folders).not.toEqual([])
   })
 })
 

@@ -5,6 +5,21 @@ import { useListProducts, useListProductVersions } from '../../api/operations.ge
 import { platformLabels } from '../../domain/download-labels'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
+import {
+  isPastSupport,
+  type LineVersions,
+  linePaths,
+  type Product,
+  type ProductVersion,
+  pickProduct,
+  pickVersion,
+  releasePath,
+  useRecordVisit,
+  versionsOfLine,
+  withdrawnVersions,
+} from '../../domain/releases'
+import { useCurrentUser } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
@@ -17,30 +32,14 @@ import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { TextLink } from '../../ui/layout/text-link'
 import { inOrder } from '../../ui/table/list-search'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './downloads-page.module.css'
-import {
-  type ChangeSearch,
-  type DownloadsSearch,
-  downloadsParams,
-  type Product,
-  type ProductVersion,
-} from './downloads-search'
+import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './downloads-search'
 import { helpWithRelease, LockActions } from './file-actions'
 import { FilesView } from './files-view'
 import { NotesView } from './notes-view'
-import {
-  isPastSupport,
-  type LineVersions,
-  linePaths,
-  pickProduct,
-  pickVersion,
-  releasePath,
-  useRecordVisit,
-  versionsOfLine,
-  withdrawnVersions,
-} from './releases'
 
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }
@@ -309,8 +308,24 @@ function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boole
 /** Why a release cannot be used, or only with care, worst first. */
 function ReleaseNotices({ product }: { product: Product }) {
   const { status, withdrawn_reason, entitled, entitlement_reason, end_of_support_date, channel } = product
+  const { user_access: access } = useCurrentUser()
   return (
     <>
+      {status === 'draft' && (
+        <Notice hue="info" title="Preview">
+          <span>
+            A draft: customers do not see it. They will see this page; locks depend on each account’s
+            licenses.
+          </span>
+          {canRead(access, 'products_manager') && (
+            <TextLink asChild>
+              <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId: product.id }}>
+                Back to the draft
+              </Link>
+            </TextLink>
+          )}
+        </Notice>
+      )}
       {status === 'withdrawn' && (
         <Notice hue="critical" title="Withdrawn">
           <span>{withdrawn_reason ?? 'This release was withdrawn by the vendor.'}</span>

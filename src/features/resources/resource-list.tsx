@@ -3,6 +3,7 @@ import { CheckCheck, Image } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lineLabels } from '../../domain/product-lines'
 import { ResourceStatusMark } from '../../domain/resource-labels'
+import { thumbnailAddress } from '../../domain/thumbnail-address'
 import { useConfig } from '../../session/config-context'
 import { Button } from '../../ui/control/button'
 import { StatusMark } from '../../ui/feedback/status-mark'
@@ -22,7 +23,6 @@ import {
   type ResourceSort,
   resourceSorts,
 } from './resource-search'
-import { thumbnailAddress } from './thumbnail-address'
 
 const sortLabels: Partial<Record<ResourceSort, string>> = {
   '-published_at': 'Newest first',

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { checkBody } from '../../../api/body'
+import { useDuplicateProduct } from '../../../api/operations.gen'
+import type { Product } from '../../../domain/releases'
+import { toast } from '../../../ui/feedback/toast'
+import { TextField } from '../../../ui/form/fields'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { useEditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
+import styles from './product-dialogs.module.css'
+import { useFamilyReleases } from './product-files'
+import { nextVersion, suggestedName, versionHint } from './product-rules'
+import { VersionNote } from './version-note'
+
+type DuplicateDialogProps = {
+  product: Product
+  /** Is given the draft that was made. */
+  onClose: (created: Product | null) => void
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Starts the next release from this one: says what comes along, and asks for the version. */
+export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
+  const { id, name, version, family, topics_count, downloads_count, add_ons } = product
+  const created = useRef<Product | null>(null)
+  const duplicate = useDuplicateProduct({
+    onSuccess: (copy) => toast.success(`Created ${copy.name} as a draft.`),
+  })
+  const siblings = useFamilyReleases(family.id)
+  const releases = siblings.data?.items ?? [product]
+  const nameFor = (next: string) => suggestedName(next, family, releases)
+  const { form, dialog } = useEditForm({
+    record: null,
+    toValues: () => ({ version: '', name: '' }),
+    labels: { version: { label: 'Version', format: asText }, name: { label: 'Name', format: asText } },
+    draft: `product.duplicate.${id}`,
+    create: {
+      check: async (values: { version: string; name: string }) =>
+        checkBody(
+          await import('virtual:validators/ProductDuplicate'),
+          { version: values.version.trim(), name: values.name.trim() || nameFor(values.version.trim()) },
+          'create',
+        ),
+      send: async (body) => {
+        created.current = await duplicate.mutateAsync({ params: { path: { id } }, body })
+      },
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'version' }).trim()
+  const suggestion = nextVersion(product, releases)
+  return (
+    <FormDialog
+      verb="Duplicate"
+      title={`Duplicate ${name} for the next release`}
+      {...dialog}
+      onClose={() => onClose(created.current)}
+    >
+      <TextField
+        control={form.control}
+        name="version"
+        label="New version"
+        autoComplete="off"
+        placeholder={`Such as ${suggestion}`}
+      />
+      <VersionNote hint={versionHint(typed, family, releases)} />
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        optional
+        autoComplete="off"
+        placeholder={nameFor(typed || suggestion)}
+      />
+      <div className={styles.parts}>
+        <p>
+          <strong>Copied:</strong> {topics_count === 1 ? '1 topic' : `${formatCount(topics_count)} topics`}{' '}
+          with their texts, summary, description, picture
+          {add_ons.length > 0 && `, and the add-ons ${add_ons.map((one) => one.name).join(', ')}`}.
+        </p>
+        <p>
+          <strong>Not copied:</strong> release notes, release day and end of support.
+        </p>
+        <p>
+          <strong>Files:</strong>{' '}
+          {downloads_count === 1 ? '1 entry points' : `${formatCount(downloads_count)} entries point`} to the
+          files of {version} until they are replaced, and say so.
+        </p>
+        <p className={styles.note}>The copy is a draft. Only staff see it until it is published.</p>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { checkBody } from '../../../api/body'
+import { useDeleteProduct, useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
+import type { Product } from '../../../domain/releases'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { TextareaField } from '../../../ui/form/fields'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { useEditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
+import { TextLink } from '../../../ui/layout/text-link'
+import styles from './product-dialogs.module.css'
+
+type DialogProps = { product: Product; onClose: () => void }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Withdraws a release: its page and files stay listed, with a reason that customers read. */
+export function WithdrawDialog({ product, onClose }: DialogProps) {
+  const { id, name } = product
+  const latest = useGetProduct({ params: { path: { id } } })
+  const withdraw = useUpdateProduct({ onSuccess: () => toast.success(`Withdrew ${name}.`) })
+  const { form, dialog } = useEditForm({
+    record: product,
+    toValues: (record) => ({ withdrawn_reason: record?.withdrawn_reason ?? '' }),
+    labels: { withdrawn_reason: { label: 'Reason', format: asText } },
+    draft: `product.withdraw.${id}`,
+    update: {
+      check: async (values) =>
+        checkBody(
+          await import('virtual:validators/ProductUpdate'),
+          { status: 'withdrawn' as const, ...values },
+          'update',
+        ),
+      send: (body) => withdraw.mutateAsync({ params: { path: { id } }, body }),
+    },
+    refetch: async () => (await latest.refetch()).data,
+  })
+  return (
+    <FormDialog {...dialog} verb="Withdraw" title={`Withdraw ${name}`} changed={none} onClose={onClose}>
+      <p>
+        Its {formatCount(product.downloads_count)} files stay listed with the reason, but nobody can download
+        them. Copies that customers have are not touched. You can publish it again.
+      </p>
+      <TextareaField
+        control={form.control}
+        name="withdrawn_reason"
+        label="Reason"
+        rows={3}
+        help="Customers read this. Say what is wrong, and what to use instead."
+      />
+    </FormDialog>
+  )
+}
+
+/** A reason is entered, not changed. */
+const none: ReadonlySet<string> = new Set()
+
+type DeleteProps = DialogProps & {
+  /** Instead of deleting. */
+  onWithdraw: () => void
+  onDeleted: () => void
+  fallbackFocus: () => HTMLElement | null
+}
+
+/** Deletes a release with its topics. One that licenses name stays. */
+export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, fallbackFocus }: DeleteProps) {
+  const { id, name, status, topics_count, downloads_count } = product
+  const { user_access: access } = useCurrentUser()
+  const remove = useDeleteProduct({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const said = remove.error?.problem?.dependants?.find(({ kind }) => kind === 'licenses')
+  const licenses = said?.count ?? product.licenses_count ?? 0
+  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const counted = licenses === 1 ? '1 license names it' : `${formatCount(licenses)} licenses name it`
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { path: { id } } })
+    onDeleted()
+  }
+  return (
+    <DeleteDialog
+      noun="release"
+      name={name}
+      blocked={licenses > 0 ? 'A release that licenses name cannot be deleted.' : null}
+      onConfirm={confirm}
+      onClose={onClose}
+      error={remove.error}
+      pending={remove.isPending}
+      fallbackFocus={fallbackFocus}
+    >
+      <div className={styles.parts}>
+        <p>What depends on {name}:</p>
+        <ul className={styles.list} aria-label="What depends on it">
+          <li>{countOf(topics_count, 'topic')}, deleted with it</li>
+          <li>{countOf(downloads_count, 'file')}, which stay in the bucket</li>
+          <li>
+            {licenses === 0 ? (
+              'No license'
+            ) : seesLicenses ? (
+              <TextLink asChild>
+                <Link to="/licenses" search={{ product_id: [id] }}>
+                  {counted}
+                </Link>
+              </TextLink>
+            ) : (
+              counted
+            )}
+          </li>
+        </ul>
+        {status === 'published' && (
+          <p>
+            Withdraw it instead: it stays listed with a reason, and you can publish it again.{' '}
+            <Button size="sm" onClick={onWithdraw}>
+              Withdraw instead
+            </Button>
+          </p>
+        )}
+      </div>
+    </DeleteDialog>
+  )
+}
+
+const countOf = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`

@@ -1,0 +1,66 @@
+import { useListProductFamilies, useListProductVersions } from '../../../api/operations.gen'
+import { channelValues, lineValues, productStatusValues } from '../../../api/schema.gen'
+import { lineLabels } from '../../../domain/product-lines'
+import { channelLabels, productStatusLabel } from '../../../domain/release-labels'
+import { compareVersions } from '../../../domain/version-order'
+import { today } from '../../../ui/format/today'
+import { serverList } from '../../../ui/table/list-definition'
+import { type ProductQuery, productParams } from './product-search'
+
+/** The filters of the list, in the order of their bar. */
+export const productList = serverList<typeof productParams, ProductQuery, object>(productParams, {
+  search: { control: 'search', label: 'Search releases', toQuery: (search) => ({ search }) },
+  status: {
+    control: 'choice',
+    label: 'Status',
+    several: true,
+    options: productStatusValues.map((value) => ({ value, label: productStatusLabel(value) })),
+    toQuery: (status) => ({ 'status[]': status }),
+  },
+  family_id: {
+    control: 'choice',
+    label: 'Family',
+    several: true,
+    useOptions: (_, { isChoosing, isChosen }) => {
+      const query = useListProductFamilies(undefined, { enabled: isChoosing || isChosen })
+      const data = query.data?.map(({ id, name }) => ({ value: id, label: name }))
+      return { what: 'Families', query: { ...query, data } }
+    },
+    toQuery: (id) => ({ 'family_id[]': id }),
+  },
+  line: {
+    control: 'choice',
+    label: 'Line',
+    several: true,
+    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    toQuery: (line) => ({ 'line[]': line }),
+  },
+  version: {
+    control: 'typed',
+    label: 'Version',
+    several: true,
+    useOptions: (_, { isChoosing, isChosen }) => {
+      const query = useListProductVersions(undefined, { enabled: isChoosing || isChosen })
+      const names = new Set(query.data?.map(({ version }) => version))
+      const data = query.data && [...names].sort((a, b) => compareVersions(b, a)).map(versionOption)
+      return { what: 'Versions', query: { ...query, data } }
+    },
+    toQuery: (version) => ({ 'version[]': version }),
+  },
+  channel: {
+    control: 'choice',
+    label: 'Channel',
+    several: true,
+    options: channelValues.map((value) => ({ value, label: channelLabels[value] })),
+    toQuery: (channel) => ({ 'channel[]': channel }),
+  },
+  support: {
+    control: 'toggle',
+    label: 'End of support passed',
+    on: 'ended',
+    toQuery: () => ({ support_ends_before: today() }),
+  },
+  blocked: { control: 'toggle', label: 'Blocked', on: '1', toQuery: () => ({ blocked: true }) },
+})
+
+const versionOption = (version: string) => ({ value: version, label: version })

@@ -1,0 +1,332 @@
+import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import {
+  useCreateProduct,
+  useGetProduct,
+  useListProductFamilies,
+  useListProductThumbnails,
+  useUpdateProduct,
+} from '../../../api/operations.gen'
+import { useAddOns } from '../../../domain/add-ons'
+import { lineLabels } from '../../../domain/product-lines'
+import type { Product } from '../../../domain/releases'
+import { useAccess } from '../../../session/access'
+import { Button } from '../../../ui/control/button'
+import { Panel, type QueryLike } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { toast } from '../../../ui/feedback/toast'
+import { ChoicesField } from '../../../ui/form/choices-field'
+import { DateField } from '../../../ui/form/date-field'
+import { FieldRow } from '../../../ui/form/field-frame'
+import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
+import { FormPage } from '../../../ui/form/form-page'
+import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { Page } from '../../../ui/layout/page'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { Surface } from '../../../ui/layout/surface'
+import { useFamilyReleases } from './product-files'
+import styles from './product-page.module.css'
+import { ProductPicture } from './product-picture'
+import { suggestedName, versionHint } from './product-rules'
+import { listPart } from './product-search'
+import {
+  channelOptions,
+  checkChange,
+  checkNew,
+  type ProductFacts,
+  type ProductValues,
+  productLabels,
+  productValues,
+} from './product-values'
+import { VersionNote } from './version-note'
+
+const newRoute = getRouteApi('/admin/products_manager/new')
+const editRoute = getRouteApi('/admin/products_manager/$productId/edit')
+
+/** The form for a new release, or for one that exists. */
+export default function ProductFormPage() {
+  const { productId } = useParams({ strict: false })
+  return productId === undefined ? <NewProduct /> : <EditProduct />
+}
+
+const back = (
+  <Link to="/admin/products_manager" search={listPart}>
+    Products
+  </Link>
+)
+
+/** What the reader of an address that is not for them finds instead of a form. */
+const ReadOnly = () => (
+  <Surface padded>
+    <p>You have read-only access, so you cannot change releases.</p>
+  </Surface>
+)
+
+function NewProduct() {
+  const { write } = useAccess()
+  // Of a list that shows one family, the next release is likely to be of it.
+  const { family_id: [familyId = '', ...others] = [] } = newRoute.useSearch()
+  return (
+    <Page title="New release" purpose="It starts as a draft that only staff see." trail={back}>
+      {write ? <ProductForm product={null} familyId={others.length > 0 ? '' : familyId} /> : <ReadOnly />}
+    </Page>
+  )
+}
+
+function EditProduct() {
+  const { productId } = editRoute.useParams()
+  const { write } = useAccess()
+  const query = useGetProduct({ params: { path: { id: productId } } })
+  const isNone = !query.data && query.error?.status === 404
+  // Of a release that somebody deletes, the open form stays with what was typed.
+  const [seen, setSeen] = useState(query.data)
+  if (query.data && query.data !== seen) setSeen(query.data)
+  const product = query.data ?? (seen?.id === productId ? seen : undefined)
+  return (
+    <Page
+      title={product ? `Edit ${product.name}` : 'Edit release'}
+      trail={
+        <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId }} search={listPart}>
+          {product?.name ?? 'Release'}
+        </Link>
+      }
+    >
+      {write ? (
+        <Panel
+          label="Release"
+          isBare
+          query={
+            product
+              ? { ...query, data: product, error: null }
+              : isNone
+                ? { ...query, data: null, error: null }
+                : query
+          }
+          skeleton={<SkeletonText lines={8} label="Loading the release" />}
+          empty={{
+            when: (found) => found === null,
+            title: 'No such release',
+            children: 'The release does not exist or was deleted.',
+            action: back,
+          }}
+          noMatch={null}
+          failed="The release could not be loaded"
+        >
+          {(found) => found && <ProductForm key={found.id} product={found} />}
+        </Panel>
+      ) : (
+        <ReadOnly />
+      )}
+    </Page>
+  )
+}
+
+type ProductFormProps = {
+  product: Product | null
+  /** The family that a new release begins with. */
+  familyId?: string
+}
+
+function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) {
+  const navigate = useNavigate()
+  const created = useRef<Product | null>(null)
+  const create = useCreateProduct({ onSuccess: ({ name }) => toast.success(`Created ${name} as a draft.`) })
+  const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
+  const latest = useGetProduct({ params: { path: { id: product?.id ?? '' } } }, { enabled: product !== null })
+  const families = useListProductFamilies()
+  const pictures = useListProductThumbnails()
+  // What the check knows follows the fields, which are drawn below the form.
+  const facts = useRef<ProductFacts>({ addOnIds: undefined, versionTaken: null })
+  const { form, dialog } = useEditForm({
+    record: product,
+    toValues: (record: Product | null) => ({
+      ...productValues(record),
+      ...(!record && { family_id: firstFamily }),
+    }),
+    labels: productLabels(families.data ?? [], pictures.data ?? [], product?.add_ons ?? []),
+    draft: product ? `product.edit.${product.id}` : 'product.new',
+    create: {
+      check: (values: ProductValues) => checkNew(values, facts.current),
+      send: async (body) => {
+        created.current = await create.mutateAsync({ body })
+      },
+    },
+    update: {
+      check: (values: ProductValues, record) => checkChange(values, record, facts.current),
+      send: (body, { id }) => save.mutateAsync({ params: { path: { id } }, body }),
+    },
+    refetch: async () => (await latest.refetch({ cancelRefetch: false })).data,
+  })
+  const close = () => {
+    const id = created.current?.id ?? product?.id
+    void (id === undefined
+      ? navigate({ to: '/admin/products_manager', search: listPart })
+      : navigate({
+          to: '/admin/products_manager/$productId/{-$tab}',
+          params: { productId: id, tab: created.current ? 'checklist' : undefined },
+          search: listPart,
+          replace: true,
+        }))
+  }
+  const { control } = form
+  const [familyId, version] = useWatch({ control, name: ['family_id', 'version'] })
+  const family = families.data?.find(({ id }) => id === familyId)
+  const siblings = useFamilyReleases(familyId)
+  const hint =
+    family && siblings.data && versionHint(version.trim(), family, siblings.data.items, product?.id)
+  const addOns = useAddOns(familyId)
+  useEffect(() => {
+    facts.current = {
+      addOnIds: addOns.isKnown ? addOns.addOns.map(({ id }) => id) : addOns.note === null ? undefined : null,
+      versionTaken: hint?.kind === 'taken' ? hint.text : null,
+    }
+  })
+  useSuggestedName(
+    form,
+    !product && family && siblings.data && version.trim() !== ''
+      ? suggestedName(version.trim(), family, siblings.data.items)
+      : null,
+  )
+  return (
+    <FormPage
+      verb={product ? 'Save' : 'Create'}
+      label={product ? `Edit ${product.name}` : 'New release'}
+      {...dialog}
+      onClose={close}
+    >
+      <FieldRow>
+        <SelectField
+          control={control}
+          name="family_id"
+          label="Family"
+          options={(families.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          none={families.isPending ? 'Loading families…' : 'Choose a family'}
+          help={family && `Product line: ${lineLabels[family.line]}`}
+        />
+        <SelectField control={control} name="channel" label="Channel" options={channelOptions} />
+      </FieldRow>
+      <NotRead what="The families could not be loaded." query={families} />
+      <FieldRow>
+        <TextField
+          control={control}
+          name="version"
+          label="Version"
+          autoComplete="off"
+          placeholder="Such as 4.4"
+        />
+        <TextField control={control} name="name" label="Name" autoComplete="off" />
+      </FieldRow>
+      <VersionNote hint={hint ?? null} />
+      <TextareaField
+        control={control}
+        name="summary"
+        label="Summary"
+        rows={2}
+        help="One sentence under the name of the release."
+      />
+      <TextareaField
+        control={control}
+        name="description_html"
+        label="Description"
+        optional
+        rows={6}
+        help="HTML."
+      />
+      <FieldRow>
+        <DateField control={control} name="release_date" label="Release day" optional />
+        <DateField control={control} name="end_of_support_date" label="End of support" optional />
+      </FieldRow>
+      <PictureField form={form} pictures={pictures} />
+      <AddOnsField form={form} addOns={addOns} product={product} />
+    </FormPage>
+  )
+}
+
+type FieldsProps = { form: EditForm<ProductValues> }
+
+/** Fills in a name until one is entered. */
+function useSuggestedName(form: EditForm<ProductValues>, name: string | null): void {
+  const suggested = useRef('')
+  useEffect(() => {
+    if (name === null) return
+    const current = form.getValues('name')
+    if (current !== '' && current !== suggested.current) return
+    suggested.current = name
+    form.setValue('name', name, { shouldDirty: true })
+  }, [form, name])
+}
+
+type PictureFieldProps = FieldsProps & { pictures: ReturnType<typeof useListProductThumbnails> }
+
+function PictureField({ form: { control }, pictures }: PictureFieldProps) {
+  const chosen = useWatch({ control, name: 'thumbnail_id' })
+  const picture = pictures.data?.find(({ id }) => id === chosen)
+  return (
+    <div className={styles.pictureField}>
+      <SelectField
+        control={control}
+        name="thumbnail_id"
+        label="Picture"
+        optional
+        options={(pictures.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        none={pictures.isPending ? 'Loading pictures…' : 'None'}
+        help={picture && (picture.alt === '' ? 'Decoration, without a text.' : `Shows: ${picture.alt}`)}
+      />
+      {picture && <ProductPicture thumbnail={picture} />}
+      <NotRead what="The pictures could not be loaded." query={pictures} />
+    </div>
+  )
+}
+
+type NotReadProps = { what: string; query: QueryLike<unknown> }
+
+/** Choices that could not be read, which must not keep the rest of the form from being saved. */
+function NotRead({ what, query: { data, error, refetch } }: NotReadProps) {
+  if (data !== undefined || error === null) return null
+  return (
+    <div role="alert" className={styles.failed}>
+      <StatusMark hue="attention" wraps>
+        {`${what} ${error.message}`}
+      </StatusMark>
+      <Button size="sm" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+type AddOnsFieldProps = FieldsProps & { addOns: ReturnType<typeof useAddOns>; product: Product | null }
+
+/** The add-ons of the family. When they cannot be read, the list is empty and saving keeps the present ones. */
+function AddOnsField({ form: { control }, addOns: { addOns, note, retry }, product }: AddOnsFieldProps) {
+  const familyId = useWatch({ control, name: 'family_id' })
+  if (note !== null) {
+    const kept = product?.family.id === familyId ? product.add_ons : []
+    return (
+      <div role="alert" className={styles.failed}>
+        <StatusMark hue="attention" wraps>
+          {note}
+        </StatusMark>
+        {kept.length > 0 && <p>Saving keeps {kept.map(({ name }) => name).join(', ')}.</p>}
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (addOns.length === 0) return null
+  return (
+    <ChoicesField
+      control={control}
+      name="add_on_ids"
+      label="Add-ons"
+      optional
+      choices={addOns.map(({ id, name, description }) => ({
+        value: id,
+        label: name,
+        help: description ?? undefined,
+      }))}
+    />
+  )
+}

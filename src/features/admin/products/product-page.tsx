@@ -1,0 +1,278 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CopyPlus, Ellipsis, Pencil, Rocket, RotateCcw } from 'lucide-react'
+import { useGetProduct } from '../../../api/operations.gen'
+import { platformLabels } from '../../../domain/download-labels'
+import { lineLabels } from '../../../domain/product-lines'
+import { channelLabels, ProductStatusMark } from '../../../domain/release-labels'
+import { isPastSupport, type Product } from '../../../domain/releases'
+import { HtmlFrame } from '../../../html-frame/html-frame'
+import { useAccess } from '../../../session/access'
+import { Button } from '../../../ui/control/button'
+import { GatedButton } from '../../../ui/control/gated-button'
+import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
+import { Panel } from '../../../ui/feedback/panel'
+import { Ago, formatDay, NoValue, PlainDate } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { Page } from '../../../ui/layout/page'
+import { Section } from '../../../ui/layout/section'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { Tabs, TabTitle } from '../../../ui/layout/tabs'
+import { Menu } from '../../../ui/menu/menu'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { TopicsPanel } from '../product-files/topics-panel'
+import { DialogOfProduct, ProductMenuItems } from './product-actions'
+import { MendLink, ProductChecklist } from './product-checklist'
+import { ProductNotes } from './product-notes'
+import styles from './product-page.module.css'
+import { ProductPicture } from './product-picture'
+import { ProductReach } from './product-reach'
+import { placeOf } from './product-rules'
+import { listPart, type ProductDialogName, type ProductTab } from './product-search'
+
+const route = getRouteApi('/admin/products_manager/$productId/{-$tab}')
+
+/** One release: what it is, what keeps it from customers, and what they get. */
+export default function ProductPage() {
+  const { productId } = route.useParams()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { write } = useAccess()
+  const query = useGetProduct({ params: { path: { id: productId } } })
+  // Shown as empty rather than failed: a retry would not help.
+  const isNone = !query.data && query.error?.status === 404
+  const product = query.data
+  const open = (next: ProductDialogName | undefined) =>
+    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
+  const edit = () =>
+    void navigate({ to: '/admin/products_manager/$productId/edit', params: { productId }, search: listPart })
+  useShortcuts(write && product ? [{ keys: 'e', what: 'Edit the release', run: edit }] : [])
+  const leave = () =>
+    void navigate({ to: '/admin/products_manager', search: listPart, replace: true, ignoreBlocker: true })
+  const back = (
+    <Link from="/admin/products_manager/$productId/{-$tab}" to="/admin/products_manager" search={listPart}>
+      Products
+    </Link>
+  )
+  return (
+    <Page
+      title={product?.name ?? 'Release'}
+      purpose={product?.summary}
+      trail={back}
+      action={product && <ProductActions product={product} onDialog={open} />}
+    >
+      <Panel
+        label="Release"
+        isBare
+        query={isNone ? { ...query, data: null, error: null } : query}
+        skeleton={<SkeletonText lines={8} label="Loading the release" />}
+        empty={{
+          when: (found) => found === null,
+          title: 'No such release',
+          children: 'The release does not exist or was deleted.',
+          action: back,
+        }}
+        noMatch={null}
+        failed="The release could not be loaded"
+      >
+        {(found) => found && <ProductRecord product={found} />}
+      </Panel>
+      {write && dialog && (
+        <DialogOfProduct
+          key={`${productId} ${dialog}`}
+          dialog={dialog}
+          product={product}
+          onDialog={open}
+          onClose={() => open(undefined)}
+          onDeleted={leave}
+        />
+      )}
+    </Page>
+  )
+}
+
+const tabTitles: Readonly<Record<ProductTab, string>> = {
+  release: 'Release',
+  topics: 'Topics and files',
+  notes: 'Notes',
+  checklist: 'Checklist',
+  reach: 'Reach',
+}
+
+function ProductRecord({ product }: { product: Product }) {
+  const { tab = 'release' } = route.useParams()
+  const { release_notes, publish_blockers = [] } = product
+  const counts: Readonly<Record<string, number>> = {
+    topics: product.downloads_count,
+    notes: release_notes.length,
+    ...(product.status === 'draft' && { checklist: publish_blockers.length }),
+  }
+  return (
+    <>
+      <Tabs label="Parts of this release">
+        {Object.entries(tabTitles).map(([name, title]) => (
+          <Link
+            key={name}
+            from="/admin/products_manager/$productId/{-$tab}"
+            to="/admin/products_manager/$productId/{-$tab}"
+            params={{ productId: product.id, tab: name === 'release' ? undefined : name }}
+            search={listPart}
+            activeOptions={{ exact: true, includeSearch: false }}
+            resetScroll={false}
+          >
+            <TabTitle count={counts[name]}>{title}</TabTitle>
+          </Link>
+        ))}
+      </Tabs>
+      {tab === 'topics' ? (
+        <TopicsPanel product={product} />
+      ) : tab === 'notes' ? (
+        <ProductNotes key={product.id} product={product} />
+      ) : tab === 'checklist' ? (
+        <ProductChecklist product={product} />
+      ) : tab === 'reach' ? (
+        <ProductReach product={product} />
+      ) : (
+        <ReleaseTab product={product} />
+      )}
+    </>
+  )
+}
+
+function ReleaseTab({ product }: { product: Product }) {
+  const { add_ons, platforms, thumbnail, release_notes_url, duplicated_from, updated_by } = product
+  const { description_html: description } = product
+  return (
+    <>
+      <NeedsAttention items={attentionItems(product)} />
+      <Section title="Release">
+        <div className={styles.facts}>
+          {thumbnail && <ProductPicture thumbnail={thumbnail} />}
+          <Facts layout="grid">
+            <Fact name="Status">
+              <ProductStatusMark status={product.status} />
+            </Fact>
+            <Fact name="Family">{product.family.name}</Fact>
+            <Fact name="Line">{lineLabels[product.line]}</Fact>
+            <Fact name="Version">{product.version}</Fact>
+            <Fact name="Channel">{channelLabels[product.channel]}</Fact>
+            <Fact name="Release day">
+              <PlainDate value={product.release_date} />
+            </Fact>
+            <Fact name="End of support">
+              <PlainDate value={product.end_of_support_date} relative />
+            </Fact>
+            <Fact name="Add-ons">{add_ons.map(({ name }) => name).join(', ') || <NoValue />}</Fact>
+            <Fact name="Files">{product.downloads_count}</Fact>
+            <Fact name="Platforms">
+              {platforms.map((one) => platformLabels[one]).join(', ') || <NoValue />}
+            </Fact>
+            {duplicated_from && (
+              <Fact name="Duplicated from">
+                <Link
+                  to="/admin/products_manager/$productId/{-$tab}"
+                  params={{ productId: duplicated_from.id }}
+                  search={listPart}
+                >
+                  {duplicated_from.name}
+                </Link>
+              </Fact>
+            )}
+            {release_notes_url && <Fact name="Full release notes">{release_notes_url}</Fact>}
+            <Fact name="Last changed">
+              <Ago value={product.updated_at} />
+              {updated_by && ` by ${updated_by.name}`}
+            </Fact>
+          </Facts>
+        </div>
+      </Section>
+      {description !== '' && (
+        <Section title="Description">
+          <div className={styles.description}>
+            <HtmlFrame
+              title={`Description of ${product.name}`}
+              html={description}
+              base="/"
+              onLink={() => undefined}
+              variant="excerpt"
+            />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What needs doing: what blocks a draft, why it was withdrawn, and that its support is over. */
+function attentionItems(product: Product): RecordItem[] {
+  const { id, status, publish_blockers = [], withdrawn_reason, end_of_support_date } = product
+  const items: RecordItem[] = publish_blockers.map((blocker) => ({
+    id: blocker,
+    hue: 'attention',
+    text: blocker,
+    action: <MendLink productId={id} place={placeOf(blocker)} about={blocker} />,
+  }))
+  if (status === 'withdrawn')
+    items.push({
+      id: 'withdrawn',
+      hue: 'critical',
+      text: `Withdrawn: ${withdrawn_reason ?? 'no reason was given.'}`,
+    })
+  if (status === 'published' && end_of_support_date && isPastSupport(end_of_support_date, today()))
+    items.push({
+      id: 'support',
+      hue: 'info',
+      text: `Support ended on ${formatDay(end_of_support_date)}. Customers are told so.`,
+    })
+  return items
+}
+
+/** Edit, the main action by status, and the others in a menu. */
+function ProductActions({
+  product,
+  onDialog,
+}: {
+  product: Product
+  onDialog: (dialog: ProductDialogName) => void
+}) {
+  const { write } = useAccess()
+  const { id, name, status } = product
+  return (
+    <>
+      {write && (
+        <Button asChild>
+          <Link to="/admin/products_manager/$productId/edit" params={{ productId: id }} search={listPart}>
+            <Pencil size={16} aria-hidden="true" />
+            Edit
+          </Link>
+        </Button>
+      )}
+      {write && status === 'draft' && (
+        <GatedButton kind="primary" reason={null} onClick={() => onDialog('publish')}>
+          <Rocket size={16} aria-hidden="true" />
+          Publish…
+        </GatedButton>
+      )}
+      {write && status === 'withdrawn' && (
+        <GatedButton kind="primary" reason={null} onClick={() => onDialog('publish')}>
+          <RotateCcw size={16} aria-hidden="true" />
+          Publish again…
+        </GatedButton>
+      )}
+      {write && status === 'published' && (
+        <GatedButton kind="primary" reason={null} onClick={() => onDialog('duplicate')}>
+          <CopyPlus size={16} aria-hidden="true" />
+          Duplicate…
+        </GatedButton>
+      )}
+      <Menu
+        label={`More actions for ${name}`}
+        kind="secondary"
+        size="iconLg"
+        trigger={<Ellipsis size={16} aria-hidden="true" />}
+      >
+        <ProductMenuItems product={product} onDialog={onDialog} />
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '../../../domain/releases'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { formatCount } from '../../../ui/format/count'
+import { Section } from '../../../ui/layout/section'
+import { TextLink } from '../../../ui/layout/text-link'
+import { DataTable } from '../../../ui/table/data-table'
+import styles from './product-page.module.css'
+
+/** Who gets a release, and what they run today; without that figure, the licenses that name it. */
+export function ProductReach({ product }: { product: Product }) {
+  const { user_access: access } = useCurrentUser()
+  const { id, family, status, reach, licenses_count } = product
+  const seesAccounts = canRead(access, 'accounts_manager')
+  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  if (!reach)
+    return (
+      <Section title="Licenses that name this release">
+        <p className={styles.text}>
+          {licenses_count === undefined ? (
+            'Not known.'
+          ) : seesLicenses && licenses_count > 0 ? (
+            <TextLink asChild>
+              <Link to="/licenses" search={{ product_id: [id] }}>
+                {licensesOf(licenses_count)}
+              </Link>
+            </TextLink>
+          ) : (
+            licensesOf(licenses_count)
+          )}{' '}
+          Which accounts get the release is shown to those who can read all licenses.
+        </p>
+      </Section>
+    )
+  const { accounts, accounts_count, versions_in_use } = reach
+  return (
+    <>
+      <Section title={status === 'published' ? 'Who gets it' : 'Who will get it'}>
+        {accounts_count === 0 ? (
+          <p className={styles.text}>No account has a license of {family.name} that covers it.</p>
+        ) : (
+          <>
+            <p className={styles.text}>
+              {accounts_count === 1
+                ? '1 account has a license that covers it.'
+                : `${formatCount(accounts_count)} accounts have a license that covers it.`}
+            </p>
+            <ul className={styles.list} aria-label="Accounts">
+              {accounts.map((account) => (
+                <li key={account.id}>
+                  {seesAccounts ? (
+                    <TextLink asChild>
+                      <Link
+                        to="/admin/accounts_manager/$accountId/{-$tab}"
+                        params={{ accountId: account.id }}
+                      >
+                        {account.name}
+                      </Link>
+                    </TextLink>
+                  ) : (
+                    account.name
+                  )}
+                </li>
+              ))}
+              {accounts_count > accounts.length && (
+                <li>and {formatCount(accounts_count - accounts.length)} more</li>
+              )}
+            </ul>
+          </>
+        )}
+      </Section>
+      <Section title={`Versions of ${family.name} in use`}>
+        {versions_in_use.length === 0 ? (
+          <p className={styles.text}>No license in force names a version.</p>
+        ) : (
+          <DataTable
+            label="Versions in use"
+            rows={versions_in_use}
+            rowId={({ version }) => version}
+            columns={[
+              { id: 'version', header: 'Version', kind: 'name', cell: ({ version }) => version },
+              {
+                id: 'seats',
+                header: 'Assigned seats',
+                kind: 'number',
+                phone: 'first',
+                cell: ({ seats }) => formatCount(seats),
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const licensesOf = (count: number) =>
+  count === 0 ? 'None.' : count === 1 ? '1 license.' : `${formatCount(count)} licenses.`

@@ -1,0 +1,167 @@
+import type { components } from '../../../api/schema.gen'
+import { platformLabels } from '../../../domain/download-labels'
+import type { Product } from '../../../domain/releases'
+import { compareVersions } from '../../../domain/version-order'
+
+export type ReleaseFile = components['schemas']['ProductTopicDownload']
+
+/** The releases of the product's family, newest first. */
+export function familyReleases(releases: readonly Product[], familyId: string): Product[] {
+  return releases
+    .filter(({ family }) => family.id === familyId)
+    .toSorted((a, b) => compareVersions(b.version, a.version))
+}
+
+/** The newest published release of the family below the product; null when it is the first. */
+export function releaseBefore(releases: readonly Product[], product: Product): Product | null {
+  const own = familyReleases(releases, product.family.id)
+  return (
+    own.find(
+      ({ id, version, status, channel }) =>
+        id !== product.id &&
+        status === 'published' &&
+        (channel !== 'beta' || product.channel === 'beta') &&
+        compareVersions(version, product.version) < 0,
+    ) ?? null
+  )
+}
+
+/** What is to be said of a version while it is typed. */
+export type VersionHint = { readonly kind: 'taken' | 'below'; readonly text: string }
+
+/**
+ * Holds a typed version against those of its family.
+ * @param ownId the release that is edited, whose version is its own
+ */
+export function versionHint(
+  version: string,
+  family: { id: string; name: string },
+  releases: readonly Product[],
+  ownId?: string,
+): VersionHint | null {
+  if (!/\d/.test(version)) return null
+  const others = familyReleases(releases, family.id).filter(({ id }) => id !== ownId)
+  const same = others.find((one) => compareVersions(one.version, version) === 0)
+  if (same)
+    return {
+      kind: 'taken',
+      text:
+        same.version === version
+          ? `${family.name} has version ${version} already.`
+          : `${family.name} has this version already, as ${same.version}.`,
+    }
+  const [newest] = others
+  if (newest && compareVersions(version, newest.version) < 0)
+    return {
+      kind: 'below',
+      text: `Sorts below ${newest.version}, the newest version of ${family.name}. You can use it, for a service release of an older version, say.`,
+    }
+  return null
+}
+
+/** The version that most likely comes next: 4.4 after 4.3, 4.5 where 4.4 exists. */
+export function nextVersion({ family, version }: Product, releases: readonly Product[]): string {
+  const own = familyReleases(releases, family.id)
+  const [major = '0', minor = '0'] = version.split(/[.-]/)
+  let next = Number(minor) + 1
+  const isTaken = () => own.some((one) => compareVersions(one.version, `${major}.${next}`) === 0)
+  while (isTaken()) next += 1
+  return `${major}.${next}`
+}
+
+/** The name of a release of a version, after the newest one of its family whose name has its version in it. */
+export function suggestedName(
+  version: string,
+  family: { id: string; name: string },
+  releases: readonly Product[],
+): string {
+  const like = familyReleases(releases, family.id).find((one) => one.name.includes(one.version))
+  return like ? like.name.replace(like.version, version) : `${family.name} ${version}`
+}
+
+/** Where a blocker is mended. */
+export type BlockerPlace = 'release' | 'topics' | 'notes'
+
+/** Blockers are sentences of the backend: of one that is not recognized, the release itself is the place to look. */
+export function placeOf(blocker: string): BlockerPlace {
+  if (/\bnotes?\b/i.test(blocker)) return 'notes'
+  return /\b(installers?|files?|checksums?|bucket|objects?|downloads?|topics?)\b/i.test(blocker)
+    ? 'topics'
+    : 'release'
+}
+
+/** Something that never blocks, but that somebody should look at before customers do. */
+export type WorthALook = { readonly id: string; readonly text: string; readonly place: BlockerPlace }
+
+/** @param before the release before it, null when it is the first; @param today `2026-11-20` */
+export function worthALook(product: Product, before: Product | null, today: string): WorthALook[] {
+  const { thumbnail, description_html, release_date, end_of_support_date, add_ons, release_notes } = product
+  const found: (WorthALook | false)[] = [
+    thumbnail === null && { id: 'picture', text: 'No picture.', place: 'release' },
+    thumbnail?.alt === '' && {
+      id: 'alt',
+      text: 'The picture has no text for screen readers.',
+      place: 'release',
+    },
+    description_html.trim() === '' && { id: 'description', text: 'No description.', place: 'release' },
+    release_date !== null &&
+      release_date > today && { id: 'later', text: 'The release day is in the future.', place: 'release' },
+    release_date !== null &&
+      end_of_support_date !== null &&
+      end_of_support_date < release_date && {
+        id: 'support',
+        text: 'Support ends before the release day.',
+        place: 'release',
+      },
+    release_notes.length > 0 &&
+      release_notes.every(({ kind }) => kind !== 'known_issue') && {
+        id: 'issues',
+        text: 'The notes name no known issue.',
+        place: 'notes',
+      },
+  ]
+  if (before) {
+    const gone = before.platforms.filter((one) => !product.platforms.includes(one))
+    const fewer = before.add_ons.filter(({ id }) => add_ons.every((one) => one.id !== id))
+    found.push(
+      gone.length > 0 && {
+        id: 'platforms',
+        text: `${before.version} had files for ${gone.map((one) => platformLabels[one]).join(', ')}; this release has none.`,
+        place: 'topics',
+      },
+      fewer.length > 0 && {
+        id: 'add-ons',
+        text: `${before.version} works with ${fewer.map(({ name }) => name).join(', ')}; this release does not.`,
+        place: 'release',
+      },
+    )
+  }
+  return found.filter((one) => one !== false)
+}
+
+export type FileChanges = {
+  readonly added: readonly ReleaseFile[]
+  readonly kept: readonly ReleaseFile[]
+  /** Files of the release before that this one has nothing for. */
+  readonly leftOut: readonly ReleaseFile[]
+}
+
+/** What a release brings against the one before: files are the same if kind, platform and name are, whatever the version. */
+export function compareFiles(own: readonly ReleaseFile[], before: readonly ReleaseFile[]): FileChanges {
+  const keys = (files: readonly ReleaseFile[]) => new Set(files.map(keyOf))
+  const [ownKeys, olderKeys] = [keys(own), keys(before)]
+  return {
+    added: own.filter((file) => !olderKeys.has(keyOf(file))),
+    kept: own.filter((file) => olderKeys.has(keyOf(file))),
+    leftOut: before.filter((file) => !ownKeys.has(keyOf(file))),
+  }
+}
+
+function keyOf({ kind, platform, filename }: ReleaseFile): string {
+  // What changes from release to release: digits, the dots between them, and the stage of a pre-release.
+  const name = filename
+    .toLowerCase()
+    .replace(/[\d.]+/g, '.')
+    .replace(/\.?-?(alpha|beta|rc)\.?/, '.')
+  return `${kind} ${platform} ${name}`
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, Outlet, useChildMatches } from '@tanstack/react-router'
+import { EllipsisVertical, PackagePlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { listProducts, useListProducts } from '../../../api/operations.gen'
+import { readNow } from '../../../api/read-now'
+import type { Product } from '../../../domain/releases'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
+import { Panel } from '../../../ui/feedback/panel'
+import { Page } from '../../../ui/layout/page'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu } from '../../../ui/menu/menu'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
+import type { Column } from '../../../ui/table/column'
+import { ListFilters } from '../../../ui/table/list-filters'
+import { listTable } from '../../../ui/table/list-table'
+import { SavedViews } from '../../../ui/table/saved-views'
+import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { DialogOfProduct, ProductMenuItems } from './product-actions'
+import { hiddenAtFirst, productColumns } from './product-columns'
+import { productList } from './product-filters'
+import { listPart, type ProductDialogName, type ProductSearch, type ProductSort } from './product-search'
+
+const route = getRouteApi('/admin/products_manager')
+/** By family, and the versions of each newest first, as the contract orders them. */
+const DEFAULT_SORT = 'family'
+const ProductsTable = listTable<Product, ProductSort>({
+  label: 'Releases',
+  noun: 'releases',
+  defaultSort: DEFAULT_SORT,
+  rowLabel: ({ name }) => name,
+})
+
+/** The releases of all families, one of them, or the form for one. */
+export default function ProductsPage() {
+  const isBelow = useChildMatches({ select: (matches) => matches.length > 0 })
+  return isBelow ? <Outlet /> : <ProductsList />
+}
+
+const presets: { name: string; search: ProductSearch }[] = [
+  { name: 'Drafts', search: { status: ['draft'] } },
+  { name: 'Blocked', search: { blocked: '1' } },
+  { name: 'Withdrawn', search: { status: ['withdrawn'] } },
+  { name: 'End of support passed', search: { support: 'ended' } },
+]
+
+function ProductsList() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { user_access: access } = useCurrentUser()
+  const userKey = useUserKey()
+  const { write } = useAccess()
+  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const [open, setOpen] = useState<{ product: Product; dialog: ProductDialogName } | null>(null)
+  const columns = useMemo(() => productColumns({ seesLicenses }), [seesLicenses])
+  const shown = useMemo(
+    () => [...columns, menuColumn((product, dialog) => setOpen({ product, dialog }))],
+    [columns],
+  )
+  const columnChoice = useHiddenColumns('products', hiddenAtFirst)
+  const queries = useQueryClient()
+  const queryOf = (part: ProductSearch) => productList.query({ ...part, sort: part.sort ?? DEFAULT_SORT })
+  const query = useListProducts({ params: { query: queryOf(search) } }, { placeholderData: keepPreviousData })
+  const read = (page: number, page_size: number, signal: AbortSignal) =>
+    readNow(queries, listProducts({ params: { query: queryOf({ ...search, page, page_size }) } }), signal)
+  const change = (next: Partial<ProductSearch>) =>
+    void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
+  const create = () => void navigate({ to: '/admin/products_manager/new', search: listPart })
+  useShortcuts(write ? [{ keys: 'n', what: 'New release', run: create }] : [])
+  const rows = query.data?.items ?? []
+  const nextId = open && rows[rows.findIndex(({ id }) => id === open.product.id) + 1]?.id
+
+  return (
+    <Page
+      title="Products"
+      purpose="Releases by family: what is published, what is being prepared, what was withdrawn."
+      action={
+        <>
+          <SavedViews
+            list={productList}
+            name="products"
+            userId={userKey}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ search: next, replace: true })}
+            presets={presets}
+          />
+          {write && (
+            <Button kind="primary" asChild>
+              <Link from="/admin/products_manager" to="/admin/products_manager/new" search={listPart}>
+                <PackagePlus size={16} aria-hidden="true" />
+                New release
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+      filters={<ListFilters list={productList} search={search} onChange={change} context={{}} />}
+    >
+      <Panel
+        label="Releases"
+        query={query}
+        skeleton={<SkeletonRows columns={8} label="Loading releases" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No releases yet',
+          children: write
+            ? 'A release is one version of a family, with its files and notes. It starts as a draft that only staff see.'
+            : 'Releases appear here once they are created.',
+        }}
+        noMatch={{
+          isFiltered: productList.isFiltered(search),
+          onClear: () => change(productList.noFilters),
+        }}
+        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
+        failed="Releases could not be loaded"
+      >
+        {({ items, total }) => (
+          <ProductsTable
+            rows={items}
+            total={total}
+            columns={shown}
+            columnChoice={columnChoice}
+            search={search}
+            onSearch={change}
+            read={read}
+            isStale={query.isPlaceholderData}
+          />
+        )}
+      </Panel>
+      {open && (
+        <DialogOfProduct
+          key={`${open.product.id} ${open.dialog}`}
+          dialog={open.dialog}
+          product={open.product}
+          onDialog={(dialog) => setOpen({ ...open, dialog })}
+          onClose={() => setOpen(null)}
+          onDeleted={() => setOpen(null)}
+          nextId={nextId ?? undefined}
+        />
+      )}
+    </Page>
+  )
+}
+
+function menuColumn(
+  onDialog: (product: Product, dialog: ProductDialogName) => void,
+): Column<Product, ProductSort> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (product) => (
+      <Menu label={`Actions for ${product.name}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
+        <ProductMenuItems product={product} isInList onDialog={(dialog) => onDialog(product, dialog)} />
+      </Menu>
+    ),
+  }
+}
