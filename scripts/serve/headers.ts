@@ -37,8 +37,8 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one policy there is: a worker's address must be the portal's own.
-    'trusted-types': ['portal-worker'],
+    // A worker's address must be the portal's own; a pasted or stored text is parsed into a document without effect.
+    'trusted-types': ['portal-worker', 'portal-html'],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

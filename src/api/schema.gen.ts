@@ -347,7 +347,8 @@ export interface paths {
         /**
          * Folders and files below a prefix
          * @description Without `bucket` it lists the first one; `buckets` always names all. Folders and files are sorted by name, at
-         *     most 1,000 together; `next_cursor` gives the next page. Each file says where it is used.
+         *     most 1,000 together; `next_cursor` gives the next page. Each file says where it is used. With `search` it lists
+         *     the files at any depth below the prefix instead, sorted by key and without folders.
          */
         get: operations["navigateBucket"];
         put?: never;
@@ -3915,6 +3916,8 @@ export interface operations {
                 bucket?: components["schemas"]["BucketName"];
                 /** @description Folders end with a slash; absent = the root */
                 prefix?: string;
+                /** @description Words that must all occur in the key below the prefix, ignoring case */
+                search?: string;
                 /** @description `next_cursor` of the previous response */
                 cursor?: string;
             };

@@ -115,7 +115,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types portal-worker',
+  'trusted-types portal-worker portal-html',
 ].join('; ')
 const common = {
   'content-security-policy': policy,

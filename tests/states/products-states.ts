@@ -61,6 +61,36 @@ export const productsStates: readonly ScreenState[] = [
     path: `${draft}/notes`,
     steps: [press('Write notes'), press('Paste a list')],
   }),
+  product('topics', 'Attach files to Installers', { path: `${list}/prd_helyx_43/topics` }),
+  product('topics, narrow', 'Attach files to Installers', {
+    path: `${list}/prd_helyx_43/topics`,
+    width: 390,
+  }),
+  product('topics of a draft', 'Still the file of 4.3', { path: `${draft}/topics` }),
+  product('topics, loading', 'Loading topics', {
+    path: `${draft}/topics`,
+    fault: endless('listProductTopics'),
+  }),
+  product('topics, failed', 'The topics could not be loaded', {
+    path: `${draft}/topics`,
+    fault: refused('listProductTopics'),
+  }),
+  product('files, failed', 'The files of Installers could not be loaded', {
+    path: `${draft}/topics`,
+    fault: refused('listProductTopicDownloads'),
+  }),
+  product('new topic', 'Customers read it above the files', {
+    path: `${draft}/topics`,
+    steps: [press('New topic')],
+  }),
+  product('attach files', 'No file chosen', {
+    path: `${list}/prd_helyx_43/topics`,
+    steps: [press('Attach files to Installers')],
+  }),
+  product('replace a file', 'Title, platform and place stay', {
+    path: `${draft}/topics`,
+    steps: [press('Find the 4.4.0-beta1 file for Installer for Linux')],
+  }),
   product('checklist', 'Worth a look', { path: `${draft}/checklist` }),
   product('checklist of a published release', 'Only drafts are held back.', {
     path: `${list}/prd_helyx_43/checklist`,

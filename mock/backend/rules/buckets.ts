@@ -97,6 +97,14 @@ const fileRow = (call: CallOf<'navigateBucket'>, one: StoredObject): Schemas['Bu
   assigned_to: usesInAnswer(usesOf(call, one.bucket, one.key)),
 })
 
+/** The files at any depth below the prefix whose key has all of the words there. */
+function searched(inside: readonly StoredObject[], prefix: string, search: string): readonly StoredObject[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return inside
+    .filter(({ key }) => words.every((word) => key.slice(prefix.length).toLowerCase().includes(word)))
+    .sort((a, b) => a.key.localeCompare(b.key))
+}
+
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name)
 
 const navigateBucket: HandlerOf<'navigateBucket'> = (call) => {
@@ -105,14 +113,18 @@ const navigateBucket: HandlerOf<'navigateBucket'> = (call) => {
   const inside = [...storedObjects(call).values()].filter(
     (one) => one.bucket === bucket && one.key.startsWith(prefix),
   )
+  const search = call.query.get('search')?.trim() ?? ''
   const names = inside.map(({ key }) => key.slice(prefix.length)).filter((rest) => rest.includes('/'))
-  const folders = [...new Set(names.map((rest) => rest.slice(0, rest.indexOf('/'))))]
-    .map((name) => ({ name, prefix: `${prefix}${name}/` }))
-    .sort(byName)
-  const files = inside
-    .filter(({ key }) => !key.slice(prefix.length).includes('/'))
-    .map((one) => fileRow(call, one))
-    .sort(byName)
+  const folders = search
+    ? []
+    : [...new Set(names.map((rest) => rest.slice(0, rest.indexOf('/'))))]
+        .map((name) => ({ name, prefix: `${prefix}${name}/` }))
+        .sort(byName)
+  const files = search
+    ? searched(inside, prefix, search)
+    : inside
+        .filter(({ key }) => !key.slice(prefix.length).includes('/'))
+        .sort((a, b) => filenameOf(a.key).localeCompare(filenameOf(b.key)))
   const from = Number(call.query.get('cursor') ?? 0) || 0
   const to = from + most
   const body = {
@@ -120,7 +132,9 @@ const navigateBucket: HandlerOf<'navigateBucket'> = (call) => {
     bucket,
     prefix,
     folders: folders.slice(from, to),
-    files: files.slice(Math.max(0, from - folders.length), Math.max(0, to - folders.length)),
+    files: files
+      .slice(Math.max(0, from - folders.length), Math.max(0, to - folders.length))
+      .map((one) => fileRow(call, one)),
     next_cursor: folders.length + files.length > to ? String(to) : null,
   }
   return { status: 200, body }

@@ -210,6 +210,24 @@ describe('documentation', () => {
   })
 })
 
+describe('buckets', () => {
+  const keys = async (query: string) => {
+    const { body } = await as('search').get(`/api/buckets/navigate?bucket=corvane-releases&${query}`)
+    const { folders, files } = asRecord(body)
+    return { folders: asRecords(folders), keys: asRecords(files).map(({ key }) => asString(key)) }
+  }
+
+  it('[PM3] are searched at any depth below a prefix, for all words in any case', async () => {
+    const found = await keys('prefix=helyx/4.3/&search=LINUX+patch')
+    expect(found.folders).toEqual([])
+    expect(found.keys).toContain('helyx/4.3/patches/helyx-4.3.2-patch-linux-x64.tar.gz')
+    for (const key of found.keys) expect(key).toMatch(/^helyx\/4\.3\/.*patch.*linux/)
+    // The prefix itself is not searched: every key has it.
+    expect((await keys('prefix=helyx/4.4/&search=helyx/4.4')).keys).toEqual([])
+    expect((await keys('prefix=helyx/4.3/&search=%20')).folders).not.toEqual([])
+  })
+})
+
 describe('bucket addresses', () => {
   it('come in the order asked, with the reason where there is none', async () => {
     const keys = ['helyx/4.3/helyx-4.3-linux-x64.run', 'helyx/4.3/nothing.run']

@@ -1,16 +1,4 @@
-interface ScriptUrlPolicy {
-  /** Returns a TrustedScriptURL, which the Worker constructor takes in place of a URL. */
-  createScriptURL(address: string): URL
-}
-
-declare global {
-  interface Window {
-    /** Undefined in browsers without Trusted Types. */
-    readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptUrlPolicy
-    }
-  }
-}
+import type { ScriptUrlPolicy } from './trusted-types'
 
 /** Allows scripts of the portal's own origin only. The Content-Security-Policy names the policy. */
 const ownScript = (address: string): string => {

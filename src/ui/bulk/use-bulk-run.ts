@@ -73,14 +73,15 @@ export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): Bulk
   }
 }
 
-/** Calls in flight at the same time. */
+/** Calls in flight at the same time, where nothing else is said. */
 const CONCURRENCY = 3
 
 /**
- * A `run` with one call per row, in their order, three at a time; a row that fails stops no other.
+ * A `run` with one call per row, in their order; a row that fails stops no other.
  * @param act makes the call of one row; its result is kept with the row
+ * @param atOnce calls in flight at the same time; one where the order of what they make counts
  */
-export function runRows<Result>(act: (id: string) => Promise<Result>) {
+export function runRows<Result>(act: (id: string) => Promise<Result>, atOnce = CONCURRENCY) {
   return async (ids: readonly string[], { onState, isStopped }: RunControl<Result>): Promise<void> => {
     const left = ids.values()
     const work = async () => {
@@ -91,7 +92,7 @@ export function runRows<Result>(act: (id: string) => Promise<Result>) {
         onState([id], () => state)
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    await Promise.all(Array.from({ length: atOnce }, work))
   }
 }
 

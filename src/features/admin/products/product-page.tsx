@@ -20,6 +20,7 @@ import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { Menu } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { TopicsPanel } from '../product-files/topics-panel'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
 import { ProductNotes } from './product-notes'
@@ -92,6 +93,7 @@ export default function ProductPage() {
 
 const tabTitles: Readonly<Record<ProductTab, string>> = {
   release: 'Release',
+  topics: 'Topics and files',
   notes: 'Notes',
   checklist: 'Checklist',
   reach: 'Reach',
@@ -101,6 +103,7 @@ function ProductRecord({ product }: { product: Product }) {
   const { tab = 'release' } = route.useParams()
   const { release_notes, publish_blockers = [] } = product
   const counts: Readonly<Record<string, number>> = {
+    topics: product.downloads_count,
     notes: release_notes.length,
     ...(product.status === 'draft' && { checklist: publish_blockers.length }),
   }
@@ -121,7 +124,9 @@ function ProductRecord({ product }: { product: Product }) {
           </Link>
         ))}
       </Tabs>
-      {tab === 'notes' ? (
+      {tab === 'topics' ? (
+        <TopicsPanel product={product} />
+      ) : tab === 'notes' ? (
         <ProductNotes key={product.id} product={product} />
       ) : tab === 'checklist' ? (
         <ProductChecklist product={product} />

@@ -34,7 +34,7 @@ export const parseProductSearch = searchParser(productParams)
 export type ProductSearch = ReturnType<typeof parseProductSearch>
 
 /** The parts of one release's page; the first is the one without a name in the address. */
-export type ProductTab = 'release' | 'notes' | 'checklist' | 'reach'
+export type ProductTab = 'release' | 'topics' | 'notes' | 'checklist' | 'reach'
 
 const dialogs = ['publish', 'withdraw', 'duplicate', 'delete'] as const
 export type ProductDialogName = (typeof dialogs)[number]

@@ -1,0 +1,116 @@
+import { Image, ImageOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { useListProductThumbnails } from '../api/operations.gen'
+import type { components } from '../api/schema.gen'
+import { useConfig } from '../session/config-context'
+import { Button } from '../ui/control/button'
+import { failureReference } from '../ui/feedback/failure'
+import { ChangedMark, useIsChanged } from '../ui/form/changed-mark'
+import type { FieldBinding } from '../ui/form/fields'
+import { SkeletonText } from '../ui/layout/skeleton'
+import styles from './picture-field.module.css'
+import { thumbnailAddress } from './thumbnail-address'
+
+type Picture = components['schemas']['ProductThumbnail']
+
+type PictureFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
+  label: string
+  /** The picture of the record today: it stays a choice when the pictures cannot be loaded. */
+  present: Picture | null
+}
+
+/** One of the vendor's pictures, or none, with what it shows in words. The form's value is an id; '' for none. */
+export function PictureField<T extends FieldValues, C, O>(props: PictureFieldProps<T, C, O>) {
+  const { control, name, label, present } = props
+  const { field, fieldState } = useController({ control, name })
+  const query = useListProductThumbnails()
+  const id = useId()
+  const isChanged = useIsChanged(name)
+  const listed = query.data ?? []
+  const pictures =
+    present === null || listed.some((one) => one.id === present.id) ? listed : [present, ...listed]
+  const value: unknown = field.value
+  const chosen = pictures.find((one) => one.id === value) ?? null
+  const describedBy = [
+    fieldState.error && `${id}-error`,
+    isChanged && `${id}-changed`,
+    query.error && `${id}-note`,
+  ]
+  return (
+    <fieldset className={styles.root} aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}>
+      <legend className={styles.legend}>
+        {label}
+        <span className={styles.optional}>optional</span>
+        {isChanged && <ChangedMark id={`${id}-changed`} />}
+      </legend>
+      {query.isPending && <SkeletonText lines={2} label="Loading pictures" />}
+      {query.error && (
+        <div className={styles.failed} id={`${id}-note`} role="status">
+          <span>
+            The pictures could not be loaded. {present ? 'The present one is kept. ' : ''}
+            {query.error.message} {failureReference(query.error)}
+          </span>
+          <Button size="sm" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input
+            ref={field.ref}
+            type="radio"
+            name={name}
+            checked={chosen === null}
+            onBlur={field.onBlur}
+            onChange={() => field.onChange('')}
+          />
+          <span className={styles.picture}>
+            <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
+          </span>
+          No picture
+        </label>
+        {pictures.map((picture) => (
+          <label key={picture.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen?.id === picture.id}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(picture.id)}
+              aria-labelledby={`${id}-${picture.id}-name`}
+              aria-describedby={`${id}-${picture.id}`}
+            />
+            <PicturePreview picture={picture} />
+            <span id={`${id}-${picture.id}-name`}>{picture.name}</span>
+            <small className={styles.alt} id={`${id}-${picture.id}`}>
+              {picture.alt === '' ? 'Decoration only' : `Read aloud as “${picture.alt}”`}
+            </small>
+          </label>
+        ))}
+      </div>
+      {fieldState.error?.message && (
+        <p className={styles.error} id={`${id}-error`}>
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Small, for its name and words stand below it; an icon where it cannot be loaded. */
+function PicturePreview({ picture }: { picture: Picture }) {
+  const { backend } = useConfig()
+  const [isBroken, setIsBroken] = useState(false)
+  const address = thumbnailAddress(picture.url, backend || window.location.origin)
+  return (
+    <span className={styles.picture}>
+      {address && !isBroken ? (
+        <img src={address} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+      ) : (
+        <Image size={20} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPart } from '../session/render-part.fixture'
+import { expectAccessible } from '../ui/accessible.fixture'
+import { Button } from '../ui/control/button'
+import { RichTextField } from './rich-text-field'
+
+function Form({ html, next = '' }: { html: string; next?: string }) {
+  const form = useForm({ defaultValues: { description_html: html } })
+  const [saved, setSaved] = useState('')
+  return (
+    <form onSubmit={form.handleSubmit((values) => setSaved(values.description_html))}>
+      <RichTextField
+        control={form.control}
+        name="description_html"
+        label="Description"
+        base="/downloads/helyx"
+        optional
+      />
+      <Button type="submit">Save</Button>
+      <Button onClick={() => form.setValue('description_html', next, { shouldDirty: true })}>
+        Take theirs
+      </Button>
+      <p data-testid="saved">{saved}</p>
+      <p data-testid="changed">{String(form.formState.isDirty)}</p>
+    </form>
+  )
+}
+
+const text = page.getByRole('textbox', { name: 'Description' })
+const toolbar = page.getByRole('toolbar', { name: 'Formatting of Description' })
+const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
+const saved = page.getByTestId('saved')
+const changed = page.getByTestId('changed')
+const note = page.getByRole('status')
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+/** What a browser does on paste, with these types on the clipboard. */
+async function paste(data: Readonly<Record<string, string>>): Promise<void> {
+  await text.click()
+  const clipboardData = new DataTransfer()
+  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value)
+  text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('is written, formatted by keys and toolbar, and saved as HTML', async () => {
+  await renderPart(<Form html="" />)
+  await text.click()
+  await userEvent.keyboard('Needs {Control>}b{/Control}12 GB{Control>}b{/Control} of disk.')
+  await userEvent.keyboard('{Enter}')
+  await tool('Bulleted list').click()
+  await userEvent.keyboard('Linux{Enter}Windows')
+  await expect.element(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'true')
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p>Needs <strong>12 GB</strong> of disk.</p><ul><li><p>Linux</p></li><li><p>Windows</p></li></ul>',
+    )
+  await expectAccessible()
+})
+
+test('has one tab stop for its toolbar, arrow keys within, and ways in and out by keys', async () => {
+  await renderPart(<Form html="<p>Read me.</p>" />)
+  await text.click()
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+  await expect.element(tool('Bold')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tool('Italic')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(tool('Redo')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tool('Bold')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Preview as customers see it' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  await expect.element(tool('Bold')).toHaveFocus()
+})
+
+test('opens a text without changing it, and a change that is taken back is none', async () => {
+  const html = '<h3 id="a">Start</h3>\n<p>See <a href="/documentation/helyx">the manual</a>.</p>'
+  await renderPart(<Form html={html} />)
+  await expect.element(text).toHaveTextContent('See the manual.')
+  await expect.element(changed).toHaveTextContent('false')
+  await text.click()
+  await userEvent.keyboard('x')
+  await expect.element(changed).toHaveTextContent('true')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(changed).toHaveTextContent('false')
+  await save()
+  await expect.element(saved).toHaveTextContent(html.replace('\n', ' '))
+})
+
+test('sets a link to what may be linked to, and to nothing else', async () => {
+  await renderPart(<Form html="<p>manual</p>" />)
+  await text.click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await tool('Link').click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('javascript:alert(1)')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an address that begins with')
+  await expectAccessible()
+  await address.fill('docs.corvane.example/helyx')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text).toHaveFocus()
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent('<p><a href="https://docs.corvane.example/helyx">manual</a></p>')
+})
+
+test('cleans what is pasted of scripts, handlers, pictures and addresses that run code, and says so', async () => {
+  await renderPart(<Form html="" />)
+  await paste({
+    'text/html': `<p onclick="steal()">Good <b>words</b></p><script>steal()</script>
+      <img src="data:image/png;base64,AA==" onerror="steal()"><img src="https://evil.example/x.png">
+      <p><a href="javascript:steal()">click</a> <a href="https://docs.corvane.example/a" target="_blank">docs</a></p>
+      <iframe src="https://evil.example"></iframe><table><tr><td>cell</td></tr></table>`,
+    'text/plain': 'Good words',
+  })
+  await expect
+    .element(note)
+    .toHaveTextContent('Left out of the pasted text: 2 scripts, 2 pictures, and 1 table.')
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p>Good <strong>words</strong></p><p>click <a href="https://docs.corvane.example/a">docs</a></p><p>cell</p>',
+    )
+})
+
+test('cleans 2 MB of Word, lists included', async () => {
+  await renderPart(<Form html="" />)
+  const sheet = `<style>${'p.MsoNormal {mso-style-unhide:no; margin:0cm;}\n'.repeat(45_000)}</style>`
+  const item = (words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><!--[endif]-->${words}<o:p></o:p></p>`
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>${sheet}</head><body lang=EN-US>
+    <!--StartFragment--><p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span lang=EN-US style='font-family:"Calibri"'>Before you install</span></b><o:p></o:p></p>
+    ${item('Stop running jobs')}${item('Keep 12 GB free')}<!--EndFragment--></body></html>`
+  expect(html.length).toBeGreaterThan(2_000_000)
+  await paste({ 'text/html': html, 'text/plain': 'Before you install' })
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p><strong>Before you install</strong></p><ul><li><p>Stop running jobs</p></li><li><p>Keep 12 GB free</p></li></ul>',
+    )
+})
+
+test('takes the words alone of what is too large to be cleaned', async () => {
+  await renderPart(<Form html="" />)
+  await paste({ 'text/html': `<p>${'<i>a</i>'.repeat(25_000)}</p>`, 'text/plain': 'only words' })
+  await expect.element(note).toHaveTextContent('too large to keep its formatting')
+  await save()
+  await expect.element(saved).toHaveTextContent('<p>only words</p>')
+})
+
+test('shows the preview in the frame, and takes a value from outside', async () => {
+  await renderPart(<Form html="<p>Mine</p>" next="<p>Theirs</p>" />)
+  await expect.element(text).toHaveTextContent('Mine')
+  await page.getByRole('button', { name: 'Preview as customers see it' }).click()
+  await expect.element(page.getByTitle('Preview of Description')).not.toHaveAttribute('data-covered')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(text).toHaveTextContent('Theirs')
+  await save()
+  await expect.element(saved).toHaveTextContent('<p>Theirs</p>')
+  await expectAccessible()
+})
+
+test('says what of a stored text it cannot show', async () => {
+  await renderPart(<Form html="<p>Words</p><table><tr><td>1</td></tr></table>" />)
+  await expect.element(page.getByText('This text has 1 table that this editor cannot show.')).toBeVisible()
+  await expect.element(changed).toHaveTextContent('false')
+})

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { HtmlFrame } from '../html-frame/html-frame'
+import { ImageHosts } from '../html-frame/image-hosts'
+import { Button } from '../ui/control/button'
+import { FieldFrame, type FieldProps } from '../ui/form/field-frame'
+import type { FieldBinding } from '../ui/form/fields'
+import { SkeletonText } from '../ui/layout/skeleton'
+import styles from './rich-text-field.module.css'
+
+/** The editor with the frame's sanitizer: loaded once a form with such a field is open. */
+const Editor = lazy(async () => {
+  const [{ RichTextEditor }, { createSanitizer }] = await Promise.all([
+    import('../ui/rich-text/rich-text-editor'),
+    import('../html-frame/page/sanitize'),
+  ])
+  type EditorProps = Omit<Parameters<typeof RichTextEditor>[0], 'sanitize'> & { base: string }
+  function FieldEditor({ base, ...props }: EditorProps) {
+    const imageHosts = useContext(ImageHosts)
+    const sanitize = useMemo(
+      () => createSanitizer({ base, origin: window.location.origin, imageHosts }),
+      [base, imageHosts],
+    )
+    return <RichTextEditor {...props} sanitize={sanitize} />
+  }
+  return { default: FieldEditor }
+})
+
+type RichTextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldProps & {
+    /** Portal path of the page that shows the text: its relative links resolve against it. */
+    base: string
+  }
+
+/** A text with formatting, as HTML, with a preview in the frame in which customers see it. */
+export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldProps<T, C, O>) {
+  const { control, name, label, help, optional, required, base } = props
+  const { field, fieldState } = useController({ control, name })
+  const [isPreview, setIsPreview] = useState(false)
+  const { history } = useRouter()
+  const focusRef = useRef<(() => void) | null>(null)
+  const value: unknown = field.value
+  const html = typeof value === 'string' ? value : ''
+  const { ref } = field
+  useEffect(() => ref({ focus: () => focusRef.current?.() }), [ref])
+  return (
+    <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
+      {({ id, ...described }) => (
+        <div className={styles.root}>
+          {/* The error summary and the label lead to it by its name, and it hands the focus on. */}
+          <textarea
+            className={styles.stand}
+            id={id}
+            name={name}
+            value={html}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+            onFocus={() => focusRef.current?.()}
+          />
+          <Suspense fallback={<SkeletonText lines={5} label={`Loading ${label}`} />}>
+            <Editor
+              id={`${id}-text`}
+              label={label}
+              base={base}
+              value={html}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              described={described}
+              focusRef={focusRef}
+            />
+          </Suspense>
+          <Button
+            kind="quiet"
+            size="sm"
+            className={styles.toggle}
+            aria-expanded={isPreview}
+            onClick={() => setIsPreview(!isPreview)}
+          >
+            {isPreview ? 'Hide preview' : 'Preview as customers see it'}
+          </Button>
+          {isPreview && (
+            <section className={styles.preview} aria-label={`Preview of ${label}`}>
+              {html === '' ? (
+                <p className={styles.none}>Nothing to show yet.</p>
+              ) : (
+                <HtmlFrame
+                  title={`Preview of ${label}`}
+                  html={html}
+                  base={base}
+                  onLink={(path) => history.push(path)}
+                  variant="excerpt"
+                />
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

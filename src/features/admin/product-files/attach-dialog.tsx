@@ -1,0 +1,362 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { checkBody } from '../../../api/body'
+import { ApiError } from '../../../api/errors'
+import { createProductTopicDownload, useListProductTopicDownloads } from '../../../api/operations.gen'
+import type { components } from '../../../api/schema.gen'
+import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
+import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { visibleName } from '../../../domain/files/name-pieces'
+import type { Product } from '../../../domain/releases'
+import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { BulkTable } from '../../../ui/bulk/bulk-table'
+import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
+import { Button } from '../../../ui/control/button'
+import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
+import { Input, Select } from '../../../ui/form/input'
+import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { formatBytes } from '../../../ui/format/bytes'
+import { today } from '../../../ui/format/today'
+import { kindOptions, platformOptions } from './file-dialogs'
+import { type Download, requirementFor, suggestFile, type Topic } from './file-rules'
+import styles from './topics-panel.module.css'
+
+type AttachDialogProps = { product: Product; topic: Topic; onClose: () => void }
+
+const fields = ['title', 'kind', 'platform', 'version', 'release_date', 'os_requirement'] as const
+type Field = (typeof fields)[number]
+type Values = Readonly<Record<Field, string>>
+
+/** A chosen file with what customers will read of it. */
+type Entry = {
+  readonly id: string
+  readonly file: BucketFile
+  readonly values: Values
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const attached: BulkLabels = { done: 'Attached', wereDone: ['file was attached', 'files were attached'] }
+const idOf = ({ bucket, key }: BucketFile) => `${bucket}/${key}`
+
+/** Attaches files of the bucket to a topic: choose them, fill in what customers read, then one call each [PM3]. */
+export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
+  const path = { id: product.id, topicId: topic.id }
+  const present = useListProductTopicDownloads({ params: { path } })
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<readonly BucketFile[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [step, setStep] = useState<'choose' | 'fill' | 'run'>('choose')
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const bodies = useRef(new Map<string, components['schemas']['ProductTopicDownloadCreate']>())
+  // A file that is sent again after no answer repeats its key, so that it is attached once.
+  const [keys] = useState(() => new Map<string, string>())
+  const run = useBulkRun<string>({
+    // One at a time: the files are to stand in the order in which they were chosen.
+    run: runRows(async (id) => {
+      const body = bodies.current.get(id)
+      if (!body) throw new Error('This file is not in the list any more.')
+      const idempotencyKey = keys.get(id) ?? crypto.randomUUID()
+      keys.set(id, idempotencyKey)
+      await attach(() => createProductTopicDownload.send({ params: { path }, body }, { idempotencyKey }))
+      return ''
+    }, 1),
+    onEnd: () => void createProductTopicDownload.makeStale(queries),
+  })
+  const stop = useStopQuestion(run)
+  const isDirty = chosen.length > 0 && step !== 'run'
+  const guard = useLeaveGuard(isDirty)
+  const leave = () => {
+    if (run.isRunning) stop.ask()
+    else if (isDirty) setAsksToDiscard(true)
+    else onClose()
+  }
+
+  const fillIn = () => {
+    const known = new Map(entries.map((entry) => [entry.id, entry]))
+    setEntries(chosen.map((file) => known.get(idOf(file)) ?? newEntry(file, product, present.data ?? [])))
+    setStep('fill')
+  }
+  const send = async () => {
+    const module = await import('virtual:validators/ProductTopicDownloadCreate')
+    const checked = entries.map(({ file, values, id }) => ({
+      id,
+      check: checkBody(
+        module,
+        { ...values, bucket: file.bucket, key: file.key, checksum_sha256: file.checksum_sha256 ?? undefined },
+        'create',
+      ),
+    }))
+    const errors = new Map(checked.map(({ id, check }) => [id, check.ok ? {} : check.errors]))
+    setEntries(entries.map((entry) => ({ ...entry, errors: errors.get(entry.id) ?? {} })))
+    const wrong = checked.find(({ check }) => !check.ok)
+    if (wrong) {
+      // The field is marked by the next render.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[role=dialog] [aria-invalid]')?.focus(),
+      )
+      return
+    }
+    for (const { id, check } of checked) if (check.ok) bodies.current.set(id, check.body)
+    setStep('run')
+    run.start(entries.map(({ id }) => id))
+  }
+  const question = (asksToDiscard || guard.isAsking) && (
+    <DiscardQuestion
+      isSaving={false}
+      onKeep={() => {
+        setAsksToDiscard(false)
+        guard.stay()
+      }}
+      onDiscard={() => guard.release(onClose)}
+    />
+  )
+  return (
+    <DialogFrame title={`Attach files to ${topic.title}`} size="xl" isForm onEscape={leave}>
+      {step === 'choose' ? (
+        <Choose
+          product={product}
+          chosen={chosen}
+          present={present.data ?? []}
+          onChange={setChosen}
+          onCancel={leave}
+          onNext={fillIn}
+          question={question}
+        />
+      ) : step === 'fill' ? (
+        <FillIn
+          entries={entries}
+          onChange={(next) => setEntries(next)}
+          onBack={() => setStep('choose')}
+          onCancel={leave}
+          onSend={send}
+          question={question}
+        />
+      ) : (
+        <BulkDialogContent
+          run={run}
+          ids={entries.map(({ id }) => id)}
+          question={stop}
+          unit="files"
+          stopLabel="Stop"
+          summary={outcomeSummary(run.states, attached)}
+          results={<Results entries={entries} run={run} />}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+/** The call; its failure says what was wrong with which value, too. */
+async function attach(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    const details = cause.problem?.errors?.map(({ detail }) => detail) ?? []
+    const message = [...new Set([cause.message, ...details])].join(' ')
+    throw Object.assign(new Error(message, { cause }), { status: cause.status, requestId: cause.requestId })
+  }
+}
+
+function newEntry(file: BucketFile, product: Product, present: readonly Download[]): Entry {
+  const { title, kind, platform, version } = suggestFile(file.name, product.version)
+  const values = {
+    title,
+    kind: kind ?? '',
+    platform: platform ?? '',
+    version,
+    release_date: product.release_date ?? today(),
+    os_requirement: requirementFor(kind, platform, present),
+  }
+  return { id: idOf(file), file, values, errors: {} }
+}
+
+type ChooseProps = {
+  product: Product
+  chosen: readonly BucketFile[]
+  present: readonly Download[]
+  onChange: (chosen: readonly BucketFile[]) => void
+  onCancel: () => void
+  onNext: () => void
+  question: ReactNode
+}
+
+/** The folder of a release, as the bucket names them: `helyx/4.4/`. */
+const folderOf = ({ line, version }: Product) => `${line}/${version}/`
+
+function Choose({ product, chosen, present, onChange, onCancel, onNext, question }: ChooseProps) {
+  const taken = new Set(present.map(({ bucket, key }) => `${bucket}/${key}`))
+  const next = chosen.length === 1 ? 'Continue with 1 file' : `Continue with ${chosen.length} files`
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4" alignContent="start">
+        <BucketPicker
+          start={folderOf(product)}
+          chosen={chosen}
+          onChange={onChange}
+          refuse={(file) => (taken.has(idOf(file)) ? 'In this topic already' : null)}
+        />
+      </Dialog.Body>
+      {question || (
+        <DialogActions
+          verb={chosen.length === 0 ? 'Continue' : next}
+          isBusy={false}
+          blocked={chosen.length === 0 ? 'Choose at least one file.' : null}
+          onCancel={onCancel}
+          onConfirm={() => chosen.length > 0 && onNext()}
+        />
+      )}
+    </>
+  )
+}
+
+type FillInProps = {
+  entries: readonly Entry[]
+  onChange: (entries: readonly Entry[]) => void
+  onBack: () => void
+  onCancel: () => void
+  onSend: () => Promise<void>
+  question: ReactNode
+}
+
+/** What customers will read of each file, suggested from its name. */
+function FillIn({ entries, onChange, onBack, onCancel, onSend, question }: FillInProps) {
+  const offline = useOfflineReason()
+  const isSending = useRef(false)
+  const [isUnchecked, setIsUnchecked] = useState(false)
+  const send = async () => {
+    if (isSending.current || offline !== null) return
+    isSending.current = true
+    setIsUnchecked(false)
+    await onSend().catch(() => setIsUnchecked(true))
+    isSending.current = false
+  }
+  const set = (id: string, field: Field, value: string) =>
+    onChange(
+      entries.map((entry) => {
+        if (entry.id !== id) return entry
+        const { [`/${field}`]: _, ...errors } = entry.errors
+        return { ...entry, values: { ...entry.values, [field]: value }, errors }
+      }),
+    )
+  const open = entries.filter(({ errors }) => Object.keys(errors).length > 0).length
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4" alignContent="start">
+        <Dialog.Description>
+          Suggested from the file names. Check what customers will read; nothing is attached yet.
+        </Dialog.Description>
+        {open > 0 && (
+          <p role="alert">
+            {open === 1 ? '1 file needs' : `${open} files need`} another look before sending.
+          </p>
+        )}
+        {isUnchecked && (
+          <p role="alert">
+            The files could not be checked: a part of the portal did not load. Nothing was sent. Try again.
+          </p>
+        )}
+        {entries.map((entry) => (
+          <EntryFields key={entry.id} entry={entry} onSet={(field, value) => set(entry.id, field, value)} />
+        ))}
+        <div>
+          <Button size="sm" onClick={onBack}>
+            Back to the bucket
+          </Button>
+        </div>
+      </Dialog.Body>
+      {question || (
+        <DialogActions
+          verb={entries.length === 1 ? 'Attach 1 file' : `Attach ${entries.length} files`}
+          isBusy={false}
+          blocked={offline}
+          onCancel={onCancel}
+          onConfirm={() => void send()}
+        />
+      )}
+    </>
+  )
+}
+
+type EntryFieldsProps = { entry: Entry; onSet: (field: Field, value: string) => void }
+
+function EntryFields({ entry: { file, values, errors }, onSet }: EntryFieldsProps) {
+  const { name, size_bytes, checksum_sha256: checksum, assigned_to } = file
+  const bind = (field: Field) => ({
+    name: field,
+    value: values[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onSet(field, target.value),
+  })
+  const error = (field: Field) => errors[`/${field}`]
+  return (
+    <fieldset className={styles.card} aria-label={visibleName(name)}>
+      <legend className={nameTextContainer}>
+        <NameText name={name} />
+      </legend>
+      <p className={styles.hint}>
+        {formatBytes(size_bytes)} ·{' '}
+        {checksum === null ? 'Checksum not computed yet' : `SHA-256 ${checksum.slice(0, 12)}…`}
+        {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
+      </p>
+      <FieldFrame label="Title" error={error('title')}>
+        {(described) => <Input {...described} {...bind('title')} />}
+      </FieldFrame>
+      <FieldRow>
+        <FieldFrame label="Kind" error={error('kind')}>
+          {(described) => (
+            <Select {...described} {...bind('kind')}>
+              <option value="">Choose…</option>
+              {kindOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <FieldFrame label="Platform" error={error('platform')}>
+          {(described) => (
+            <Select {...described} {...bind('platform')}>
+              <option value="">Choose…</option>
+              {platformOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <FieldFrame label="Version" error={error('version')}>
+          {(described) => <Input {...described} {...bind('version')} />}
+        </FieldFrame>
+      </FieldRow>
+      <FieldRow>
+        <FieldFrame label="Release day" error={error('release_date')}>
+          {(described) => <Input {...described} {...bind('release_date')} type="date" />}
+        </FieldFrame>
+        <FieldFrame label="Minimum system" optional error={error('os_requirement')}>
+          {(described) => (
+            <Input {...described} {...bind('os_requirement')} placeholder="RHEL 8+, Ubuntu 22.04+" />
+          )}
+        </FieldFrame>
+      </FieldRow>
+      {(errors['/key'] ?? errors['']) && <p role="alert">{errors['/key'] ?? errors['']}</p>}
+    </fieldset>
+  )
+}
+
+type ResultsProps = { entries: readonly Entry[]; run: ReturnType<typeof useBulkRun<string>> }
+
+function Results({ entries, run: { states, isRunning } }: ResultsProps) {
+  const rows = entries.map(({ id, file, values }) =>
+    outcomeRow({ id, name: values.title, details: file.name }, states.get(id), isRunning, attached.done),
+  )
+  return <BulkTable label="Results" heads={['File', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
+}

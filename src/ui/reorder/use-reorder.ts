@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Failure, failureReference } from '../feedback/failure'
+
+/** A row and the place it goes to, counted from 1. */
+export type Move = { readonly id: string; readonly place: number }
+
+/** The ids after the moves, one after another. A row that is gone is not moved. */
+export function afterMoves(ids: readonly string[], moves: readonly Move[]): readonly string[] {
+  return moves.reduce((order, { id, place }) => {
+    if (!order.includes(id)) return order
+    const others = order.filter((one) => one !== id)
+    const at = Math.min(Math.max(place, 1), order.length) - 1
+    return [...others.slice(0, at), id, ...others.slice(at)]
+  }, ids)
+}
+
+type ReorderOptions<Row> = {
+  /** In the order of the server. */
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Saves one move. */
+  save: (move: Move) => Promise<unknown>
+  /** Reads the rows again; resolves once they are there. */
+  refresh: () => Promise<unknown>
+}
+
+export type Reorder<Row> = {
+  /** Tells this list from others that rows could be dragged to. */
+  readonly key: string
+  /** In the order of the server with the moves that are being saved. */
+  readonly rows: readonly Row[]
+  readonly ids: readonly string[]
+  readonly nameOf: (id: string) => string
+  readonly move: (id: string, place: number) => void
+  readonly isSaving: boolean
+  /** For screen readers. */
+  readonly announcement: string
+  /** Moves that were not saved; null when there are none. */
+  readonly failure: { readonly text: string; readonly retry: () => void; readonly close: () => void } | null
+  /** The row whose place is asked for; null while none is. */
+  readonly asked: string | null
+  readonly ask: (id: string | null) => void
+}
+
+/**
+ * The order of rows that can be moved. A move shows at once and is saved after those before it, each as a call of its
+ * own. When all are saved, or one is refused, the rows are read again and stand as the server has them.
+ */
+export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
+  const { rows, idOf, nameOf } = options
+  const key = useId()
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const [failed, setFailed] = useState<{ moves: readonly Move[]; cause: Failure } | null>(null)
+  const [asked, ask] = useState<string | null>(null)
+  const queue = useRef<readonly Move[]>([])
+  const isRunning = useRef(false)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const known = rows.map(idOf)
+  const ids = afterMoves(known, moves)
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  const nameIn = (id: string) => {
+    const row = byId.get(id)
+    return row === undefined ? 'A row that is gone' : nameOf(row)
+  }
+
+  /** Takes moves off the front of the queue and shows the others. */
+  const drop = (count: number) => {
+    queue.current = queue.current.slice(count)
+    setMoves(queue.current)
+  }
+  const readAgain = async () => {
+    await latest.current.refresh().catch(() => undefined)
+    // The query tells its readers of new rows in a task of its own, which was queued before this one.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const work = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    while (queue.current.length > 0) {
+      const before = latest.current.rows.map(latest.current.idOf)
+      let saved = 0
+      let cause: unknown = null
+      for (let next = queue.current[0]; next && cause === null; next = queue.current[saved]) {
+        cause = await latest.current.save(next).then(
+          () => null,
+          (error: unknown) => error,
+        )
+        if (cause === null) saved += 1
+      }
+      const lost = cause === null ? [] : queue.current.slice(saved)
+      const expected = afterMoves(before, queue.current)
+      const sent = queue.current.length
+      await readAgain()
+      if (lost.length > 0) setFailed({ moves: lost, cause: failureOf(cause) })
+      else if (queue.current.length === sent && isOtherOrder(expected, latest.current))
+        setAnnouncement('Someone else changed the order too. The list shows it as it is now.')
+      drop(sent)
+    }
+    isRunning.current = false
+  }
+
+  const add = (wanted: readonly Move[]) => {
+    queue.current = [...queue.current, ...wanted]
+    setMoves(queue.current)
+    setFailed(null)
+    void work()
+  }
+  const move = (id: string, place: number) => {
+    const at = ids.indexOf(id)
+    const target = Math.min(Math.max(Math.round(place), 1), ids.length)
+    if (at < 0 || at === target - 1) return
+    add([{ id, place: target }])
+    setAnnouncement(`${nameIn(id)} moved to place ${target} of ${ids.length}.`)
+  }
+
+  return {
+    key,
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    ids,
+    nameOf: nameIn,
+    move,
+    isSaving: moves.length > 0,
+    announcement,
+    failure: failed && {
+      text: `${[...new Set(failed.moves.map(({ id }) => nameIn(id)))].join(', ')} could not be moved. ${
+        failed.cause.message
+      } ${failureReference(failed.cause)} The list shows the saved order.`,
+      retry: () => add(failed.moves),
+      close: () => setFailed(null),
+    },
+    asked,
+    ask,
+  }
+}
+
+function isOtherOrder<Row>(
+  expected: readonly string[],
+  { rows, idOf }: Pick<ReorderOptions<Row>, 'rows' | 'idOf'>,
+): boolean {
+  const now = rows.map(idOf)
+  const kept = new Set(now)
+  const both = new Set(expected)
+  const then = expected.filter((id) => kept.has(id))
+  return now.filter((id) => both.has(id)).some((id, index) => id !== then[index])
+}
+
+const failureOf = (cause: unknown): Failure => (cause instanceof Error ? cause : { message: String(cause) })

@@ -1,0 +1,164 @@
+import { type Node, Slice } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CleanHtml, cleanHtml, type Sanitize } from './clean-html'
+import styles from './rich-text.module.css'
+import { documentOf, extensions, htmlOf } from './rich-text-schema'
+import { RichTextToolbar } from './rich-text-toolbar'
+
+export type RichTextEditorProps = {
+  id: string
+  label: string
+  /** HTML; '' for none. */
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  sanitize: Sanitize
+  described: {
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    'aria-required': true | undefined
+  }
+  /** Is given a function that puts the focus into the text. */
+  focusRef: RefObject<(() => void) | null>
+}
+
+/** A pasted or dropped text so large that only its words are used. */
+const TOO_LARGE = 'The text was too large to keep its formatting, so only its words were added.'
+
+/**
+ * A text with formatting, HTML in and out, sanitized both ways. What is pasted is parsed here and not by the editor's
+ * own code, so that the page's Trusted Types need to allow no other policy than the portal's.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, value, onChange, onBlur, sanitize, described, focusRef } = props
+  const [note, setNote] = useState('')
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [opened] = useState(() => openDocument(value, sanitize))
+  // What the form holds, and the document it stands for: a text that is only opened, or changed back, is not a change.
+  const held = useRef({ html: value, content: contentOf(opened.document) })
+
+  const take = (view: EditorView, data: DataTransfer | null) => {
+    const html = data?.getData('text/html') ?? ''
+    const words = data?.getData('text/plain') ?? ''
+    const files = data?.files.length ?? 0
+    if (html === '' && (words !== '' || files === 0)) return false
+    const clean = html === '' ? null : cleanHtml(html, sanitize)
+    if (clean) insert(view, clean)
+    else if (words !== '') view.dispatch(view.state.tr.insertText(words))
+    setNote(html !== '' && !clean ? TOO_LARGE : leftOutOf(clean, files))
+    return true
+  }
+
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    content: opened.document.toJSON(),
+    onUpdate: ({ editor: { state } }) => {
+      const { content, html } = held.current
+      onChange(contentOf(state.doc) === content ? html : htmlOf(state.doc, sanitize))
+    },
+    onBlur,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: styles.text ?? '',
+        ...Object.fromEntries(
+          Object.entries(described).flatMap(([name, one]) =>
+            one === undefined ? [] : [[name, String(one)]],
+          ),
+        ),
+      },
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const isInCode = view.state.selection.$from.parent.type.spec.code === true
+          if (isInCode && event.clipboardData?.getData('text/plain')) return false
+          if (!take(view, event.clipboardData)) return false
+          event.preventDefault()
+          return true
+        },
+        drop: (view, event) => {
+          if (view.dragging) return false
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          const { tr } = view.state
+          if (place) view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place.pos))))
+          if (!take(view, event.dataTransfer)) return false
+          event.preventDefault()
+          return true
+        },
+        keydown: (_, event) => {
+          if (event.altKey && event.key === 'F10') {
+            toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+            event.preventDefault()
+            return true
+          }
+          // Tab leaves the text, and Ctrl+Enter submits the form around it.
+          return event.key === 'Tab' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+        },
+      },
+    },
+  })
+
+  // Set from outside: a restored draft, the value of someone else, the form started over.
+  const last = useRef(value)
+  useEffect(() => {
+    if (value === last.current) return
+    last.current = value
+    const { doc } = editor.state
+    if (value === held.current.html && contentOf(doc) === held.current.content) return
+    if (value === htmlOf(doc, sanitize)) return
+    const { document } = openDocument(value, sanitize)
+    held.current = { html: value, content: contentOf(document) }
+    editor.chain().setMeta('addToHistory', false).setContent(document.toJSON(), { emitUpdate: false }).run()
+  }, [editor, value, sanitize])
+
+  useEffect(() => {
+    focusRef.current = () => editor.commands.focus()
+    return () => {
+      focusRef.current = null
+    }
+  }, [editor, focusRef])
+
+  return (
+    <div className={styles.editor} data-invalid={described['aria-invalid']}>
+      <RichTextToolbar editor={editor} label={label} controls={id} toolbar={toolbar} sanitize={sanitize} />
+      <EditorContent editor={editor} />
+      {opened.leftOut.length > 0 && (
+        <p className={styles.note}>
+          This text has {joined(opened.leftOut)} that this editor cannot show. A change leaves that out.
+        </p>
+      )}
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+/** The document of a stored text. One too large for the editor opens empty, and says so. */
+function openDocument(html: string, sanitize: Sanitize) {
+  const clean = cleanHtml(html, sanitize) ?? cleanHtml('', sanitize)
+  const root = clean?.root ?? document.createElement('div')
+  return { document: documentOf(root), leftOut: clean?.leftOut ?? [] }
+}
+
+/** What tells two documents apart: those of two editors have other node types. */
+const contentOf = (document: Node) => JSON.stringify(document.toJSON())
+
+function insert(view: EditorView, { root }: CleanHtml): void {
+  const slice = Slice.maxOpen(documentOf(root, view.state.schema).content)
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+}
+
+/** What was left out of a pasted text, and files, which a description cannot hold. */
+function leftOutOf(clean: CleanHtml | null, files: number): string {
+  if (clean === null) return files === 1 ? 'A file cannot be pasted here.' : 'Files cannot be pasted here.'
+  return clean.leftOut.length === 0 ? '' : `Left out of the pasted text: ${joined(clean.leftOut)}.`
+}
+
+const joined = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)

@@ -1,0 +1,298 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Code,
+  Heading3,
+  Heading4,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  SquareCode,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Button } from '../control/button'
+import { Input } from '../form/input'
+import { cx } from '../layout/cx'
+import { isLinkAddress, type Sanitize } from './clean-html'
+import styles from './rich-text.module.css'
+
+type Tool = {
+  label: string
+  icon: LucideIcon
+  /** In the form of `aria-keyshortcuts`. */
+  keys?: string
+  isOn?: (editor: Editor) => boolean
+  isOff?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+/** The groups of the toolbar, apart from the link, which asks for an address. */
+const tools: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: 'Bold',
+      icon: Bold,
+      keys: 'Control+B',
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      label: 'Italic',
+      icon: Italic,
+      keys: 'Control+I',
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      label: 'Code',
+      icon: Code,
+      keys: 'Control+E',
+      isOn: (editor) => editor.isActive('code'),
+      run: (editor) => editor.chain().focus().toggleCode().run(),
+    },
+  ],
+  [
+    {
+      label: 'Heading',
+      icon: Heading3,
+      keys: 'Control+Alt+3',
+      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      label: 'Subheading',
+      icon: Heading4,
+      keys: 'Control+Alt+4',
+      isOn: (editor) => editor.isActive('heading', { level: 4 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+    },
+  ],
+  [
+    {
+      label: 'Bulleted list',
+      icon: List,
+      keys: 'Control+Shift+8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      label: 'Numbered list',
+      icon: ListOrdered,
+      keys: 'Control+Shift+7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      label: 'Quote',
+      icon: Quote,
+      keys: 'Control+Shift+B',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      label: 'Code block',
+      icon: SquareCode,
+      keys: 'Control+Alt+C',
+      isOn: (editor) => editor.isActive('codeBlock'),
+      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    },
+  ],
+  [
+    {
+      label: 'Undo',
+      icon: Undo2,
+      keys: 'Control+Z',
+      isOff: (editor) => !editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      label: 'Redo',
+      icon: Redo2,
+      keys: 'Control+Shift+Z',
+      isOff: (editor) => !editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
+]
+
+const linkTool: Tool = {
+  label: 'Link',
+  icon: Link,
+  isOn: (editor) => editor.isActive('link'),
+  run: () => undefined,
+}
+const groups = tools.map((group, index) => (index === 0 ? [...group, linkTool] : group))
+const all = groups.flat()
+
+type RichTextToolbarProps = {
+  editor: Editor
+  /** The label of the field. */
+  label: string
+  /** The id of the text that the toolbar formats. */
+  controls: string
+  toolbar: RefObject<HTMLDivElement | null>
+  sanitize: Sanitize
+}
+
+/** The toolbar: one tab stop, arrow keys within it, Escape back to the text. */
+export function RichTextToolbar({ editor, label, controls, toolbar, sanitize }: RichTextToolbarProps) {
+  const [at, setAt] = useState(0)
+  const [asksForLink, setAsksForLink] = useState(false)
+  const linkButton = useRef<HTMLButtonElement>(null)
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      all.map(({ isOn, isOff }) => `${isOn?.(current) ?? ''} ${isOff?.(current) ?? false}`),
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      // The dialog around the field would take it for its own.
+      event.stopPropagation()
+      editor.commands.focus()
+      return
+    }
+    const target = { ArrowRight: (at + 1) % all.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const buttons = event.currentTarget.querySelectorAll('button')
+    const next = (target + all.length) % all.length
+    setAt(next)
+    buttons[next]?.focus()
+  }
+  const close = () => {
+    setAsksForLink(false)
+    editor.commands.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={toolbar}
+        role="toolbar"
+        aria-label={`Formatting of ${label}`}
+        aria-controls={controls}
+        className={styles.toolbar}
+        onKeyDown={onKeyDown}
+      >
+        {groups.map((group) => (
+          <div key={group[0]?.label} className={styles.group}>
+            {group.map((tool) => {
+              const { label: name, icon: Icon, keys } = tool
+              const index = all.indexOf(tool)
+              const [isOn, isOff] = (states[index] ?? '').split(' ')
+              return (
+                <Button
+                  key={name}
+                  ref={tool === linkTool ? linkButton : undefined}
+                  kind="quiet"
+                  size="icon"
+                  aria-label={name}
+                  title={name}
+                  aria-keyshortcuts={keys}
+                  aria-pressed={isOn === '' ? undefined : isOn === 'true'}
+                  aria-disabled={isOff === 'true' || undefined}
+                  tabIndex={index === at ? 0 : -1}
+                  className={cx(styles.tool, isOn === 'true' && styles.on)}
+                  onFocus={() => setAt(index)}
+                  // The text keeps its selection.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => (tool === linkTool ? setAsksForLink(true) : tool.run(editor))}
+                >
+                  <Icon size={16} aria-hidden="true" />
+                </Button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {asksForLink && <LinkBar editor={editor} sanitize={sanitize} onClose={close} />}
+    </>
+  )
+}
+
+type LinkBarProps = { editor: Editor; sanitize: Sanitize; onClose: () => void }
+
+/** Asks for the address of the selected words, below the toolbar. */
+function LinkBar({ editor, sanitize, onClose }: LinkBarProps) {
+  const written: unknown = editor.getAttributes('link').href
+  const present = typeof written === 'string' ? written : ''
+  const [address, setAddress] = useState(present)
+  const [isWrong, setIsWrong] = useState(false)
+  const apply = () => {
+    const href = completeAddress(address)
+    if (!isLinkAddress(href, sanitize)) return setIsWrong(true)
+    const isEmpty = editor.state.selection.empty && present === ''
+    const chain = editor.chain().focus()
+    // Without a selection the address itself becomes the words.
+    if (isEmpty)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.extendMarkRange('link').setLink({ href }).run()
+    onClose()
+  }
+  return (
+    <div
+      className={styles.link}
+      role="group"
+      aria-label="Link"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.key === 'Enter') apply()
+        else onClose()
+      }}
+    >
+      <Input
+        autoFocus
+        size="sm"
+        aria-label="Address"
+        aria-invalid={isWrong || undefined}
+        placeholder="https://"
+        autoComplete="off"
+        value={address}
+        onChange={({ target }) => {
+          setAddress(target.value)
+          setIsWrong(false)
+        }}
+      />
+      <Button size="sm" onClick={apply}>
+        Set link
+      </Button>
+      {present !== '' && (
+        <Button
+          size="sm"
+          kind="quiet"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            onClose()
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+      <Button size="sm" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          Enter an address that begins with https://, mailto: or /.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "docs.corvane.example/helyx" without a protocol, and a mail address, as addresses. */
+function completeAddress(written: string): string {
+  const text = written.trim()
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text
+}
