@@ -201,8 +201,14 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
           name="family_id"
           label="Family"
           options={(families.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          none={families.isPending ? 'Loading families…' : 'Choose a family'}
-          help={family && `Product line: ${lineLabels[family.line]}`}
+          none="Choose a family"
+          help={
+            family
+              ? `Product line: ${lineLabels[family.line]}`
+              : families.isPending
+                ? 'Loading families…'
+                : families.data?.length === 0 && 'There are no families yet.'
+          }
         />
         <SelectField control={control} name="channel" label="Channel" options={channelOptions} />
       </FieldRow>
