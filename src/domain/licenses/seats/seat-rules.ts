@@ -1,4 +1,4 @@
-import { freeSeats, type License, type Seat } from '../../../domain/licenses'
+import { freeSeats, type License, type Seat } from '../../licenses'
 
 /** Whether a seat is bound to a person or a machine. */
 export type Binding = 'required' | 'optional' | 'none'

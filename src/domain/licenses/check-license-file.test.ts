@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license.fixture'
+import type { License } from '../licenses'
 import {
   checkText,
   compareLicense,
@@ -9,6 +8,7 @@ import {
   textOfFile,
   textOfPaste,
 } from './check-license-file'
+import { sampleLicense } from './license.fixture'
 import { readLicenseFile } from './license-file'
 
 const feature = (name: string, count: number | null, expiry_date: string | null) => ({

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { type components, hostIdTypeValues } from '../../../api/schema.gen'
-import { hostIdLabels } from '../../../domain/license-labels'
-import type { License } from '../../../domain/licenses'
 import { CopyButton } from '../../../ui/control/copy-button'
+import { hostIdLabels } from '../../license-labels'
+import type { License } from '../../licenses'
 import styles from './host-id.module.css'
 import { bindingsOf, type HolderKind } from './seat-rules'
 

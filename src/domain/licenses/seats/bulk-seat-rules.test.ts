@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../../../domain/licenses'
+import type { Seat } from '../../licenses'
 import { addressesIn, type Person, planSeats, planSummary } from './bulk-seat-rules'
 
 const person = (n: number): Person => ({

@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { License, Seat } from '../../../domain/licenses'
 import { answerCalls, type BackendCall } from '../../../session/signed-in.fixture'
 import { toast, toasts } from '../../../ui/feedback/toast'
 import { renderUi } from '../../../ui/render-ui.fixture'
+import type { License, Seat } from '../../licenses'
 import { sampleLicense } from '../license.fixture'
 import { SeatDialogs } from './seat-dialog'
 

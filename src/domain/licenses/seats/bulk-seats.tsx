@@ -9,8 +9,6 @@ import {
   useListLicenseSeats,
   useListUsers,
 } from '../../../api/operations.gen'
-import { freeSeats, type License, type Seat } from '../../../domain/licenses'
-import { personName } from '../../../domain/people'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
@@ -22,6 +20,8 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { freeSeats, type License, type Seat } from '../../licenses'
+import { personName } from '../../people'
 import { addressesIn, type Person, type PlanRow, planRows, planSeats, planSummary } from './bulk-seat-rules'
 import styles from './bulk-seats.module.css'
 import { seatName } from './seat-rules'

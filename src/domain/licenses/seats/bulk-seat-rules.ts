@@ -1,7 +1,7 @@
-import type { License, Seat } from '../../../domain/licenses'
-import { personName, type User } from '../../../domain/people'
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
 import type { Hue } from '../../../ui/theme/palette'
+import type { License, Seat } from '../../licenses'
+import { personName, type User } from '../../people'
 
 export type Person = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
 

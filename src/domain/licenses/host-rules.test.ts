@@ -1,8 +1,8 @@
 // Needs a document.
 
 import { expect, test } from 'vitest'
-import type { License } from '../../domain/licenses'
-import { checkHosts, type HostsValues, hostsValues, isRehost, rehostNote } from './hosts-dialog'
+import type { License } from '../licenses'
+import { checkHosts, type HostsValues, hostsValues, isRehost, rehostNote } from './host-rules'
 import { sampleLicense } from './license.fixture'
 import { isForOtherHosts } from './license-sections'
 import { hasServers, reasonNotToChangeHosts, reasonNotToMoveHosts } from './seats/seat-rules'

@@ -1,7 +1,7 @@
-import type { License } from '../../../domain/licenses'
-import type { Hue } from '../../../ui/theme/palette'
-import { managerLabels } from '../license-format'
+import type { Hue } from '../../ui/theme/palette'
+import type { License } from '../licenses'
 import { type FileHost, type LicenseFile, readLicenseFile } from './license-file'
+import { managerLabels } from './license-format'
 
 /** Two lines of a file may be equal, so each finding has a number. */
 export type ListedFinding = Finding & { id: number }

@@ -1,4 +1,4 @@
-import type { License } from '../../domain/licenses'
+import type { License } from '../licenses'
 
 /** For unit tests: a license with nothing special about it, and no features, hosts or file yet. */
 export const sampleLicense: License = {

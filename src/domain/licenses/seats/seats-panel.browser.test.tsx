@@ -8,12 +8,15 @@ import { SeatsPanel } from './seats-panel'
 
 const seats = exampleOf('GET /api/licenses/{id}/licenseSeats')
 const unreadable = 'a response that the portal cannot read'
-const show = () =>
-  renderPart(<SeatsPanel license={sampleLicense} />, {
-    permission: 'licenses',
-    route: '/licenses/$licenseId',
-    path: '/licenses/lic_1',
-  })
+const view = {
+  unused: false,
+  onUnused: () => undefined,
+  dialog: undefined,
+  seatId: undefined,
+  open: () => undefined,
+  close: () => undefined,
+}
+const show = () => renderPart(<SeatsPanel license={sampleLicense} view={view} />, { permission: 'licenses' })
 const panel = page.getByRole('region', { name: 'Seats' })
 const alert = panel.getByRole('alert')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostIdTypeValues, licenseTypeValues } from '../../../api/schema.gen'
-import type { License } from '../../../domain/licenses'
+import type { License } from '../../licenses'
 import { sampleLicense } from '../license.fixture'
 import {
   anyHostProblem,

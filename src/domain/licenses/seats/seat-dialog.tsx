@@ -8,16 +8,16 @@ import {
   useListLicenseSeats,
   useUpdateLicenseSeat,
 } from '../../../api/operations.gen'
-import { platformLabels } from '../../../domain/download-labels'
-import { hostIdLabels } from '../../../domain/license-labels'
-import { freeSeats, type License, type Seat } from '../../../domain/licenses'
-import { personName } from '../../../domain/people'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatDay } from '../../../ui/format/date'
+import { platformLabels } from '../../download-labels'
+import { hostIdLabels } from '../../license-labels'
+import { freeSeats, type License, type Seat } from '../../licenses'
+import { personName } from '../../people'
 import { AssignSeveralDialog, type People, ReleaseSeatsDialog, usePeople } from './bulk-seats'
 import { missingFor, withNormalHostId } from './host-id'
 import { SeatFields, type SeatValues, seatValues } from './seat-fields'
@@ -29,11 +29,12 @@ import {
   rehostsLeft,
   seatName,
 } from './seat-rules'
+import type { SeatDialogName } from './seats-view'
 
 type SeatDialogsProps = {
   license: License
   seats: readonly Seat[] | undefined
-  dialog: 'assign' | 'several' | 'edit' | 'release' | undefined
+  dialog: SeatDialogName | undefined
   seatId: string | undefined
   onClose: () => void
   /** Seats selected in the table, to be released together. */

@@ -1,18 +1,10 @@
 import { Download, Server } from 'lucide-react'
-import { type ComponentProps, lazy, useId, useState } from 'react'
-import { CheckAccess } from '../../domain/check-access'
-import { platformLabels } from '../../domain/download-labels'
-import { hostIdLabels } from '../../domain/license-labels'
-import type { License } from '../../domain/licenses'
-import { useIsVendor } from '../../domain/use-is-vendor'
-import { useAccess } from '../../session/access'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useConfig } from '../../session/config-context'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { HelpLink } from '../../ui/feedback/help-link'
-import { useOfflineReason } from '../../ui/feedback/online'
 import { NoMatch } from '../../ui/feedback/panel-states'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { Textarea } from '../../ui/form/input'
@@ -23,17 +15,18 @@ import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Section } from '../../ui/layout/section'
-import { TextLink } from '../../ui/layout/text-link'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
 import { SearchBox } from '../../ui/table/search-box'
+import { platformLabels } from '../download-labels'
+import { hostIdLabels } from '../license-labels'
+import type { License } from '../licenses'
+import { useIsVendor } from '../use-is-vendor'
 import { licenseHelp, roleLabels } from './license-format'
 import styles from './license-sections.module.css'
-import { hasServers, reasonNotToChangeHosts, reasonNotToMoveHosts, rehostRequest } from './seats/seat-rules'
-import { RequestLink, useDetailSearch } from './seats/seats-panel'
 
 /** A sentence in a section: an explanation, or what to do where it is empty. */
-function SectionText({ className, ...props }: ComponentProps<'p'>) {
+export function SectionText({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cx(styles.sectionText, className)} {...props} />
 }
 
@@ -129,32 +122,29 @@ function Expiry({ day }: { day: string | null }) {
 
 type Host = License['hosts'][number]
 
-const HostsDialog = lazy(async () => ({ default: (await import('./hosts-dialog')).HostsDialog }))
+type HostsSectionProps = {
+  license: License
+  /** Whether the viewer may enter hosts where there are none. */
+  mayAdd?: boolean
+  action?: ReactNode
+  /** What else is to be said about the hosts. */
+  children?: ReactNode
+}
 
-/** The hosts of the license servers, and the dialog that changes them. */
-export function HostsPanel({ license }: { license: License }) {
+/** The hosts of the license servers. */
+export function HostsSection({ license, mayAdd = false, action, children }: HostsSectionProps) {
   const { hosts } = license
   const isTriad = hosts.length === 3
-  const { write } = useAccess()
-  const { dialog, open, close } = useDetailSearch()
-  const used = reasonNotToMoveHosts(license, formatDay)
   return (
-    <Section
-      title={isTriad ? 'Redundant license servers' : 'License server'}
-      action={hasServers(license) && <ChangeHosts license={license} onOpen={() => open('hosts')} />}
-    >
-      {hosts.length === 0 && <SectionText>{withoutHosts(license, write)}</SectionText>}
+    <Section title={isTriad ? 'Redundant license servers' : 'License server'} action={action}>
+      {hosts.length === 0 && <SectionText>{withoutHosts(license, mayAdd)}</SectionText>}
       {isTriad && (
         <SectionText>
           Redundant servers: the three servers share this license, and any two of them must run for it to
           work.
         </SectionText>
       )}
-      {write && used && (
-        <SectionText>
-          {used} <RequestLink license={license} request={rehostRequest} />
-        </SectionText>
-      )}
+      {children}
       {hosts.length > 0 && (
         <ul className={styles.hosts}>
           {hosts.map((host) => (
@@ -164,48 +154,7 @@ export function HostsPanel({ license }: { license: License }) {
           ))}
         </ul>
       )}
-      {write && dialog === 'hosts' && hasServers(license) && (
-        <DialogSuspense>
-          <HostsDialog license={license} onClose={close} />
-        </DialogSuspense>
-      )}
     </Section>
-  )
-}
-
-/** The button to change hosts; where that is not possible, the reason, and who can. */
-function ChangeHosts({ license, onOpen }: { license: License; onOpen: () => void }) {
-  const reasonId = useId()
-  const { write, reason: noRight } = useAccess()
-  const offline = useOfflineReason()
-  if (!write)
-    return (
-      <span className={styles.reason}>
-        {noRight}{' '}
-        <CheckAccess
-          question="licenses:w"
-          trigger={(open) => (
-            <TextLink asChild>
-              <button type="button" onClick={open}>
-                Who can change hosts?
-              </button>
-            </TextLink>
-          )}
-        />
-      </span>
-    )
-  const why = reasonNotToChangeHosts(license) ?? offline
-  return (
-    <>
-      {why !== null && (
-        <span className={styles.reason} id={reasonId}>
-          {why}
-        </span>
-      )}
-      <Button onClick={onOpen} disabled={why !== null} aria-describedby={why === null ? undefined : reasonId}>
-        {license.hosts.length === 0 ? 'Add hosts' : 'Change hosts'}
-      </Button>
-    </>
   )
 }
 

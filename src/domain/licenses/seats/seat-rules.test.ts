@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeSeats, type License } from '../../../domain/licenses'
+import { freeSeats, type License } from '../../licenses'
 import { sampleLicense } from '../license.fixture'
 import {
   bindingsOf,

@@ -1,10 +1,6 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
-import { lazy, useContext, useEffect, useId, useState } from 'react'
+import { lazy, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
-import { AccessReason } from '../../../domain/check-access'
-import { freeSeats, type License, type Seat } from '../../../domain/licenses'
-import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -13,7 +9,6 @@ import { MessageState } from '../../../ui/feedback/message-state'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
-import { DraftsContext } from '../../../ui/form/drafts'
 import { Ago, formatDay, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { cx } from '../../../ui/layout/cx'
@@ -22,8 +17,10 @@ import { Menu, MenuItem } from '../../../ui/menu/menu'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
+import { AccessReason } from '../../check-access'
+import { freeSeats, type License, type Seat } from '../../licenses'
+import { useIsVendor } from '../../use-is-vendor'
 import { licenseHelp } from '../license-format'
-import type { DetailSearch } from '../license-search'
 import {
   isUnused,
   reasonNotToAssign,
@@ -36,8 +33,7 @@ import {
   UNUSED_DAYS,
 } from './seat-rules'
 import styles from './seats-panel.module.css'
-
-const route = getRouteApi('/licenses/$licenseId')
+import type { SeatsView } from './seats-view'
 
 const loadDialogs = () => import('./seat-dialog')
 const SeatDialogs = lazy(async () => ({ default: (await loadDialogs()).SeatDialogs }))
@@ -46,21 +42,13 @@ const ExportDialog = lazy(async () => {
   return { default: Component<Seat, never> }
 })
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry opened a dialog over the page of the entry before it. */
-    isOverlay?: boolean
-  }
-}
-
 /** The seats of a license and their holders; with write access, dialogs to assign, edit and release them. */
-export function SeatsPanel({ license }: { license: License }) {
+export function SeatsPanel({ license, view }: { license: License; view: SeatsView }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
   const { write } = useAccess()
-  const { unused, onUnused, dialog, seatId, open, close } = useDetailSearch()
+  const { unused, onUnused, dialog, seatId, open, close } = view
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
-  const seatDialog = dialog === 'hosts' ? undefined : dialog
   const free = freeSeats(license)
   // Preloaded for the buttons that open one; a failure is shown by the dialog that is opened.
   useEffect(() => {
@@ -104,12 +92,12 @@ export function SeatsPanel({ license }: { license: License }) {
           />
         )}
       </Panel>
-      {write && (seatDialog || released) && (
+      {write && (dialog || released) && (
         <DialogSuspense>
           <SeatDialogs
             license={license}
             seats={query.data}
-            dialog={seatDialog}
+            dialog={dialog}
             seatId={seatId}
             onClose={close}
             released={released}
@@ -119,30 +107,6 @@ export function SeatsPanel({ license }: { license: License }) {
       )}
     </>
   )
-}
-
-/** The page's search parameters: the seats' filter, and the open dialog, which Back closes and a reload or a sign-in keeps. */
-export function useDetailSearch() {
-  const { unused, dialog, seat } = route.useSearch()
-  const navigate = route.useNavigate()
-  const { history } = useRouter()
-  const { isComingBack } = useContext(DraftsContext)
-  const change = (next: DetailSearch, step: object) =>
-    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false, ...step })
-  return {
-    unused: unused !== undefined,
-    dialog,
-    seatId: seat,
-    onUnused: (next: boolean) => change({ unused: next ? '1' : undefined }, { replace: true }),
-    open: (kind: DetailSearch['dialog'], seatId?: string) =>
-      change({ dialog: kind, seat: seatId }, { state: { isOverlay: true } }),
-    close: () => {
-      // Goes back to the entry that opened the dialog, so that none is left that shows the page a second time. Not
-      // while the page is left for a sign-in: going back would cancel that.
-      if (history.location.state.isOverlay && !isComingBack()) history.back()
-      else change({ dialog: undefined, seat: undefined }, { replace: true })
-    },
-  }
 }
 
 type SeatActionsProps = {

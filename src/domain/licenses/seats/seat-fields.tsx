@@ -1,17 +1,16 @@
 import { useWatch } from 'react-hook-form'
-import { platformValues } from '../../../api/schema.gen'
-import { platformLabels } from '../../../domain/download-labels'
-import { hostIdLabels } from '../../../domain/license-labels'
-import type { License, Seat } from '../../../domain/licenses'
-import { personName } from '../../../domain/people'
 import { ComboboxField } from '../../../ui/form/combobox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldRow } from '../../../ui/form/field-frame'
-import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
+import { TextareaField, TextField } from '../../../ui/form/fields'
 import { MoreOptions } from '../../../ui/form/more-options'
+import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
+import type { License, Seat } from '../../licenses'
+import { personName } from '../../people'
+import { HostDetails, hostIdHint } from '../host-details'
 import type { People } from './bulk-seats'
-import { HostIdHelp, hostIdKinds, normalHostId, resolvedHostIdType } from './host-id'
+import { HostIdHelp, resolvedHostIdType } from './host-id'
 import styles from './seat-fields.module.css'
 import { bindingsOf, type HolderKind } from './seat-rules'
 
@@ -61,7 +60,9 @@ export function SeatFields(props: SeatFieldsProps) {
   )
   return (
     <>
-      {person === 'optional' && host === 'optional' && <HolderChoice holder={holder} onHolder={onHolder} />}
+      {person === 'optional' && host === 'optional' && (
+        <RadioRow legend="Assign to" options={holders} value={holder} onChange={onHolder} />
+      )}
       {holder === 'person' ? (
         <PersonField license={license} people={people} form={form} isRequired />
       ) : (
@@ -72,7 +73,14 @@ export function SeatFields(props: SeatFieldsProps) {
         {holder === 'machine' && person === 'optional' && host === 'required' && (
           <PersonField license={license} people={people} form={form} isRequired={false} />
         )}
-        {host !== 'none' && <MachineDetails license={license} form={form} isLocked={hostLocked !== null} />}
+        {host !== 'none' && (
+          <HostDetails
+            control={control}
+            names={{ host_id_type: 'host_id_type', platform: 'platform' }}
+            license={license}
+            isLocked={hostLocked !== null}
+          />
+        )}
         <FieldRow>
           <DateField
             control={control}
@@ -93,20 +101,6 @@ const holders = [
   { value: 'person', label: 'Person' },
   { value: 'machine', label: 'Machine' },
 ] as const
-
-function HolderChoice({ holder, onHolder }: Pick<SeatFieldsProps, 'holder' | 'onHolder'>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>Assign to</legend>
-      {holders.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name="holder" checked={holder === value} onChange={() => onHolder(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 type PersonFieldProps = Pick<SeatFieldsProps, 'license' | 'people' | 'form'> & { isRequired: boolean }
 
@@ -142,14 +136,9 @@ type HostFieldsProps = Pick<SeatFieldsProps, 'license' | 'form' | 'holder' | 're
 function HostFields({ license, form: { control }, holder, locked, rehosts }: HostFieldsProps) {
   const [typedKind, typedId] = useWatch({ control, name: ['host_id_type', 'host_id'] })
   const kind = resolvedHostIdType(typedKind, typedId)
-  const stored = kind ? normalHostId(kind, typedId) : ''
   const isRequired = bindingsOf(license).host === 'required'
   const isLocked = locked !== null
-  const seen = [
-    kind && typedKind === '' && typedId.trim() !== '' && `Type: ${hostIdLabels[kind]}.`,
-    stored && stored !== typedId && `Stored as ${stored}.`,
-    rehosts,
-  ].filter(Boolean)
+  const seen = [hostIdHint(typedKind, typedId), rehosts].filter(Boolean)
   return (
     <>
       <TextField
@@ -178,33 +167,5 @@ function HostFields({ license, form: { control }, holder, locked, rehosts }: Hos
         {!isLocked && <HostIdHelp kind={kind ?? 'ether'} />}
       </div>
     </>
-  )
-}
-
-const platformOptions = platformValues.map((value) => ({ value, label: platformLabels[value] }))
-
-type MachineDetailsProps = Pick<SeatFieldsProps, 'license' | 'form'> & { isLocked: boolean }
-
-function MachineDetails({ license, form: { control }, isLocked }: MachineDetailsProps) {
-  return (
-    <FieldRow>
-      <SelectField
-        control={control}
-        name="host_id_type"
-        label="Host ID type"
-        optional
-        options={hostIdKinds(license).map((value) => ({ value, label: hostIdLabels[value] }))}
-        none="Detect automatically"
-        disabled={isLocked}
-      />
-      <SelectField
-        control={control}
-        name="platform"
-        label="Platform"
-        optional
-        options={platformOptions}
-        none="Not specified"
-      />
-    </FieldRow>
   )
 }

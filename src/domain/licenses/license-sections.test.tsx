@@ -2,8 +2,8 @@
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { License } from '../../domain/licenses'
 import { renderUi } from '../../ui/render-ui.fixture'
+import type { License } from '../licenses'
 import { sampleLicense } from './license.fixture'
 import { FeaturesPanel } from './license-sections'
 
