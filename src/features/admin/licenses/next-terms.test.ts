@@ -21,7 +21,7 @@ test('each license has the first that renews it, none, or what is not known yet'
   const licenses = [license('a'), license('b')]
   const answers = [{ items: [license('c', 'a')] }, { items: [license('d', 'a')] }]
   const next = (known: typeof answers | undefined) =>
-    withNextTerms(licenses, known).map(({ nextTerm }) => nextTerm && nextTerm.id)
-  expect(next(answers)).toEqual(['c', null])
+    withNextTerms(licenses, known).map(({ nextTerm }) => nextTerm)
+  expect(next(answers)).toEqual([license('c', 'a'), null])
   expect(next(undefined)).toEqual([undefined, undefined])
 })
