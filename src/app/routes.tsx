@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
+import { parseRenewalSearch } from '../features/admin/licenses/renewals-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
@@ -175,6 +176,13 @@ const routes = [
     'licenses_manager',
     label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
     'You can read the licenses of all accounts under Licenses.',
+  ),
+  screen(
+    '/admin/licenses_manager/renewals',
+    'licenses_manager',
+    label('Renewals', 'Licenses and maintenance that end within 26 weeks.'),
+    () => import('../features/admin/licenses/renewals-page'),
+    parseRenewalSearch,
   ),
   placeholder(
     '/admin/products_manager',

@@ -5,6 +5,7 @@ import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
+import { renewalsStates } from './renewals-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
@@ -250,6 +251,7 @@ export const screenStates: readonly ScreenState[] = [
   ...filesChangeStates,
   ...accessStates,
   ...usersStates,
+  ...renewalsStates,
   ...fakeDataStates,
 ]
 
