@@ -832,8 +832,8 @@ export interface paths {
         /**
          * Change a product release
          * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
-         *     409. Publishing returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files stay
-         *     listed but cannot be downloaded.
+         *     409. Publishing a draft returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files
+         *     stay listed but cannot be downloaded. A withdrawn release can be published again.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -2362,6 +2362,18 @@ export interface components {
             /** @description Its number in the vendor's issue tracker */
             reference: string | null;
         };
+        /** @description The accounts whose licenses cover a release, and the versions of its family that licenses in force name */
+        ProductReach: {
+            accounts_count: number;
+            /** @description By name; at most 200 */
+            accounts: components["schemas"]["AccountRef"][];
+            /** @description Newest first */
+            versions_in_use: {
+                version: components["schemas"]["Version"];
+                /** @description Assigned seats of the licenses that name this version */
+                seats: number;
+            }[];
+        };
         Product: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2398,8 +2410,10 @@ export interface components {
             entitlement_reason: string | null;
             /** @description Licenses that refer to this release. Vendor staff only; absent for customers */
             licenses_count?: number;
-            /** @description What is still missing before it can be published. Vendor staff only; absent for customers */
+            /** @description What is still missing before it can be published, each in a sentence: the release day, the end of support, release notes, an installer for Linux, files of its own instead of those it was duplicated with, objects that left the bucket, checksums. Empty unless it is a draft. Vendor staff only; absent for customers */
             publish_blockers?: string[];
+            /** @description Who gets it. With `licenses_manager:r` and where one release is read. Vendor staff only; absent for customers */
+            reach?: components["schemas"]["ProductReach"];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             /** @description Vendor staff only; absent for customers */
@@ -4775,7 +4789,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Versions are compared part by part as numbers; rows without a value to sort by come last */
+                /** @description Versions are compared part by part as numbers, a pre-release before its release. `family` gives the versions of each family newest first. Rows without a value to sort by come last */
                 sort?: "position" | "-position" | "name" | "-name" | "family" | "-family" | "line" | "-line" | "version" | "-version" | "channel" | "-channel" | "release_date" | "-release_date" | "end_of_support_date" | "-end_of_support_date" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
                 /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];

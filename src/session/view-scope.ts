@@ -17,8 +17,8 @@ const shownToCustomers: Readonly<Record<string, Readonly<Record<string, unknown>
 /** The members that only vendor staff get, by read: those that the contract marks `x-staff-only`. */
 export const staffOnlyMembers: Readonly<Record<string, readonly string[]>> = {
   listLicenses: ['purchase_order', 'notes'],
-  listProducts: ['licenses_count', 'publish_blockers', 'updated_by'],
-  getProduct: ['licenses_count', 'publish_blockers', 'updated_by'],
+  listProducts: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
+  getProduct: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
   listProductTopicDownloads: ['download_count'],
   listResources: ['updated_by'],
   getResource: ['updated_by'],

@@ -28,7 +28,7 @@ describe('products', () => {
     expect(made).toMatchObject({ status: 'draft', line: 'helyx', entitled: true })
     const path = `/api/products/${asString(made.id)}`
     const refused = await patch(path, { status: 'published' })
-    expect(messageOf(refused)).toBe('Three things are missing before this release can be published.')
+    expect(messageOf(refused)).toBe('Four things are missing before this release can be published.')
     expect(errorsOf(refused)[0]).toEqual({ pointer: '/status', detail: 'No release day.' })
     const topic = asRecord((await post(`${path}/productTopics`, { title: 'Installers' })).body)
     const [file] = asRecords(
@@ -50,9 +50,8 @@ describe('products', () => {
       product_id: made.id,
     })
     const notes = [{ kind: 'new', text: 'A start page.', reference: null }]
-    expect(
-      (await patch(path, { status: 'published', release_date: '2026-11-20', release_notes: notes })).status,
-    ).toBe(200)
+    const rest = { release_date: '2026-11-20', end_of_support_date: '2028-11-30', release_notes: notes }
+    expect((await patch(path, { status: 'published', ...rest })).status).toBe(200)
     expect(idsOf(await as('publish', 'pi').get('/api/products/'))).toContain(made.id)
   })
 

@@ -35,9 +35,15 @@ const coverages = new WeakMap<Call, ReadonlyMap<string, Coverage>>()
 function coverageOf(call: Call): ReadonlyMap<string, Coverage> {
   const known = coverages.get(call)
   if (known) return known
+  const families = coverageOfAccount(call, call.user.account.id)
+  coverages.set(call, families)
+  return families
+}
+
+function coverageOfAccount(call: Call, accountId: string): ReadonlyMap<string, Coverage> {
   const today = call.world.clock.today()
   const families = new Map<string, Coverage>()
-  for (const license of byAccount(tableOf(call, 'licenses')).get(call.user.account.id) ?? []) {
+  for (const license of byAccount(tableOf(call, 'licenses')).get(accountId) ?? []) {
     if (['draft', 'suspended'].includes(statusOn(license, today))) continue
     const { family } = license.product
     const before = families.get(family)
@@ -47,8 +53,23 @@ function coverageOf(call: Call): ReadonlyMap<string, Coverage> {
       parts: new Set([...(before?.parts ?? []), ...partsOf(license)]),
     })
   }
-  coverages.set(call, families)
   return families
+}
+
+const covers = ({ until }: Coverage, releaseDate: string | null) =>
+  releaseDate === null || until === null || until >= releaseDate
+
+/** The accounts whose licenses cover a release, by name. */
+export function accountsCovered(call: Call, family: string, releaseDate: string | null) {
+  const licenses = byAccount(tableOf(call, 'licenses'))
+  const accounts = [...licenses.values()].flatMap(([license]) => license?.account ?? [])
+  return accounts
+    .filter(({ id }) => {
+      const coverage = coverageOfAccount(call, id).get(family)
+      return coverage !== undefined && covers(coverage, releaseDate)
+    })
+    .map(({ id, name }) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** Whether the account's licenses cover a release: one of the family, and maintenance on the release day. */
@@ -56,7 +77,7 @@ export function lockOf(call: Call, family: string, releaseDate: string | null): 
   if (call.user.staff) return null
   const coverage = coverageOf(call).get(family)
   if (!coverage) return `Needs a license of ${family}; your account has none.`
-  if (releaseDate === null || coverage.until === null || coverage.until >= releaseDate) return null
+  if (covers(coverage, releaseDate)) return null
   return `Needs maintenance on or after ${releaseDate}; yours ended on ${coverage.until}.`
 }
 

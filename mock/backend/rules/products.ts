@@ -8,7 +8,8 @@ import { filteredRows, rowOf, viewOf, visibleRows } from '../store/query'
 import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may } from '../world/user'
-import { downloadLock, lockOf, withWithdrawal } from './entitlement'
+import { accountsCovered, downloadLock, lockOf, withWithdrawal } from './entitlement'
+import { seatsUsed, statusOn } from './licenses'
 import { shareDownloads } from './product-share'
 import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
 
@@ -30,17 +31,50 @@ function blockersOf(call: Place, product: Product): readonly string[] {
   if (product.status !== 'draft') return []
   const downloads = downloadsOf(call, product)
   const origins = downloads.flatMap(({ carried_over_from: from }) => from ?? [])
-  const files =
-    origins.length === 1
-      ? `1 file is still that of ${origins[0]}.`
-      : `${origins.length} files are still those of ${origins[0]}.`
+  const missing = downloads.filter((one) => one.missing).length
+  const unchecked = downloads.filter(
+    ({ kind, checksum_sha256: checksum }) => kind !== 'checksum' && checksum === null,
+  ).length
+  const isForLinux = ({ kind, platform }: Download) => kind === 'installer' && platform.startsWith('linux')
   return [
     product.release_date === null ? 'No release day.' : [],
+    product.end_of_support_date === null ? 'No end of support.' : [],
     product.release_notes.length ? [] : 'No release notes.',
-    downloads.some(({ kind }) => kind === 'installer') ? [] : 'No installer.',
-    origins.length ? files : [],
+    downloads.some(isForLinux) ? [] : 'No installer for Linux.',
+    counted(
+      origins.length,
+      `file is still that of ${origins[0]}.`,
+      `files are still those of ${origins[0]}.`,
+    ),
+    counted(missing, 'file is missing from the bucket.', 'files are missing from the bucket.'),
+    counted(unchecked, 'file has no checksum.', 'files have no checksum.'),
   ].flat()
 }
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : count === 1 ? `1 ${one}` : `${count} ${several}`
+
+/** The licenses that cover a release, and which versions of its family the licenses in force name. */
+function reachOf(call: Call, { family, release_date }: Product): Product['reach'] {
+  const accounts = accountsCovered(call, family.name, release_date)
+  const today = call.world.clock.today()
+  const seats = new Map<string, number>()
+  for (const license of tableOf(call, 'licenses').rows) {
+    const { product } = license
+    const isRunning = ['active', 'expiring'].includes(statusOn(license, today))
+    if (product.family === family.name && isRunning)
+      seats.set(product.version, (seats.get(product.version) ?? 0) + seatsUsed(license, call))
+  }
+  const versions = [...seats].map(([version, count]) => ({ version, seats: count }))
+  return {
+    accounts_count: accounts.length,
+    accounts: accounts.slice(0, REACH_SHOWN),
+    versions_in_use: versions.sort((a, b) => compare(versionKey(b.version), versionKey(a.version))),
+  }
+}
+
+/** Accounts that a release names; their count is always whole. */
+const REACH_SHOWN = 200
 
 function view(product: Product, call: Call): Product {
   const downloads = downloadsOf(call, product)
@@ -52,6 +86,9 @@ function view(product: Product, call: Call): Product {
     platforms: [...new Set(downloads.map(({ platform }) => platform))].filter((one) => one !== 'any'),
     licenses_count: licensesOf(call, product).length,
     publish_blockers: blockersOf(call, product),
+    // Computed from every license, so only for the release that is asked for.
+    ...(call.operation.id === 'getProduct' &&
+      may(call.user, 'licenses_manager', 'r') && { reach: reachOf(call, product) }),
     entitled: lock === null,
     entitlement_reason: lock,
   }
@@ -74,7 +111,14 @@ function settled(product: Product, call: CallOf<'createProduct'> | CallOf<'updat
   return placed(table, table.rows, { ...product, line: family?.line ?? product.line }, call.body.position)
 }
 
-const counts = ['', 'One thing is', 'Two things are', 'Three things are', 'Four things are']
+const counts = [
+  '',
+  'One thing is',
+  'Two things are',
+  'Three things are',
+  'Four things are',
+  'Five things are',
+]
 
 function change(product: Product, before: Product, call: CallOf<'updateProduct'>): Product {
   if (product.status === 'published' && before.status === 'draft') {
@@ -105,6 +149,22 @@ function remove(product: Product, call: Call): void {
 // Versions: one row per line and version, computed from the releases.
 
 const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** A text by which versions sort: part by part as numbers, and a pre-release before its release. */
+function versionKey(version: string): string {
+  const [numbers = '', ...stage] = version.split('-')
+  const parts = numbers.split('.')
+  while (parts.length < VERSION_PARTS) parts.push('0')
+  return `${parts.join('.')}${stage.length > 0 ? `-${stage.join('-')}` : '~'}`
+}
+const VERSION_PARTS = 4
+
+/** A text by which releases sort by family, and within one by version, the newest first. */
+function familyKey({ family, version }: Product): string {
+  const newestFirst = versionKey(version).replace(/\d+/g, (digits) => String(99_999_999 - Number(digits)))
+  return `${family.name} ${newestFirst.replace(/[-~]/, (mark) => (mark === '~' ? '-' : '~'))}`
+}
+
 const lineOrder = ['helyx', 'elements']
 
 /** The releases that the caller may see; callers without a downloads right get the published ones. */
@@ -138,7 +198,9 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
     }
   })
   versions.sort(
-    (a, b) => lineOrder.indexOf(a.line) - lineOrder.indexOf(b.line) || compare(b.version, a.version),
+    (a, b) =>
+      lineOrder.indexOf(a.line) - lineOrder.indexOf(b.line) ||
+      compare(versionKey(b.version), versionKey(a.version)),
   )
   const latest = new Map<string, string>()
   for (const { line, version, channel, isOut } of versions) {
@@ -256,6 +318,7 @@ export const products: TagRules = {
     products: {
       seed: seedProducts,
       search: ['name', 'family.name', 'version', 'summary'],
+      sort: { version: ({ version }) => versionKey(version), family: familyKey },
       visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),
       view,
       create: (product, call) => settled({ ...product, status: 'draft' }, call),

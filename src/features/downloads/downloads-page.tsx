@@ -5,6 +5,19 @@ import { useListProducts, useListProductVersions } from '../../api/operations.ge
 import { platformLabels } from '../../domain/download-labels'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
+import {
+  isPastSupport,
+  type LineVersions,
+  linePaths,
+  type Product,
+  type ProductVersion,
+  pickProduct,
+  pickVersion,
+  releasePath,
+  useRecordVisit,
+  versionsOfLine,
+  withdrawnVersions,
+} from '../../domain/releases'
 import { Button } from '../../ui/control/button'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
@@ -20,27 +33,10 @@ import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { inOrder } from '../../ui/table/list-search'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './downloads-page.module.css'
-import {
-  type ChangeSearch,
-  type DownloadsSearch,
-  downloadsParams,
-  type Product,
-  type ProductVersion,
-} from './downloads-search'
+import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './downloads-search'
 import { helpWithRelease, LockActions } from './file-actions'
 import { FilesView } from './files-view'
 import { NotesView } from './notes-view'
-import {
-  isPastSupport,
-  type LineVersions,
-  linePaths,
-  pickProduct,
-  pickVersion,
-  releasePath,
-  useRecordVisit,
-  versionsOfLine,
-  withdrawnVersions,
-} from './releases'
 
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }

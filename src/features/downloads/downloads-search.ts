@@ -4,8 +4,6 @@ import { oneParam, searchParser, textParam } from '../../ui/table/search-params'
 type Schemas = components['schemas']
 export type Platform = Schemas['Platform']
 export type DownloadKind = Schemas['DownloadKind']
-export type Product = Schemas['Product']
-export type ProductVersion = Schemas['ProductVersion']
 export type ProductTopic = Schemas['ProductTopic']
 export type Download = Schemas['ProductTopicDownload']
 

@@ -7,6 +7,7 @@ import { platformValues } from '../../api/schema.gen'
 import { platformLabels } from '../../domain/download-labels'
 import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
+import { linePaths, type Product } from '../../domain/releases'
 import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
@@ -24,18 +25,10 @@ import { ListBar } from '../../ui/table/list-bar'
 import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
 import { checksumsFile } from './commands'
-import type {
-  ChangeSearch,
-  Download,
-  DownloadsSearch,
-  Platform,
-  Product,
-  ProductTopic,
-} from './downloads-search'
+import type { ChangeSearch, Download, DownloadsSearch, Platform, ProductTopic } from './downloads-search'
 import { type FileTask, useShareBlockedReason } from './file-actions'
 import { fileList, guessPlatform, isDownloadable, recommendedFile } from './file-rules'
 import styles from './files-view.module.css'
-import { linePaths } from './releases'
 import { ColumnNames, TopicPanel } from './topic-panel'
 
 const CommandDialog = lazy(async () => {

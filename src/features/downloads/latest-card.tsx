@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useListProductVersions } from '../../api/operations.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
+import { linePaths, pickVersion, useNewSinceVisit, versionsOfLine } from '../../domain/releases'
 import { PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
 import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
 import { TextLink } from '../../ui/layout/text-link'
 import styles from './latest-card.module.css'
-import { linePaths, pickVersion, useNewSinceVisit, versionsOfLine } from './releases'
 
 /** The dashboard's figures of each line: its latest release. */
 export const latestArea = {

@@ -1,10 +1,10 @@
 import { useListProductVersions } from '../../api/operations.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
+import { pickVersion, useNewSinceVisit, versionsOfLine } from '../../domain/releases'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { CardFact } from '../../ui/layout/card-fact'
-import { pickVersion, useNewSinceVisit, versionsOfLine } from './releases'
 
 /** The latest release of a line and the number of its other versions; nothing until they are known. */
 export function LatestRelease({ line }: { line: Line }) {

@@ -1,16 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useListProducts } from '../../api/operations.gen'
+import {
+  linePaths,
+  mergeNotes,
+  type NoteGroup,
+  type Product,
+  releasesSince,
+  versionsBefore,
+} from '../../domain/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { Panel } from '../../ui/feedback/panel'
 import { Mono } from '../../ui/layout/mono'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { FilterChip } from '../../ui/table/filter-chip'
-import type { ChangeSearch, DownloadsSearch, Product } from './downloads-search'
+import type { ChangeSearch, DownloadsSearch } from './downloads-search'
 import { linkAddress } from './file-rules'
 import styles from './notes-view.module.css'
-import { linePaths, mergeNotes, type NoteGroup, releasesSince, versionsBefore } from './releases'
 
 type NotesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
 

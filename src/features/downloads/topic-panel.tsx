@@ -15,6 +15,7 @@ import { platformLabels } from '../../domain/download-labels'
 import { folderOf } from '../../domain/files/folder-path'
 import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
+import { linePaths, type Product, useNewSinceVisit } from '../../domain/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
@@ -32,7 +33,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { Menu, MenuItem } from '../../ui/menu/menu'
-import type { Download, Platform, Product, ProductTopic } from './downloads-search'
+import type { Download, Platform, ProductTopic } from './downloads-search'
 import {
   AccountFolderLink,
   type FileTask,
@@ -41,7 +42,6 @@ import {
   useShareBlockedReason,
 } from './file-actions'
 import { isDownloadable, linkAddress, locksOf, preferredFirst, unavailableReason } from './file-rules'
-import { linePaths, useNewSinceVisit } from './releases'
 import styles from './topic-panel.module.css'
 
 type TopicPanelProps = {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import type { components } from '../../api/schema.gen'
-import { useLastSeen } from '../../domain/last-seen'
-import type { Line } from '../../domain/product-lines'
-import { compareVersions } from '../../domain/version-order'
-import { today } from '../../ui/format/today'
-import type { DownloadsSearch, Product, ProductVersion } from './downloads-search'
+import type { components } from '../api/schema.gen'
+import { today } from '../ui/format/today'
+import { useLastSeen } from './last-seen'
+import type { Line } from './product-lines'
+import { compareVersions } from './version-order'
+
+export type Product = components['schemas']['Product']
+export type ProductVersion = components['schemas']['ProductVersion']
 
 /** The page of each line. */
 export const linePaths = {
@@ -15,7 +17,7 @@ export const linePaths = {
 /** The address of a release on the page of its line, as text. */
 export function releasePath(
   line: Line,
-  { version, product }: Pick<DownloadsSearch, 'version' | 'product'>,
+  { version, product }: { version?: string | undefined; product?: string | undefined },
 ): string {
   const params = new URLSearchParams()
   if (version !== undefined) params.set('version', version)

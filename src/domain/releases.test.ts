@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from './download.fixture'
-import type { Product, ProductVersion } from './downloads-search'
+import { sampleProduct } from './product.fixture'
 import {
   mergeNotes,
+  type Product,
+  type ProductVersion,
   pickVersion,
   type ReleaseNote,
   releasesSince,
