@@ -10,7 +10,7 @@ import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 
 type Account = Pick<AccountRow, 'id'> & ComparedAccount
-type Page<T> = { readonly items: readonly T[]; readonly total: number }
+export type Page<T> = { readonly items: readonly T[]; readonly total: number }
 
 /** An item names one record, or up to so many and counts them all. */
 const MOST_NAMED = 2
@@ -136,7 +136,7 @@ type Concern<T> = {
 }
 
 /** One item for all records a concern applies to. */
-function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all }: Concern<T>) {
+export function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all }: Concern<T>) {
   const [row] = items
   if (!row) return []
   const names = items.slice(0, MOST_NAMED).map(name)

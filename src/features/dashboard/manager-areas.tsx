@@ -1,0 +1,205 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Temporal } from 'temporal-polyfill'
+import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
+import type { License as LicenseRow } from '../../domain/licenses'
+import type { Product as ProductRow } from '../../domain/releases'
+import type { Viewer } from '../../session/viewer'
+import { formatCount } from '../../ui/format/count'
+import { today } from '../../ui/format/today'
+import { Figure, Figures } from '../../ui/layout/figures'
+import { itemsOf, type Page } from './staff-areas'
+
+type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at' | 'renews'>
+type Product = Pick<ProductRow, 'id' | 'name' | 'status' | 'publish_blockers'>
+
+/** The contract's limit of a list of ids. */
+const MAX_IDS = 100
+const MAX_ROWS = 200
+const SOON_DAYS = 30
+
+const none = { items: [], total: 0 }
+const dayIn = (days: number) => Temporal.PlainDate.from(today()).add({ days }).toString()
+
+const ending = () => ({
+  params: {
+    query: {
+      expires_from: today(),
+      expires_before: dayIn(SOON_DAYS + 1),
+      sort: 'expiry_date' as const,
+      page_size: MAX_IDS,
+    },
+  },
+})
+const drafts = {
+  params: { query: { 'status[]': ['draft' as const], sort: 'updated_at' as const, page_size: MAX_ROWS } },
+}
+
+/** The next terms of licenses; of none, nothing is asked. */
+const nextTerms = (ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : [listLicenses({ params: { query: { 'renews_id[]': [...ids], page_size: MAX_ROWS } } })]
+
+// The filters are ours: of what a backend answers that does not know them, nothing is said.
+
+/** The licenses that end within 30 days, if each of those that came does; else null. */
+function believedEnding(answer: Page<License>): Page<License> | null {
+  const [first, last] = [today(), dayIn(SOON_DAYS)]
+  const isEnding = ({ expiry_date: day }: License) => day !== null && day >= first && day <= last
+  return answer.items.every(isEnding) ? answer : null
+}
+
+/** Those of the licenses without a next term, if the answer holds next terms of them alone; else null. */
+function believedUnsettled(licenses: Page<License>, terms: Page<License>): Page<License> | null {
+  const ids = new Set(licenses.items.map(({ id }) => id))
+  if (!terms.items.every(({ renews }) => renews && ids.has(renews.id))) return null
+  const settled = new Set(terms.items.map(({ renews }) => renews?.id))
+  // A draft has not begun, so it does not end.
+  const items = licenses.items.filter(({ id, status }) => status !== 'draft' && !settled.has(id))
+  return { items, total: items.length }
+}
+
+/** The drafts that were made more than a month ago, if all that came are drafts; else null. */
+function believedOldDrafts({ items }: Page<License>): Page<License> | null {
+  const limit = Temporal.PlainDate.from(today()).subtract({ months: 1 }).toString()
+  if (items.some(({ status }) => status !== 'draft')) return null
+  const old = items.filter(({ created_at }) => created_at.slice(0, 10) < limit)
+  return { items: old, total: old.length }
+}
+
+/** Licenses that end soon and that nobody has renewed, and drafts that were left. */
+const licensesArea = {
+  noun: 'Licenses of all accounts',
+  checked: 'licenses that end',
+  attention: {
+    queries: (_: Viewer, cache: QueryClient) => {
+      const licenses = cache.getQueryData(listLicenses(ending()).queryKey)
+      const ids = licenses && believedEnding(licenses)?.items.map(({ id }) => id)
+      return [listLicenses(ending()), listLicenses(drafts), ...nextTerms(ids ?? [])]
+    },
+    toItems: ([answer = none, drafted = none, terms]: readonly Page<License>[]) => {
+      const believed = believedEnding(answer)
+      // The second question follows from the first answer.
+      const isAsked = terms !== undefined || believed?.items.length === 0
+      const unsettled = believed && isAsked ? believedUnsettled(believed, terms ?? none) : null
+      return [
+        ...itemsOf(unsettled ?? none, {
+          id: 'licenses-ending',
+          text: `Ends within ${SOON_DAYS} days, no next term`,
+          many: 'licenses without a next term',
+          name: ({ number }: License) => number,
+          one: (_: License, text: string) => <Renewals>{text}</Renewals>,
+          all: (text: string) => <Renewals>{text}</Renewals>,
+        }),
+        ...itemsOf(believedOldDrafts(drafted) ?? none, {
+          id: 'licenses-drafted',
+          text: 'Drafted over a month ago',
+          many: 'old drafts of licenses',
+          name: ({ number }: License) => number,
+          one: ({ id }: License, text: string) => (
+            <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
+              {text}
+            </Link>
+          ),
+          all: (text: string) => (
+            <Link to="/licenses" search={{ status: ['draft'] }}>
+              {text}
+            </Link>
+          ),
+        }),
+      ]
+    },
+  },
+  Figures: LicenseFigures,
+}
+
+function Renewals({ children }: { children: string }) {
+  return (
+    <Link to="/admin/licenses_manager/renewals" search={{ within: `${SOON_DAYS}`, state: ['open'] }}>
+      {children}
+    </Link>
+  )
+}
+
+const unpublished = { params: { query: { 'status[]': ['draft' as const], page_size: MAX_ROWS } } }
+
+/** What a release lacks of its files, in the backend's words. */
+const missingFiles = ({ publish_blockers = [] }: Product) =>
+  publish_blockers.filter((text) => /\b(files?|installers?|objects?)\b/i.test(text))
+
+/** The drafts that lack files, if all that came are drafts; else null. */
+function believedIncomplete({ items }: Page<Product>): Page<Product> | null {
+  if (items.some(({ status }) => status !== 'draft')) return null
+  const incomplete = items.filter((product) => missingFiles(product).length > 0)
+  return { items: incomplete, total: incomplete.length }
+}
+
+/** Releases that cannot be published because of their files. */
+const productsArea = {
+  noun: 'Drafts of releases',
+  checked: 'the files of releases to come',
+  attention: {
+    queries: () => [listProducts(unpublished)],
+    toItems: ([answer = none]: readonly Page<Product>[]) => {
+      const incomplete = believedIncomplete(answer) ?? none
+      const [only] = incomplete.items
+      return itemsOf(incomplete, {
+        id: 'products-incomplete',
+        text: 'Files missing',
+        many: 'releases without all their files',
+        name: ({ name }: Product) => name,
+        one: (_: Product, text: string) => <Products>{text}</Products>,
+        all: (text: string) => <Products>{text}</Products>,
+      }).map((item) => ({
+        ...item,
+        detail: incomplete.items.length === 1 && only ? missingFiles(only).join(' ') : item.detail,
+      }))
+    },
+  },
+  Figures: ProductFigures,
+}
+
+function Products({ children }: { children: string }) {
+  return <Link to="/admin/products_manager">{children}</Link>
+}
+
+/** The areas of the dashboard about licenses of all accounts and about releases, for those who may read them. */
+export const managerAreas = { licenses: licensesArea, products: productsArea }
+
+const counted = { params: { query: { page: 1, page_size: 1 } } }
+
+function LicenseFigures() {
+  const all = useListLicenses(counted)
+  const { data: answer } = useListLicenses(ending())
+  const { data: drafted } = useListLicenses(drafts)
+  const soon = answer && believedEnding(answer)
+  const areDrafts = drafted?.items.every(({ status }) => status === 'draft')
+  return (
+    <Figures query={all} loading="Loading the figures of licenses">
+      {({ total }) => (
+        <>
+          <Figure name="Total">{formatCount(total)}</Figure>
+          {soon && <Figure name={`End in ${SOON_DAYS} days`}>{formatCount(soon.total)}</Figure>}
+          {areDrafts && <Figure name="Drafts">{formatCount(drafted?.total ?? 0)}</Figure>}
+        </>
+      )}
+    </Figures>
+  )
+}
+
+function ProductFigures() {
+  const all = useListProducts(counted)
+  const { data: drafted } = useListProducts(unpublished)
+  const areDrafts = drafted?.items.every(({ status }) => status === 'draft')
+  return (
+    <Figures query={all} loading="Loading the figures of releases">
+      {({ total }) => (
+        <>
+          <Figure name="Total">{formatCount(total)}</Figure>
+          {areDrafts && <Figure name="Drafts">{formatCount(drafted?.total ?? 0)}</Figure>}
+        </>
+      )}
+    </Figures>
+  )
+}
