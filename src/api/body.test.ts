@@ -82,7 +82,9 @@ describe('[L5.6] forms are held against the contract before sending', () => {
 
   test('what the contract says of days in order and of items apart has its texts', () => {
     const early = { expiry_date: '2026-11-30', maintenance_end_date: '2026-11-30' }
-    const hosts = [hostOf('a'), hostOf('b'), hostOf('b')]
+    const triad = (...ids: string[]) =>
+      ids.map((id, at) => ({ ...hostOf(id), role: ['primary', 'secondary', 'tertiary'][at] }))
+    const hosts = triad('a', 'b', 'b')
     const check = checkBody(licenseCreate, { ...license, ...early, hosts }, 'create')
     expect(check.ok ? {} : check.errors).toEqual({
       '/expiry_date': 'The expiry day comes before the start day.',
@@ -91,6 +93,11 @@ describe('[L5.6] forms are held against the contract before sending', () => {
     })
     const two = checkBody(licenseCreate, { ...license, hosts: [hostOf('a'), hostOf('b')] }, 'create')
     expect(two.ok ? {} : two.errors).toEqual({ '/hosts': 'Enter one host or three.' })
+    const roles = triad('a', 'b', 'c').map((one, at) => (at === 2 ? { ...one, role: 'primary' } : one))
+    const same = checkBody(licenseCreate, { ...license, hosts: roles }, 'create')
+    expect(same.ok ? {} : same.errors).toEqual({
+      '/hosts/2/role': 'Another host has this role. Choose a different one.',
+    })
   })
 
   test('a day that does not exist is refused, null stands for permanent', () => {

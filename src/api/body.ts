@@ -74,17 +74,23 @@ function pointerOf({ instancePath, keyword, params }: BodyError): string {
 
 function textOf(finding: BodyError, pointer: string, messages: Messages): string {
   const { instancePath, schemaPath, keyword, message } = finding
-  // What keeps items apart is said of the list.
-  const member = keyword === 'x-unique-by' ? instancePath : pointer
+  const ofMember = messages[anyItem(pointer)]
+  // What keeps items apart is said of the list, where it is not said of the member.
+  const isOfList = keyword === 'x-unique-by' && !(isRecord(ofMember) && ofMember[keyword])
   const written =
     messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ??
-    messages[member.replace(/\/\d+(?=\/|$)/g, '/*')]
+    (isOfList ? messages[anyItem(instancePath)] : ofMember)
   if (typeof written === 'string') return written
   return (
     written?.[keyword] ??
     written?.default ??
     (keyword === 'required' ? 'This is required.' : capital(message ?? 'This is not valid'))
   )
+}
+
+/** The pointer with `*` in place of the index of an item. */
+function anyItem(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
 function capital(text: string): string {

@@ -683,8 +683,9 @@ export interface paths {
          *     at its version, counted by tokens or seats unless it is a site license; `rehosts_allowed` is 4 a year for a
          *     floating, node-locked or token license, and unlimited for any other.
          *
-         *     Customers do not see a license while it is a `draft`; only a draft may lack the hosts that its type needs. The
-         *     license of `renews_id` belongs to the same account (422).
+         *     Customers do not see a license while it is a `draft`; only a draft may lack the hosts that its type needs. A named
+         *     user license with a key file needs none: the file is installed on each machine. The license of `renews_id`
+         *     belongs to the same account (422).
          */
         post: operations["createLicense"];
         delete?: never;
@@ -2205,7 +2206,14 @@ export interface components {
         };
         /** @description A license server, or the machine of a node-locked license. A draft may still lack it. */
         HostsUnlessDraft: unknown;
+        /**
+         * @description What counts is a license server
+         * @enum {string}
+         */
+        CountingManager: "rlm" | "flexnet";
         SeatsTotal: number;
+        /** @description One host alone is `single`; of three, each has another of the roles of a triad */
+        HostRoles: unknown & unknown;
         /** @description A host of a license as it is entered. The hosts of a license have different IDs. */
         LicenseHostEntry: components["schemas"]["LicenseHost"] & unknown & unknown & unknown;
         IdentifiedHost: components["schemas"]["LicenseHostEntry"] & {
@@ -2213,14 +2221,22 @@ export interface components {
             host_id_type?: "ether" | "ip" | "hostname" | "disk_serial" | "uuid" | "dongle" | "composite" | "user";
         };
         /** @description Hosts with host IDs of their own */
-        IdentifiedHosts: components["schemas"]["IdentifiedHost"][];
+        IdentifiedHosts: components["schemas"]["IdentifiedHost"][] & components["schemas"]["HostRoles"];
         /** @description A license server counts the seats */
-        ServedLicense: {
+        FloatingLicense: {
             /** @enum {string} */
-            type: "floating" | "named_user";
+            type: "floating";
+            manager?: components["schemas"]["CountingManager"];
             seats_total: components["schemas"]["SeatsTotal"];
             hosts?: components["schemas"]["IdentifiedHosts"];
         } & components["schemas"]["HostsUnlessDraft"];
+        /** @description A license server knows the people; with a key file on each machine there is no server */
+        NamedUserLicense: {
+            /** @enum {string} */
+            type: "named_user";
+            seats_total: components["schemas"]["SeatsTotal"];
+            hosts?: components["schemas"]["IdentifiedHosts"];
+        };
         /** @description Each seat is a machine. `hosts` names the one that the license is created for; others are at their seats. */
         NodeLockedLicense: {
             /** @enum {string} */
@@ -2232,13 +2248,14 @@ export interface components {
         TokenLicense: {
             /** @enum {string} */
             type: "token";
+            manager?: components["schemas"]["CountingManager"];
             tokens_total: number;
             /** @description Default: no seats to assign */
             seats_total?: components["schemas"]["SeatsTotal"];
             hosts?: components["schemas"]["IdentifiedHosts"];
         } & components["schemas"]["HostsUnlessDraft"];
         /** @description None, one, or three for a redundant triad */
-        LicenseHosts: components["schemas"]["LicenseHostEntry"][];
+        LicenseHosts: components["schemas"]["LicenseHostEntry"][] & components["schemas"]["HostRoles"];
         /** @description Nothing is counted, and it may run on any host */
         SiteLicense: {
             /** @enum {string} */
@@ -2268,7 +2285,7 @@ export interface components {
             rehosts_allowed?: number | null;
             purchase_order?: string | null;
             notes?: string | null;
-        } & (unknown & (components["schemas"]["ServedLicense"] | components["schemas"]["NodeLockedLicense"] | components["schemas"]["TokenLicense"] | components["schemas"]["SiteLicense"]));
+        } & (unknown & (components["schemas"]["FloatingLicense"] | components["schemas"]["NamedUserLicense"] | components["schemas"]["NodeLockedLicense"] | components["schemas"]["TokenLicense"] | components["schemas"]["SiteLicense"]));
         LicenseUpdate: {
             product_id?: components["schemas"]["Id"];
             add_on_ids?: components["schemas"]["Id"][];
@@ -6189,8 +6206,10 @@ export const licensePurposeValues: ReadonlyArray<FlattenedDeepRequired<component
 export const platformValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Platform"]> = ["linux_x64", "linux_arm64", "windows_x64", "macos_arm64", "any"];
 export const hostIdTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HostIdType"]> = ["ether", "ip", "hostname", "disk_serial", "uuid", "dongle", "composite", "user", "any"];
 export const licenseHostRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseHost"]["role"]> = ["single", "primary", "secondary", "tertiary"];
+export const countingManagerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CountingManager"]> = ["rlm", "flexnet"];
 export const identifiedHostHost_id_typeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IdentifiedHost"]["host_id_type"]> = ["ether", "ip", "hostname", "disk_serial", "uuid", "dongle", "composite", "user"];
-export const servedLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ServedLicense"]["type"]> = ["floating", "named_user"];
+export const floatingLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FloatingLicense"]["type"]> = ["floating"];
+export const namedUserLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NamedUserLicense"]["type"]> = ["named_user"];
 export const nodeLockedLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NodeLockedLicense"]["type"]> = ["node_locked"];
 export const tokenLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TokenLicense"]["type"]> = ["token"];
 export const siteLicenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SiteLicense"]["type"]> = ["site"];

@@ -30,9 +30,9 @@ function reached(start: string, passes: (file: string) => boolean): Set<string> 
   return seen
 }
 
-/** The feature that a file belongs to: its folder below `features`, and in `app` the folder itself. */
+/** The feature that a file belongs to: its folder below `features` or `features/admin`, and in `app` the folder itself. */
 export function featureOf(file: string): string | null {
-  return /^src\/(?:features\/(?:admin\/)?|app\/)([^/]+)\//.exec(file)?.[1] ?? null
+  return /^src\/(?:features|app)\/((?:admin\/)?[^/]+)\//.exec(file)?.[1] ?? null
 }
 
 const inDomain = (file: string) => file.startsWith('src/domain/')

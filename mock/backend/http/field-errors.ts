@@ -13,7 +13,7 @@ import type { FieldError } from '../problem'
 import type { Violation } from './validation'
 
 /** Keywords that only repeat the failure of a nested schema. */
-const compoundKeywords = ['if', 'allOf', 'anyOf', 'oneOf']
+const compoundKeywords = ['allOf', 'anyOf', 'oneOf']
 
 const messageOf = (schema: JsonObject, keyword: string) => {
   const message = schema[extensionKeys.message]
@@ -72,6 +72,8 @@ function createBodyErrors(contract: Contract) {
     if (validate(body)) return []
     const found = new Map<string, { detail: string; worded: boolean }>()
     for (const error of validate.errors ?? []) {
+      // A text at its place is about other keywords.
+      if (error.keyword === 'if') continue
       const pointer = pointerOf(error)
       const own =
         error.keyword === 'required' ? undefined : messageOf(objectAt(error.parentSchema), error.keyword)

@@ -158,7 +158,9 @@ it('hosts are different machines with an ID of their type, and a stale edit is n
   expect(await at([{ ...fresh, host_id_type: 'hostname', host_id: 'a b' }])).toEqual(['/hosts/0/host_id'])
   expect(await at([{ ...fresh, host_id_type: 'any', host_id: 'ANY' }])).toEqual(['/hosts/0/host_id_type'])
   expect(await at([fresh, old])).toEqual(['/hosts'])
-  expect(await at([fresh, old, { ...fresh, host_id: '9C:B6:54:18:AA:02' }])).toEqual(['/hosts/2/host_id'])
+  const triad = [fresh, old, { ...fresh, host_id: '9C:B6:54:18:AA:02' }]
+  const roles = ['primary', 'secondary', 'tertiary']
+  expect(await at(triad.map((one, i) => ({ ...one, role: roles[i] ?? '' })))).toEqual(['/hosts/2/host_id'])
   expect(errorsOf(await change('pi', { hosts: [{ ...fresh, host_id: 'x' }] }))).toEqual([
     {
       pointer: '/hosts/0/host_id',

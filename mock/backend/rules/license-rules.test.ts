@@ -48,16 +48,17 @@ const broken = (reply: Reply) => {
   return errorsOf(reply).map((one) => `${asString(asRecord(one).pointer)}: ${asString(asRecord(one).detail)}`)
 }
 
-const host = (id: string, type = 'ether') => ({
+const host = (id: string, type = 'ether', role = 'single') => ({
   hostname: `lic-${id.slice(-2).toLowerCase()}`,
   host_id: id,
   host_id_type: type,
   port: 5053,
   vendor_port: null,
-  role: 'single',
+  role,
 })
 const server = host('9cb65418aa01')
-const triad = [server, host('9cb65418aa02'), host('9cb65418aa03')]
+const primary = { ...server, role: 'primary' }
+const triad = [primary, host('9cb65418aa02', 'ether', 'secondary'), host('9cb65418aa03', 'ether', 'tertiary')]
 const common = {
   account_id: 'acc_meridian',
   product_id: 'prd_helyx_43',
@@ -114,6 +115,21 @@ describe('[LM1] a license by its type', () => {
     expect((await create(site)).status).toBe(201)
   })
 
+  it('needs no server where a key file is installed on the machines of named users, and counts with none', async () => {
+    const { create, make, edit } = await onStoryDay('key files')
+    const named = { ...without(bodies.named_user ?? {}, 'hosts'), manager: 'key_file' }
+    const made = await make(named)
+    expect(made).toMatchObject({ type: 'named_user', manager: 'key_file', status: 'active', hosts: [] })
+    expect((await create({ ...named, hosts: [server] })).status).toBe(201)
+    expect(broken(await edit(asString(made.id), { manager: 'rlm' }))).toEqual([
+      '/hosts: Enter the license server, or the machine of a node-locked license.',
+    ])
+    for (const type of ['floating', 'token'])
+      expect(broken(await create({ ...bodies[type], manager: 'key_file' }))).toEqual([
+        '/manager: Choose RLM or FlexNet. A key file is for node-locked, named user and site licenses only.',
+      ])
+  })
+
   it('stays as it is where it is older than a rule, unless the change is about it', async () => {
     const { edit } = await onStoryDay('older')
     // The machines of this license are at its seats only.
@@ -128,7 +144,7 @@ describe('[LM1] a license by its type', () => {
     const { create, edit } = await onStoryDay('triads')
     const number = '/hosts: Enter one host or three.'
     const other = '/hosts/1/host_id: Another host has this ID. Enter a different one.'
-    const alike = [server, server, triad[2] ?? server]
+    const alike = triad.map((one, at) => (at === 1 ? { ...one, host_id: server.host_id } : one))
     for (const body of [floating, site]) {
       expect(broken(await create({ ...body, hosts: triad.slice(0, 2) }))).toEqual([number])
       expect(broken(await create({ ...body, hosts: [...triad, host('9cb65418aa04')] }))).toEqual([number])
@@ -137,6 +153,29 @@ describe('[LM1] a license by its type', () => {
     }
     expect(broken(await edit('lic_0417', { hosts: triad.slice(0, 2) }))).toEqual([number])
     expect(broken(await edit('lic_0417', { hosts: alike }))).toEqual([other])
+  })
+
+  it('has one single server, or a primary, a secondary and a tertiary one', async () => {
+    const { create, edit } = await onStoryDay('roles')
+    const roles = (...all: readonly string[]) => triad.map((one, at) => ({ ...one, role: all[at] ?? '' }))
+    const twice = '/hosts/1/role: Another host has this role. Choose a different one.'
+    const single = '/hosts/2/role: One host alone is single; three are primary, secondary and tertiary.'
+    for (const body of [floating, site]) {
+      expect(broken(await create({ ...body, hosts: roles('primary', 'primary', 'tertiary') }))).toEqual([
+        twice,
+      ])
+      expect(broken(await create({ ...body, hosts: roles('primary', 'secondary', 'single') }))).toEqual([
+        single,
+      ])
+      expect(broken(await create({ ...body, hosts: [primary] }))).toEqual([
+        '/hosts/0/role: One host alone is single; three are primary, secondary and tertiary.',
+      ])
+      const other = roles('tertiary', 'primary', 'secondary')
+      expect((await create({ ...body, hosts: other })).status).toBe(201)
+    }
+    expect(broken(await edit('lic_0502', { hosts: roles('primary', 'primary', 'tertiary') }))).toEqual([
+      twice,
+    ])
   })
 
   it('may run on any host only for a site, when created and when changed', async () => {
@@ -292,8 +331,15 @@ describe('the contract shows', () => {
       dates: await edit('lic_0417', { expiry_date: '2025-12-31' }),
       seats: await edit('lic_0417', { seats_total: 5 }),
       hosts: await create({ ...floating, hosts: triad.slice(0, 2) }),
-      same_host: await create({ ...floating, hosts: [server, server, triad[2] ?? server] }),
+      same_host: await create({
+        ...floating,
+        hosts: [primary, { ...primary, role: 'secondary' }, triad[2] ?? server],
+      }),
       no_host: await create(without(floating, 'hosts')),
+      key_file: await create({ ...floating, manager: 'key_file' }),
+      same_role: await edit('lic_0502', {
+        hosts: triad.map((one) => ({ ...one, role: one.role === 'secondary' ? 'primary' : one.role })),
+      }),
       any_host: await create({ ...floating, hosts: [host('ANY', 'any')] }),
       tokens: await create(without(token, 'tokens_total')),
       suspension: await edit('lic_0417', { status: 'suspended' }),
@@ -324,10 +370,12 @@ describe('[L5.6] the form and the sandbox come to the same verdict', () => {
     .tuple(
       fc.constantFrom('9cb65418aa01', '9cb65418aa02', '9cb65418aa03', 'ANY', '10.1.*.*', 'a b'),
       fc.constantFrom('ether', 'ip', 'dongle', 'any', 'hostname'),
+      fc.constantFrom('single', 'primary', 'secondary', 'tertiary'),
     )
-    .map(([id, type]) => host(id, type))
+    .map(([id, type, role]) => host(id, type, role))
   const changes = {
     type: sometimes(fc.constantFrom('floating', 'node_locked', 'named_user', 'token', 'site', 'rented')),
+    manager: sometimes(fc.constantFrom('rlm', 'flexnet', 'key_file')),
     seats_total: sometimes(fc.constantFrom(0, 1, 24, 1.5, null)),
     tokens_total: sometimes(fc.constantFrom(0, 1, 100, null)),
     start_date: sometimes(day),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, never, problem, stubBackend } from '../../api/stub-backend.fixture'
 import type { License } from '../../domain/licenses'
+import { sampleLicense } from '../../domain/licenses/license.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
 import { type Draft, type DraftStore, DraftsContext } from '../../ui/form/drafts'
-import { sampleLicense } from './license.fixture'
-import { HostsPanel } from './license-sections'
+import { HostsPanel } from './hosts-panel'
 
 const all = exampleOf('GET /api/licenses/').items
 const numbered = (number: string): License => all.find((one) => one.number === number) ?? sampleLicense

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { License } from '../../domain/licenses'
 import { seatsInForce } from '../../domain/licenses'
-import { sampleLicense } from './license.fixture'
+import { sampleLicense } from '../../domain/licenses/license.fixture'
 import { concernsOf, concernsOfPages, daysFrom, MAX_LISTED } from './license-attention'
 
 const days = daysFrom(new Date(2026, 10, 20, 9))

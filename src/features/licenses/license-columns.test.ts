@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleLicense } from '../../domain/licenses/license.fixture'
 import { exportColumns } from '../../ui/table/csv'
-import { sampleLicense } from './license.fixture'
 import { licenseColumns } from './license-columns'
 
 test('[G12] an export has used and total seats as numbers, and the start date', () => {

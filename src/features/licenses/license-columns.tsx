@@ -1,15 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
-import { hasMaintenanceEnded, type License } from '../../domain/licenses'
-import { lineLabels } from '../../domain/product-lines'
-import { StatusMark } from '../../ui/feedback/status-mark'
-import { formatDayDistance, NoValue, PlainDate } from '../../ui/format/date'
-import { today } from '../../ui/format/today'
-import { Meter } from '../../ui/layout/meter'
+import type { License } from '../../domain/licenses'
+import { licenseColumn } from '../../domain/licenses/license-columns'
+import type { LicenseSort } from '../../domain/licenses/license-params'
 import type { Column } from '../../ui/table/column'
-import styles from './license-columns.module.css'
-import { licenseStateLabel } from './license-format'
-import { type LicenseSort, listPart } from './license-search'
+import { listPart } from './license-search'
 
 const number: Column<License, LicenseSort> = {
   id: 'number',
@@ -30,130 +24,6 @@ const number: Column<License, LicenseSort> = {
   text: ({ number: text }) => text,
 }
 
-const account: Column<License, LicenseSort> = {
-  id: 'account',
-  header: 'Account',
-  sort: ['account', '-account'],
-  canHide: true,
-  phone: 'second',
-  cell: (license) => license.account.name,
-  text: (license) => license.account.name,
-}
-
-const status: Column<License, LicenseSort> = {
-  id: 'status',
-  header: 'Status',
-  sort: ['status', '-status'],
-  phone: 'first',
-  isWhole: true,
-  beside: {
-    kind: 'mark',
-    cell: (license) =>
-      hasMaintenanceEnded(license, today()) ? (
-        <StatusMark hue="attention">{licenseStateLabel(license)}</StatusMark>
-      ) : (
-        <LicenseStatusMark status={license.status} />
-      ),
-  },
-  cell: (license) => <LicenseState license={license} />,
-  text: licenseStateLabel,
-}
-
-/** The status; of a license that works without maintenance that, too. */
-function LicenseState({ license }: { license: License }) {
-  if (!hasMaintenanceEnded(license, today())) return <LicenseStatusMark status={license.status} />
-  return (
-    <span className={styles.state}>
-      <StatusMark hue="attention">{licenseStatusLabel(license.status)}</StatusMark>{' '}
-      <span className={styles.under}>Maintenance ended</span>
-    </span>
-  )
-}
-
-const details: Column<License, LicenseSort>[] = [
-  {
-    id: 'product',
-    header: 'Product',
-    sort: ['product', '-product'],
-    canHide: true,
-    phone: 'second',
-    cell: ({ product }) => product.name,
-    text: ({ product }) => product.name,
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    sort: ['type', '-type'],
-    canHide: true,
-    cell: ({ type }) => licenseTypeLabels[type],
-    text: ({ type }) => licenseTypeLabels[type],
-  },
-  {
-    id: 'line',
-    header: 'Line',
-    canHide: true,
-    cell: ({ product }) => lineLabels[product.line],
-    text: ({ product }) => lineLabels[product.line],
-  },
-  {
-    id: 'seats',
-    header: 'Seats',
-    sort: ['seats_used', '-seats_used'],
-    phone: 'second',
-    beside: {
-      cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} />,
-    },
-    cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} unit="seats" />,
-    text: ({ seats_used, seats_total }) => `${seats_used} of ${seats_total}`,
-    exports: [
-      { header: 'Seats used', kind: 'number', text: ({ seats_used }) => `${seats_used}` },
-      { header: 'Seats total', kind: 'number', text: ({ seats_total }) => `${seats_total}` },
-    ],
-  },
-  {
-    id: 'expiry',
-    header: 'Expires',
-    sort: ['expiry_date', '-expiry_date'],
-    canHide: true,
-    phone: 'second',
-    beside: {
-      cell: ({ expiry_date }) => (expiry_date ? <PlainDate value={expiry_date} /> : 'Permanent'),
-    },
-    isWhole: true,
-    cell: ({ expiry_date, status }) =>
-      expiry_date ? (
-        <span className={styles.date}>
-          <PlainDate value={expiry_date} />
-          {status === 'expiring' && (
-            <span className={styles.distance}> {formatDayDistance(expiry_date)}</span>
-          )}
-        </span>
-      ) : (
-        'Permanent'
-      ),
-    text: ({ expiry_date }) => expiry_date ?? 'Permanent',
-    exports: [
-      { header: 'Valid from', text: ({ start_date }) => start_date },
-      { header: 'Expires', text: ({ expiry_date }) => expiry_date ?? 'Permanent' },
-    ],
-  },
-  {
-    id: 'maintenance',
-    header: 'Maintenance until',
-    sort: ['maintenance_end_date', '-maintenance_end_date'],
-    canHide: true,
-    cell: ({ maintenance_end_date }) => <PlainDate value={maintenance_end_date} />,
-    text: ({ maintenance_end_date }) => maintenance_end_date ?? '',
-  },
-  {
-    id: 'territory',
-    header: 'Territory',
-    canHide: true,
-    cell: ({ territory }) => territory?.name ?? <NoValue />,
-    text: ({ territory }) => territory?.name ?? '',
-  },
-]
-
 /** Vendor staff see licenses of all accounts, so their list has a column for the account. */
 const numberOfOwn: Column<License, LicenseSort> = {
   ...number,
@@ -163,8 +33,11 @@ const numberOfOwn: Column<License, LicenseSort> = {
   ],
 }
 
+const { account, status, ...others } = licenseColumn
+const details = Object.values(others)
+
 /** Without the account where the user sees licenses of one only; an export of these names it, too. */
-export const licenseColumns = {
+export const licenseColumns: Record<'own' | 'all', Column<License, LicenseSort>[]> = {
   own: [numberOfOwn, status, ...details],
   all: [number, status, account, ...details],
 }

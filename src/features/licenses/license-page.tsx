@@ -1,38 +1,23 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
-import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { LicenseStatusMark, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { licenseCalendar } from '../../domain/licenses/license-calendar'
+import { LicenseFacts } from '../../domain/licenses/license-facts'
+import { licenseHelp } from '../../domain/licenses/license-format'
+import { FeaturesPanel, LicenseFilePanel } from '../../domain/licenses/license-sections'
+import { SeatsPanel } from '../../domain/licenses/seats/seats-panel'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
 import { useGetHelp } from '../../ui/feedback/get-help'
-import { HelpLink } from '../../ui/feedback/help-link'
 import { Panel } from '../../ui/feedback/panel'
-import { StatusMark } from '../../ui/feedback/status-mark'
-import { formatCount } from '../../ui/format/count'
-import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
-import { Fact, Facts } from '../../ui/layout/facts'
 import { DetailPane } from '../../ui/layout/list-and-detail'
-import { Meter } from '../../ui/layout/meter'
-import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { FileCheckPanel } from './file-check/file-check-panel'
-import {
-  licenseCalendar,
-  licenseHelp,
-  managerLabels,
-  purposeLabels,
-  rehostsUsed,
-  type Urgency,
-  urgencyOf,
-} from './license-format'
-import styles from './license-page.module.css'
+import { HostsPanel } from './hosts-panel'
 import { listPart } from './license-search'
-import { FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
-import { SeatsPanel } from './seats/seats-panel'
+import { useDetailSearch } from './use-detail-search'
 
 const route = getRouteApi('/licenses/$licenseId')
 
@@ -97,81 +82,17 @@ export default function LicensePage() {
 
 /** The sections of a license. */
 function LicenseDetail({ license }: { license: License }) {
+  const { dialog, ...view } = useDetailSearch()
+  const seatsView = { ...view, dialog: dialog === 'hosts' ? undefined : dialog }
   return (
     <>
-      <LicenseFacts license={license} />
-      <SeatsPanel license={license} />
+      <LicenseFacts license={license} action={<CalendarButton license={license} />} />
+      <SeatsPanel license={license} view={seatsView} />
       <FeaturesPanel key={`features ${license.id}`} license={license} />
       <HostsPanel license={license} />
       <LicenseFilePanel license={license} />
       <FileCheckPanel key={`file check ${license.id}`} license={license} />
     </>
-  )
-}
-
-/** Type, limits and dates of a license. */
-function LicenseFacts({ license }: { license: License }) {
-  const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
-  const rehosts = rehostsUsed(license, formatDay)
-  return (
-    <Section title="License" action={<CalendarButton license={license} />}>
-      <LicenseNotice license={license} />
-      <Facts layout="grid">
-        {license.status_reason && (
-          <Fact name="Reason" wide>
-            {license.status_reason}
-          </Fact>
-        )}
-        <Fact name="Status">
-          <LicenseStatusMark status={license.status} />
-        </Fact>
-        <Fact name="Seats">
-          <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
-        </Fact>
-        <Fact name="Expires">
-          {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
-        </Fact>
-        <Fact name="Maintenance until">
-          <PlainDate value={license.maintenance_end_date} />
-        </Fact>
-        {typeof tokens_total === 'number' && <Fact name="Tokens">{formatCount(tokens_total)}</Fact>}
-        <Fact name="Valid from">
-          <PlainDate value={license.start_date} />
-        </Fact>
-        <Fact name="Product">{product.name}</Fact>
-        <Fact name="Type">{licenseTypeLabels[type]}</Fact>
-        <Fact name="License manager">{managerLabels[manager]}</Fact>
-        <Fact name="Purpose">{purposeLabels[purpose]}</Fact>
-        <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
-        {rehosts && <Fact name="Rehosts">{rehosts}</Fact>}
-        <Fact name="Add-ons">
-          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
-        </Fact>
-        <Fact name="Last edited">
-          <Ago value={license.updated_at} />
-          {updated_by && ` by ${updated_by.name}`}
-        </Fact>
-      </Facts>
-      <StaffFacts license={license} />
-    </Section>
-  )
-}
-
-/** The backend leaves these out for customers; staff see them marked as internal. */
-function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
-  if (!purchase_order && !notes) return null
-  return (
-    <div className={styles.internal}>
-      <p>Visible to vendor staff only.</p>
-      <Facts layout="grid">
-        {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
-        {notes && (
-          <Fact name="Notes" wide>
-            <span className={styles.lines}>{notes}</span>
-          </Fact>
-        )}
-      </Facts>
-    </div>
   )
 }
 
@@ -189,40 +110,5 @@ function CalendarButton({ license }: { license: License }) {
       <CalendarPlus size={16} aria-hidden="true" />
       Add to calendar
     </Button>
-  )
-}
-
-const suspended: Urgency = {
-  label: 'Suspended',
-  hue: 'pending',
-  meaning: 'The software will not start until the license is reinstated.',
-}
-
-/** The urgent state or date of a license, what it means, and whom to ask. */
-function LicenseNotice({ license }: { license: License }) {
-  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
-  const isStaff = useIsVendor()
-  if (!urgency) return null
-  const { number, status } = license
-  const request =
-    status === 'suspended'
-      ? {
-          title: 'Ask about the suspension',
-          subject: `Suspension of license ${number}`,
-          text: 'Please tell us what is needed to reinstate this license.',
-        }
-      : {
-          title: 'Ask for a renewal',
-          subject: `Renewal of license ${number}`,
-          text: 'We would like to renew this license.',
-        }
-  return (
-    <div className={styles.strip}>
-      <strong>
-        <StatusMark hue={urgency.hue}>{urgency.label}</StatusMark>
-      </strong>
-      <span>{urgency.meaning}</span>
-      {!isStaff && <HelpLink facts={{ ...licenseHelp(license), ...request }}>{request.title}</HelpLink>}
-    </div>
   )
 }

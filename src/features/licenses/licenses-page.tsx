@@ -6,6 +6,7 @@ import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import { firstLicenseRequest } from '../../domain/first-license-request'
 import type { License } from '../../domain/licenses'
+import type { LicenseSort } from '../../domain/licenses/license-params'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
@@ -24,7 +25,7 @@ import { SavedViews } from '../../ui/table/saved-views'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
 import { licenseList } from './license-filters'
-import { type LicenseSearch, type LicenseSort, listPart } from './license-search'
+import { type LicenseSearch, listPart } from './license-search'
 
 const route = getRouteApi('/licenses')
 const LicenseReport = lazy(async () => ({ default: (await import('./license-report')).LicenseReport }))

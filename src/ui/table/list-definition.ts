@@ -92,7 +92,8 @@ type Filters<P extends Params, Context, Extra extends Record<keyof P, unknown>> 
   readonly [Name in FilterName<P>]: Filter<OneOf<Value<P, Name>>, SearchOf<P>, Context> & Extra[Name]
 }
 
-type ServerFilters<P extends Params, Query, Context> = Filters<
+/** The filters of a list that the backend filters; several lists may share some. */
+export type ServerFilters<P extends Params, Query, Context> = Filters<
   P,
   Context,
   { [Name in keyof P]: { toQuery: (value: Value<P, Name>) => Partial<Query> } }

@@ -1,14 +1,6 @@
 import { FileSearch } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { License } from '../../../domain/licenses'
-import { Button } from '../../../ui/control/button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
-import { Textarea } from '../../../ui/form/input'
-import { formatDay } from '../../../ui/format/date'
-import { today } from '../../../ui/format/today'
-import { cx } from '../../../ui/layout/cx'
-import { Mono } from '../../../ui/layout/mono'
-import { Section } from '../../../ui/layout/section'
 import {
   type CheckResult,
   checkText,
@@ -17,7 +9,15 @@ import {
   textOfFile,
   textOfPaste,
   verdicts,
-} from './check-license-file'
+} from '../../../domain/licenses/check-license-file'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Textarea } from '../../../ui/form/input'
+import { formatDay } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
+import { Mono } from '../../../ui/layout/mono'
+import { Section } from '../../../ui/layout/section'
 import styles from './file-check-panel.module.css'
 
 /** Compares a license file with this license in the browser, without sending it anywhere [LIC7]. */

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { HelpLink } from '../../ui/feedback/help-link'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { formatCount } from '../../ui/format/count'
+import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
+import { Fact, Facts } from '../../ui/layout/facts'
+import { Meter } from '../../ui/layout/meter'
+import { Section } from '../../ui/layout/section'
+import { LicenseStatusMark, licenseTypeLabels } from '../license-labels'
+import type { License } from '../licenses'
+import { useIsVendor } from '../use-is-vendor'
+import styles from './license-facts.module.css'
+import {
+  licenseHelp,
+  managerLabels,
+  purposeLabels,
+  rehostsUsed,
+  type Urgency,
+  urgencyOf,
+} from './license-format'
+
+/** Type, limits and dates of a license. */
+export function LicenseFacts({ license, action }: { license: License; action?: ReactNode }) {
+  const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
+  const rehosts = rehostsUsed(license, formatDay)
+  return (
+    <Section title="License" action={action}>
+      <LicenseNotice license={license} />
+      <Facts layout="grid">
+        {license.status_reason && (
+          <Fact name="Reason" wide>
+            {license.status_reason}
+          </Fact>
+        )}
+        <Fact name="Status">
+          <LicenseStatusMark status={license.status} />
+        </Fact>
+        <Fact name="Seats">
+          <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
+        </Fact>
+        <Fact name="Expires">
+          {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
+        </Fact>
+        <Fact name="Maintenance until">
+          <PlainDate value={license.maintenance_end_date} />
+        </Fact>
+        {typeof tokens_total === 'number' && <Fact name="Tokens">{formatCount(tokens_total)}</Fact>}
+        <Fact name="Valid from">
+          <PlainDate value={license.start_date} />
+        </Fact>
+        <Fact name="Product">{product.name}</Fact>
+        <Fact name="Type">{licenseTypeLabels[type]}</Fact>
+        <Fact name="License manager">{managerLabels[manager]}</Fact>
+        <Fact name="Purpose">{purposeLabels[purpose]}</Fact>
+        <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
+        {rehosts && <Fact name="Rehosts">{rehosts}</Fact>}
+        <Fact name="Add-ons">
+          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
+        </Fact>
+        <Fact name="Last edited">
+          <Ago value={license.updated_at} />
+          {updated_by && ` by ${updated_by.name}`}
+        </Fact>
+      </Facts>
+      <StaffFacts license={license} />
+    </Section>
+  )
+}
+
+/** The backend leaves these out for customers; staff see them marked as internal. */
+function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
+  if (!purchase_order && !notes) return null
+  return (
+    <div className={styles.internal}>
+      <p>Visible to vendor staff only.</p>
+      <Facts layout="grid">
+        {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
+        {notes && (
+          <Fact name="Notes" wide>
+            <span className={styles.lines}>{notes}</span>
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+const suspended: Urgency = {
+  label: 'Suspended',
+  hue: 'pending',
+  meaning: 'The software will not start until the license is reinstated.',
+}
+
+/** The urgent state or date of a license, what it means, and whom to ask. */
+function LicenseNotice({ license }: { license: License }) {
+  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
+  const isStaff = useIsVendor()
+  if (!urgency) return null
+  const { number, status } = license
+  const request =
+    status === 'suspended'
+      ? {
+          title: 'Ask about the suspension',
+          subject: `Suspension of license ${number}`,
+          text: 'Please tell us what is needed to reinstate this license.',
+        }
+      : {
+          title: 'Ask for a renewal',
+          subject: `Renewal of license ${number}`,
+          text: 'We would like to renew this license.',
+        }
+  return (
+    <div className={styles.strip}>
+      <strong>
+        <StatusMark hue={urgency.hue}>{urgency.label}</StatusMark>
+      </strong>
+      <span>{urgency.meaning}</span>
+      {!isStaff && <HelpLink facts={{ ...licenseHelp(license), ...request }}>{request.title}</HelpLink>}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { useId, useState } from 'react'
+import { type components, hostIdTypeValues } from '../../../api/schema.gen'
+import { CopyButton } from '../../../ui/control/copy-button'
+import { hostIdLabels } from '../../license-labels'
+import type { License } from '../../licenses'
+import styles from './host-id.module.css'
+import { bindingsOf, type HolderKind } from './seat-rules'
+
+type Schemas = components['schemas']
+export type HostIdType = Schemas['HostIdType']
+
+/** The host ID that license servers expect where nothing is locked. */
+const ANY = 'ANY'
+
+const isHostIdType = (text: string): text is HostIdType => hostIdTypeValues.some((value) => value === text)
+
+/** Licenses with counted seats may not run on just any machine. */
+const isCounted = ({ type }: Pick<License, 'type'>): boolean => type !== 'site'
+
+/** The types of host ID that seats of a license can be locked to. */
+export function hostIdKinds(license: Pick<License, 'type'>): readonly HostIdType[] {
+  return hostIdTypeValues.filter((kind) => kind !== 'any' || !isCounted(license))
+}
+
+const ip = /^((\d{1,3}|\*)\.){3}(\d{1,3}|\*)$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const dongle = /^\d-[0-9a-f]{8}$/i
+const hostName = /^(?![\d.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+/** The type that a host ID shows by its form; null where it shows none. Serial numbers and user names show none of their own. */
+export function detectHostIdType(text: string): HostIdType | null {
+  const typed = text.trim()
+  if (typed.toUpperCase() === ANY) return 'any'
+  if (/^[0-9a-f]{12}$/.test(normalHostId('ether', typed))) return 'ether'
+  if (ip.test(typed)) return 'ip'
+  if (uuid.test(typed)) return 'uuid'
+  if (dongle.test(typed)) return 'dongle'
+  return hostName.test(typed) ? 'hostname' : null
+}
+
+/** The chosen type, or the detected one where none is chosen. */
+export function resolvedHostIdType(chosen: string, text: string): HostIdType | null {
+  return hostIdTypeOf(chosen) ?? detectHostIdType(text)
+}
+
+/** The canonical form: an Ethernet address as 12 lower-case hex digits; anything else trimmed. */
+export function normalHostId(kind: string, text: string): string {
+  const typed = text.trim()
+  if (kind === 'any') return typed || ANY
+  if (kind !== 'ether') return typed
+  const digits = typed.replaceAll(/[:.\s-]/g, '').toLowerCase()
+  return /^[0-9a-f]{12}$/.test(digits) ? digits : typed
+}
+
+/** A seat's form values with the host ID in its canonical form and the type it has, which are sent and stored. */
+export function withNormalHostId<T extends { host_id: string; host_id_type: string }>(seat: T): T {
+  const host_id_type = resolvedHostIdType(seat.host_id_type, seat.host_id) ?? ''
+  return { ...seat, host_id_type, host_id: normalHostId(host_id_type, seat.host_id) }
+}
+
+/** Why a host ID is wrong although it matches the contract's patterns; null when it is not. */
+export function hostIdProblem(kind: string | undefined, text: string): string | null {
+  if (kind !== 'ip' || !/^[\d.*]+$/.test(text)) return null
+  const tooLarge = text.split('.').find((part) => Number(part) > 255)
+  return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
+}
+
+/** Why the type "any machine" is not possible for a license; null when it is, or for other kinds. */
+export function anyHostProblem(license: Pick<License, 'type'>, kind: string | undefined): string | null {
+  if (kind !== 'any' || !isCounted(license)) return null
+  return 'Seats of this license are counted, so each needs a specific machine. Enter its host ID.'
+}
+
+/** The type in a form's text field; null when none is chosen. */
+export function hostIdTypeOf(text: string): HostIdType | null {
+  return isHostIdType(text) ? text : null
+}
+
+/** What a license's type requires or forbids in a seat, beyond the contract's schema; texts by JSON pointer. */
+export function missingFor(
+  license: License,
+  seat: { user_id?: string; hostname?: string; host_id?: string; host_id_type?: string },
+  holder: HolderKind,
+) {
+  const { host } = bindingsOf(license)
+  const errors: Record<string, string> = {}
+  if (holder === 'person' && !seat.user_id) errors['/user_id'] = 'Choose a person.'
+  if (holder === 'machine' && host !== 'required' && !seat.hostname && !seat.host_id)
+    errors['/hostname'] = 'Enter a host name or a host ID.'
+  if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
+  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = UNKNOWN_HOST_ID
+  else if (!seat.host_id && seat.host_id_type) errors['/host_id'] = 'Enter a host ID of the chosen type.'
+  const wrongId =
+    anyHostProblem(license, seat.host_id_type) ?? hostIdProblem(seat.host_id_type, seat.host_id ?? '')
+  if (wrongId) errors['/host_id'] = wrongId
+  return errors
+}
+
+/** The message for a host ID whose form shows no type, while none is chosen. */
+export const UNKNOWN_HOST_ID =
+  'This is not a MAC address, an IP address, or a host name. Check it, or choose its type under More options.'
+
+/** How to find a host ID. It opens below the field, so that the typed value stays in view beside the commands. */
+export function HostIdHelp({ kind }: { kind: HostIdType }) {
+  const { text, linux, windows } = hostIdInstructions[kind]
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.root}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        How do I find it?
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <p>
+          <strong>{hostIdLabels[kind]}.</strong> {text}
+        </p>
+        {(linux ?? windows) && (
+          <dl>
+            {linux && <Command system="Linux" text={linux} />}
+            {windows && <Command system="Windows" text={windows} />}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Command({ system, text }: { system: string; text: string }) {
+  return (
+    <>
+      <dt>{system}</dt>
+      <dd>
+        <code>{text}</code>
+        <CopyButton label={`Copy the ${system} command`} text={text} iconOnly />
+      </dd>
+    </>
+  )
+}
+
+/** What a host ID looks like, and the commands that print it. */
+type Instruction = {
+  text: string
+  linux?: string
+  windows?: string
+}
+
+const readDongle = 'lmutil lmhostid -flexid'
+
+export const hostIdInstructions: Record<HostIdType, Instruction> = {
+  ether: {
+    text: 'The MAC address of a built-in network adapter: 12 hex digits, with or without separators. Do not use the adapter of a dock, a VPN, or a virtual machine host; these can change.',
+    linux: 'cat /sys/class/net/*/address',
+    windows: 'getmac /v /fo list',
+  },
+  ip: {
+    text: 'The IPv4 address of the machine, such as 10.20.1.15. Use * for any part: 10.20.*.* covers a whole network.',
+    linux: 'hostname -I',
+    windows: 'ipconfig',
+  },
+  hostname: {
+    text: 'The name of the machine as the command prints it.',
+    linux: 'hostname',
+    windows: 'hostname',
+  },
+  disk_serial: {
+    text: 'The serial number of the system disk. On Windows, the volume serial number, such as 3E2E-17FD.',
+    linux: 'lsblk --nodeps --output NAME,SERIAL',
+    windows: 'vol C:',
+  },
+  uuid: {
+    text: 'The UUID reported by the machine’s firmware: five groups of hex digits. A virtual machine keeps it when it moves to another host.',
+    linux: 'sudo cat /sys/class/dmi/id/product_uuid',
+    windows: 'powershell -Command "(Get-CimInstance Win32_ComputerSystemProduct).UUID"',
+  },
+  dongle: {
+    text: 'The number on the dongle’s label, such as 9-0A1B2C3D. Plug the dongle in before you run the command.',
+    linux: readDongle,
+    windows: readDongle,
+  },
+  composite: {
+    text: 'A value computed from several components of the machine. Support sends you the tool that prints it.',
+  },
+  user: {
+    text: 'The name the person signs in to the machine with, without the domain.',
+    linux: 'whoami',
+    windows: 'echo %USERNAME%',
+  },
+  any: { text: 'Nothing to enter: the software runs on any machine.' },
+}

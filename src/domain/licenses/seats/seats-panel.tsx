@@ -1,0 +1,364 @@
+import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
+import { lazy, useEffect, useId, useState } from 'react'
+import { useListLicenseSeats } from '../../../api/operations.gen'
+import { useAccess } from '../../../session/access'
+import { Button } from '../../../ui/control/button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { HelpLink } from '../../../ui/feedback/help-link'
+import { MessageState } from '../../../ui/feedback/message-state'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Ago, formatDay, PlainDate } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+import { ToggleChip } from '../../../ui/table/toggle-chip'
+import { AccessReason } from '../../check-access'
+import { freeSeats, type License, type Seat } from '../../licenses'
+import { useIsVendor } from '../../use-is-vendor'
+import { licenseHelp } from '../license-format'
+import {
+  isUnused,
+  reasonNotToAssign,
+  reasonNotToAssignSeveral,
+  rehostsNote,
+  requestForRehosts,
+  requestForSeats,
+  type SeatRequest,
+  seatName,
+  UNUSED_DAYS,
+} from './seat-rules'
+import styles from './seats-panel.module.css'
+import type { SeatsView } from './seats-view'
+
+const loadDialogs = () => import('./seat-dialog')
+const SeatDialogs = lazy(async () => ({ default: (await loadDialogs()).SeatDialogs }))
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('../../../ui/table/export-dialog')
+  return { default: Component<Seat, never> }
+})
+
+/** The seats of a license and their holders; with write access, dialogs to assign, edit and release them. */
+export function SeatsPanel({ license, view }: { license: License; view: SeatsView }) {
+  const path = { id: license.id }
+  const query = useListLicenseSeats({ params: { path } })
+  const { write } = useAccess()
+  const { unused, onUnused, dialog, seatId, open, close } = view
+  const [released, setReleased] = useState<readonly Seat[] | null>(null)
+  const free = freeSeats(license)
+  // Preloaded for the buttons that open one; a failure is shown by the dialog that is opened.
+  useEffect(() => {
+    if (write) loadDialogs().catch(() => undefined)
+  }, [write])
+  const columns = seatColumns(
+    write ? { onEdit: ({ id }) => open('edit', id), onRelease: ({ id }) => open('release', id) } : null,
+  )
+
+  return (
+    <>
+      <Panel
+        title="Seats"
+        query={query}
+        action={
+          <SeatActions
+            license={license}
+            onAssign={() => open('assign')}
+            onAssignSeveral={() => open('several')}
+          />
+        }
+        skeleton={<SkeletonRows rows={5} columns={4} label="Loading seats" />}
+        empty={{
+          when: (seats) => seats.length === 0,
+          title: 'No seats assigned',
+          children: write
+            ? `${free} ${free === 1 ? 'seat is' : 'seats are'} free. Assign one to a person or a machine.`
+            : 'Seats are assigned by the license administrators of your account.',
+        }}
+        noMatch={null}
+        failed="Seats could not be loaded"
+      >
+        {(seats) => (
+          <SeatsTable
+            license={license}
+            seats={seats}
+            columns={columns}
+            unused={unused}
+            onUnused={onUnused}
+            onRelease={write ? setReleased : undefined}
+          />
+        )}
+      </Panel>
+      {write && (dialog || released) && (
+        <DialogSuspense>
+          <SeatDialogs
+            license={license}
+            seats={query.data}
+            dialog={dialog}
+            seatId={seatId}
+            onClose={close}
+            released={released}
+            onReleased={() => setReleased(null)}
+          />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+type SeatActionsProps = {
+  license: License
+  onAssign: () => void
+  onAssignSeveral: () => void
+}
+
+/** The buttons to assign seats; where that is blocked, the reason, and a request to support. */
+function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
+  const reasonId = useId()
+  const { write, reason: noRight } = useAccess()
+  const offline = useOfflineReason()
+  if (!write) return <AccessReason className={styles.reason} reason={noRight} question="licenses:w" />
+  const why = reasonNotToAssign(license) ?? offline
+  const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
+  return (
+    <span className={styles.actions}>
+      {whyNotSeveral !== null && (
+        <span className={styles.reason} id={reasonId}>
+          {whyNotSeveral}
+        </span>
+      )}
+      <RequestLink license={license} request={requestForSeats(license)} />
+      <span className={styles.buttons}>
+        <Button
+          onClick={onAssignSeveral}
+          disabled={whyNotSeveral !== null}
+          aria-describedby={whyNotSeveral === null ? undefined : reasonId}
+        >
+          Assign multiple
+        </Button>
+        <Button
+          kind="primary"
+          onClick={onAssign}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reasonId}
+        >
+          Assign seat
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+/** A request to support, for users whom the license blocks. Not for vendor staff, who would write to themselves. */
+export function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
+  const isStaff = useIsVendor()
+  if (!request || isStaff) return null
+  const { label, asksFor } = request
+  const facts = {
+    ...licenseHelp(license),
+    title: label,
+    subject: `${label.replace(/^Request /, 'Request: ')} (${license.number})`,
+    text: `We would like ${asksFor}.`,
+  }
+  return (
+    <HelpLink facts={facts} className={styles.request}>
+      {label}
+    </HelpLink>
+  )
+}
+
+type SeatsTableProps = {
+  license: License
+  seats: readonly Seat[]
+  columns: readonly Column<Seat>[]
+  unused: boolean
+  onUnused: (next: boolean) => void
+  /** Absent without write access. */
+  onRelease?: (seats: readonly Seat[]) => void
+}
+
+/** All seats, or the unused ones, with a selection to release. */
+function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: SeatsTableProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isExporting, setIsExporting] = useState(false)
+  const idle = seats.filter((seat) => isUnused(seat))
+  const shown = unused ? idle : seats
+  // Selected rows that are filtered out, or gone, are not released.
+  const selected = shown.filter(({ id }) => chosen.includes(id))
+  const rehosts = rehostsNote(license, formatDay)
+
+  return (
+    <>
+      {rehosts && (
+        <p className={styles.note}>
+          <span>{rehosts}</span>
+          <RequestLink license={license} request={requestForRehosts(license)} />
+        </p>
+      )}
+      <DataTable
+        label="Seats"
+        rows={shown}
+        columns={columns}
+        rowId={({ id }) => id}
+        tools={
+          <>
+            <ToggleChip isOn={unused} onChange={onUnused}>
+              Not used for {UNUSED_DAYS} days ({idle.length})
+            </ToggleChip>
+            <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
+              <Download size={16} aria-hidden="true" />
+              Export seats
+            </Button>
+          </>
+        }
+        selection={
+          onRelease && {
+            ids: selected.map(({ id }) => id),
+            onChange: setChosen,
+            rowLabel: seatName,
+            actions: (
+              <Button size="sm" onClick={() => onRelease(selected)}>
+                Release {selected.length} {selected.length === 1 ? 'seat' : 'seats'}
+              </Button>
+            ),
+          }
+        }
+      />
+      {shown.length === 0 && (
+        <MessageState icon={UserCheck} title="No unused seats">
+          Every seat was used in the last 90 days or assigned in the last 30.
+        </MessageState>
+      )}
+      {isExporting && (
+        <DialogSuspense>
+          <ExportDialog
+            noun="seats"
+            total={shown.length}
+            columns={columns}
+            read={async (page, size) => ({
+              items: shown.slice((page - 1) * size, page * size),
+              total: shown.length,
+            })}
+            today={today()}
+            onClose={() => setIsExporting(false)}
+          />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+type RowActions = {
+  onEdit: (seat: Seat) => void
+  onRelease: (seat: Seat) => void
+}
+
+const holder: Column<Seat> = {
+  id: 'holder',
+  header: 'Seat',
+  kind: 'name',
+  cell: (seat) => <Holder seat={seat} />,
+  exports: [
+    { header: 'Seat', text: (seat) => seat.user?.email ?? seatName(seat) },
+    { header: 'Label', text: ({ label }) => label ?? '' },
+    { header: 'Host name', text: ({ hostname }) => hostname ?? '' },
+    { header: 'Host ID', text: ({ host_id }) => host_id ?? '' },
+    { header: 'Note', text: ({ note }) => note ?? '' },
+  ],
+}
+
+const status: Column<Seat> = {
+  id: 'status',
+  header: 'Status',
+  phone: 'first',
+  isWhole: true,
+  cell: ({ status: value, expiry_date }) => (
+    <span className={styles.whole}>
+      <StatusMark hue={value === 'activated' ? 'positive' : 'info'}>{statusLabels[value]}</StatusMark>{' '}
+      {expiry_date && (
+        <span className={styles.under}>
+          until <PlainDate value={expiry_date} />
+        </span>
+      )}
+    </span>
+  ),
+  exports: [
+    { header: 'Status', text: ({ status: value }) => statusLabels[value] },
+    { header: 'Expires', text: ({ expiry_date }) => expiry_date ?? '' },
+  ],
+}
+
+const statusLabels: Record<Seat['status'], string> = { activated: 'Activated', assigned: 'Assigned' }
+
+const used: Column<Seat> = {
+  id: 'used',
+  header: 'Last used',
+  phone: 'second',
+  isWhole: true,
+  cell: ({ last_used_at, assigned_at }) => (
+    <span className={styles.whole}>
+      <span className={last_used_at ? styles.used : undefined}>
+        {last_used_at ? <Ago value={last_used_at} /> : 'Never used'}
+      </span>{' '}
+      {assigned_at && (
+        <span className={styles.under}>
+          Assigned <Ago value={assigned_at} />
+        </span>
+      )}
+    </span>
+  ),
+  exports: [
+    { header: 'Last used', text: ({ last_used_at }) => last_used_at ?? '' },
+    { header: 'Assigned', text: ({ assigned_at }) => assigned_at ?? '' },
+  ],
+}
+
+/** With write access each seat has a menu. */
+function seatColumns(actions: RowActions | null): Column<Seat>[] {
+  return actions ? [holder, status, used, menuColumn(actions)] : [holder, status, used]
+}
+
+function menuColumn({ onEdit, onRelease }: RowActions): Column<Seat> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (seat) => (
+      <Menu
+        label={`Actions for ${seatName(seat)}`}
+        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
+      >
+        <MenuItem onClick={() => onEdit(seat)}>Edit seat…</MenuItem>
+        <MenuItem tone="danger" onClick={() => onRelease(seat)}>
+          Release seat…
+        </MenuItem>
+      </Menu>
+    ),
+  }
+}
+
+/** Who holds the seat, and below the machine it is bound to and its note. */
+function Holder({ seat }: { seat: Seat }) {
+  const { user, label, hostname, host_id, note } = seat
+  const name = seatName(seat)
+  const named = label && label !== name ? `${name} · ${label}` : name
+  const host = [hostname, host_id].filter((text) => text && text !== name).join(' ')
+  return (
+    <span className={styles.lines}>
+      <span title={user?.email ?? named}>{named}</span>{' '}
+      {host && (
+        <span className={cx(styles.under, styles.mono)} title={host}>
+          {host}
+        </span>
+      )}{' '}
+      {note && (
+        <span className={styles.under} title={note}>
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,239 @@
+import * as licenseCreate from 'virtual:validators/LicenseCreate'
+import * as licenseUpdate from 'virtual:validators/LicenseUpdate'
+import { describe, expect, it, test } from 'vitest'
+import { checkBody } from '../../../api/body'
+import type { License } from '../../../domain/licenses'
+import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import {
+  daysBetween,
+  extendedDays,
+  extensionBody,
+  isAsPlanned,
+  lastDayOfTerm,
+  laterEnd,
+  movedFeatures,
+  nextTermBody,
+  nextTermDays,
+  planExtension,
+  planNextTerm,
+} from './term-plan'
+
+const TODAY = '2026-11-20'
+const none = new Map<string, License>()
+const year = { kind: 'months', months: 12 } as const
+const ending = (expiry_date: string | null, maintenance_end_date = expiry_date): License => ({
+  ...sampleLicense,
+  expiry_date,
+  maintenance_end_date,
+})
+const feature = (name: string, expiry_date: string | null) => ({
+  name,
+  version: '4.3',
+  count: 4,
+  start_date: '2026-01-01',
+  expiry_date,
+  borrow_hours: null,
+})
+
+describe('[LM1] the last day of a term', () => {
+  it.each([
+    ['2026-12-01', 12, '2027-11-30'],
+    ['2027-01-01', 12, '2027-12-31'],
+    ['2027-03-01', 12, '2028-02-29'],
+    ['2028-03-01', 12, '2029-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 24, '2030-02-28'],
+    ['2028-02-29', 48, '2032-02-28'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-01', 24, '2028-11-30'],
+  ])('from %s over %i months is %s', (start, months, end) => {
+    expect(lastDayOfTerm(start, months)).toBe(end)
+  })
+})
+
+describe('[LM3] a later end', () => {
+  it.each([
+    ['2026-12-18', 12, '2027-12-18'],
+    ['2027-02-28', 12, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-28', 12, '2029-02-28'],
+    ['2026-11-30', 12, '2027-11-30'],
+    ['2027-01-31', 24, '2029-01-31'],
+    ['2027-03-30', 12, '2028-03-30'],
+  ])('after %s by %i months is %s', (end, months, later) => {
+    expect(laterEnd(end, months)).toBe(later)
+  })
+
+  it('moves maintenance with the end, or from its own day, and never what is permanent', () => {
+    expect(extendedDays(ending('2026-12-18'), year)).toEqual({
+      expiry_date: '2027-12-18',
+      maintenance_end_date: '2027-12-18',
+    })
+    expect(extendedDays(ending('2027-02-28', '2026-12-31'), year)).toEqual({
+      expiry_date: '2028-02-29',
+      maintenance_end_date: '2027-12-31',
+    })
+    expect(extendedDays(ending(null, '2026-06-30'), year)).toEqual({
+      expiry_date: null,
+      maintenance_end_date: '2027-06-30',
+    })
+    expect(extendedDays(ending('2026-12-18', null), { kind: 'day', day: '2027-12-31' })).toEqual({
+      expiry_date: '2027-12-31',
+      maintenance_end_date: null,
+    })
+  })
+
+  it('takes along the features that ended with the license, and no others', () => {
+    const features = [feature('a', '2026-12-18'), feature('b', '2026-06-30'), feature('c', null)]
+    const license = { ...ending('2026-12-18'), features }
+    expect(movedFeatures(license, '2027-12-18')).toEqual([
+      feature('a', '2027-12-18'),
+      feature('b', '2026-06-30'),
+      feature('c', null),
+    ])
+    expect(movedFeatures(license, '2026-12-18')).toBeNull()
+    expect(movedFeatures({ ...license, features: features.slice(1) }, '2027-12-18')).toBeNull()
+    expect(movedFeatures({ ...license, expiry_date: null }, '2027-12-18')).toBeNull()
+  })
+
+  it('is sent as absolute days, over the record that was looked at', () => {
+    const license = { ...ending('2026-12-18'), features: [feature('a', '2026-12-18')] }
+    const body = extensionBody({ license, days: extendedDays(license, year) })
+    expect(body).toEqual({
+      expiry_date: '2027-12-18',
+      maintenance_end_date: '2027-12-18',
+      features: [feature('a', '2027-12-18')],
+      updated_at: license.updated_at,
+    })
+    expect(checkBody(licenseUpdate, body, 'update').ok).toBe(true)
+    const permanent = ending(null, '2026-06-30')
+    expect(extensionBody({ license: permanent, days: extendedDays(permanent, year) })).toEqual({
+      maintenance_end_date: '2027-06-30',
+      updated_at: license.updated_at,
+    })
+  })
+
+  it('is known again in the record of a call that was not answered', () => {
+    const days = extendedDays(ending('2026-12-18'), year)
+    expect(isAsPlanned(ending('2027-12-18'), days)).toBe(true)
+    expect(isAsPlanned(ending('2026-12-18'), days)).toBe(false)
+  })
+})
+
+describe('[LM3] what is left out until somebody has looked at it', () => {
+  const plan = (license: License, next = none) =>
+    planExtension(license, extendedDays(license, year), next, TODAY)
+
+  test('nothing, of a license that ends soon', () => {
+    expect(plan(ending('2026-12-18'))).toMatchObject({ exceptions: [], blocked: null })
+    expect(plan(ending('2026-11-10'))).toMatchObject({ exceptions: [], blocked: null })
+  })
+
+  test.each<[string, Partial<License>, string[]]>([
+    ['a draft', { status: 'draft' }, ['Draft: not issued yet.']],
+    ['a suspended one', { status: 'suspended', status_reason: 'Unpaid.' }, ['Suspended: Unpaid.']],
+    [
+      'one that expired long ago',
+      { expiry_date: '2026-01-01', status: 'expired' },
+      ['Expired 323 days ago.', 'The new end is less than 60 days away.'],
+    ],
+    ['a permanent one', { expiry_date: null }, ['Permanent: only the maintenance moves.']],
+    [
+      'one with a feature of its own end',
+      { features: [feature('a', '2026-11-30')] },
+      ['With ends of their own: a.'],
+    ],
+  ])('%s', (_, members, exceptions) => {
+    const license = { ...ending('2026-12-18'), ...members }
+    expect(plan(license)).toMatchObject({ exceptions, blocked: null })
+  })
+
+  test('one that has a next term already', () => {
+    const next = new Map([
+      [sampleLicense.id, { ...sampleLicense, number: 'HLX-2026-00503', status: 'draft' as const }],
+    ])
+    expect(plan(ending('2026-12-18'), next).exceptions).toEqual(['Has a next term: HLX-2026-00503, a draft.'])
+  })
+
+  test('one that would end earlier, and those that cannot be sent at all', () => {
+    const by = (license: License, expiry_date: string | null, maintenance_end_date = expiry_date) =>
+      planExtension(license, { expiry_date, maintenance_end_date }, none, TODAY)
+    expect(by(ending('2027-12-18'), '2027-06-30')).toMatchObject({
+      exceptions: ['It would end earlier than now.', 'Its maintenance would end earlier than now.'],
+      blocked: null,
+    })
+    expect(by(ending('2026-01-01'), '2025-12-31').blocked).toBe('The expiry day comes before the start day.')
+    expect(by(ending('2026-06-30'), '2026-11-19').blocked).toBe('The new end is over already.')
+    expect(by(ending('2026-12-18'), '2026-12-18').blocked).toBe('Nothing changes.')
+    expect(by(ending(null, null), null).blocked).toBe('Nothing changes.')
+  })
+})
+
+describe('[LM3] a next term', () => {
+  const license: License = {
+    ...ending('2028-02-28'),
+    hosts: [
+      {
+        hostname: 'lic01',
+        host_id: '9cb65418aa01',
+        host_id_type: 'ether',
+        port: 5053,
+        vendor_port: null,
+        role: 'single',
+      },
+    ],
+    features: [feature('a', '2028-02-28'), feature('b', null)],
+  }
+
+  it('starts the day after, and ends a term later', () => {
+    expect(nextTermDays(license, year)).toEqual({ start: '2028-02-29', end: '2029-02-28' })
+    expect(nextTermDays(ending('2026-12-31'), { kind: 'months', months: 24 })).toEqual({
+      start: '2027-01-01',
+      end: '2028-12-31',
+    })
+    expect(nextTermDays(ending(null), year)).toBeNull()
+  })
+
+  it('is a draft of the same size that names what it renews, as the contract takes it, for each type', () => {
+    const types: Partial<License>[] = [
+      { type: 'floating' },
+      { type: 'node_locked', manager: 'key_file', hosts: [] },
+      { type: 'named_user', manager: 'key_file', hosts: [] },
+      { type: 'token', tokens_total: 64, seats_total: 0 },
+      { type: 'site', seats_total: 0, hosts: [] },
+    ]
+    for (const members of types) {
+      const plan = planNextTerm({ ...license, ...members }, '2029-02-28', none, TODAY)
+      const checked = checkBody(licenseCreate, nextTermBody(plan), 'create')
+      expect(checked).toMatchObject({
+        ok: true,
+        body: { renews_id: 'lic_1', status: 'draft', start_date: '2028-02-29', expiry_date: '2029-02-28' },
+      })
+    }
+    expect(
+      nextTermBody({ license, days: { expiry_date: '2029-02-28', maintenance_end_date: '2029-02-28' } }),
+    ).toMatchObject({
+      seats_total: 24,
+      features: [
+        { name: 'a', start_date: null, expiry_date: '2029-02-28' },
+        { name: 'b', expiry_date: null },
+      ],
+    })
+  })
+
+  it('follows no permanent license, and lies ahead', () => {
+    expect(planNextTerm(ending(null), null, none, TODAY).blocked).toBe('Permanent: nothing follows it.')
+    expect(planNextTerm(ending('2026-12-18'), '2026-12-01', none, TODAY).blocked).toBe(
+      'The expiry day comes before the start day.',
+    )
+    expect(planNextTerm(ending('2024-12-18'), '2025-12-18', none, TODAY)).toMatchObject({
+      exceptions: ['Expired 702 days ago.'],
+      blocked: 'The new end is over already.',
+    })
+  })
+})
+
+test('days between two days', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
+})

@@ -1,0 +1,203 @@
+import { Temporal } from 'temporal-polyfill'
+import type { License } from '../../../domain/licenses'
+
+type Feature = License['features'][number]
+
+const dayOf = (text: string) => Temporal.PlainDate.from(text)
+
+/** The day after, or so many days after: `2027-03-01` after `2027-02-28`. */
+export function addDays(day: string, days: number): string {
+  return dayOf(day).add({ days }).toString()
+}
+
+/**
+ * The last day of a term: 12 months from `2026-12-01` end on `2027-11-30`. From 29 February, in a year without one,
+ * they end on 28 February.
+ */
+export function lastDayOfTerm(start: string, months: number): string {
+  const from = dayOf(start)
+  const anniversary = from.add({ months })
+  // A shorter month has no such day: its last one is the last of the term.
+  return (anniversary.day < from.day ? anniversary : anniversary.subtract({ days: 1 })).toString()
+}
+
+/** The end after so many months more; the last day of a month stays the last one: `2028-02-29` after `2027-02-28`. */
+export function laterEnd(end: string, months: number): string {
+  return lastDayOfTerm(addDays(end, 1), months)
+}
+
+/** Days from one day to another; negative when that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayOf(from).until(dayOf(to), { largestUnit: 'day' }).days
+}
+
+/** How far licenses are extended: by months from the end of each, or all until one day. */
+export type TermChoice =
+  | { readonly kind: 'months'; readonly months: number }
+  | { readonly kind: 'day'; readonly day: string }
+
+/** The new days of a license; null stays permanent, or without maintenance. */
+export type NewDays = { readonly expiry_date: string | null; readonly maintenance_end_date: string | null }
+
+/** What a license becomes, and why it is left out until somebody has looked at it. */
+export type RowPlan = {
+  readonly license: License
+  readonly days: NewDays
+  /** Sentences; a row without any is chosen from the start. */
+  readonly exceptions: readonly string[]
+  /** Why it cannot be sent as it is; null when it can. */
+  readonly blocked: string | null
+}
+
+function moved(end: string, choice: TermChoice): string {
+  return choice.kind === 'day' ? choice.day : laterEnd(end, choice.months)
+}
+
+/** The days of an extended license: its end and its maintenance, which may have a day of its own. */
+export function extendedDays(license: License, choice: TermChoice): NewDays {
+  const { expiry_date, maintenance_end_date } = license
+  const expiry = expiry_date === null ? null : moved(expiry_date, choice)
+  // Maintenance that ends with the license goes on ending with it.
+  const follows = maintenance_end_date !== null && maintenance_end_date === expiry_date
+  const maintenance = follows
+    ? expiry
+    : maintenance_end_date === null
+      ? null
+      : moved(maintenance_end_date, choice)
+  return { expiry_date: expiry, maintenance_end_date: maintenance }
+}
+
+/** Features whose end was the license's own move along; another end is theirs, and null stays permanent. */
+export function movedFeatures({ features, expiry_date }: License, end: string | null): Feature[] | null {
+  if (end === null || expiry_date === null || end === expiry_date) return null
+  const follows = (feature: Feature) => feature.expiry_date === expiry_date
+  if (!features.some(follows)) return null
+  return features.map((feature) => (follows(feature) ? { ...feature, expiry_date: end } : feature))
+}
+
+/** Names of the features that keep an end of their own. */
+export function featuresWithOwnEnd({ features, expiry_date }: License): string[] {
+  return features.flatMap(({ name, expiry_date: end }) => (end !== null && end !== expiry_date ? name : []))
+}
+
+/** Licenses by the id of the one whose next term they are. */
+export type NextTerms = ReadonlyMap<string, Pick<License, 'number' | 'status'>>
+
+/** Expired for longer than this many days, a license is no plain renewal any more. */
+const LONG_AGO = 30
+
+/** What everybody should have looked at before a license gets a longer or another term. */
+function exceptionsOf(license: License, next: NextTerms, today: string): string[] {
+  const { id, status, expiry_date } = license
+  const expired = expiry_date === null ? 0 : daysBetween(expiry_date, today)
+  const following = next.get(id)
+  return [
+    status === 'draft' && 'Draft: not issued yet.',
+    status === 'suspended' && `Suspended: ${license.status_reason ?? 'without a reason.'}`,
+    expired > LONG_AGO && `Expired ${expired} days ago.`,
+    following && `Has a next term: ${following.number}${following.status === 'draft' ? ', a draft' : ''}.`,
+  ].flatMap((text) => text || [])
+}
+
+/** Why days cannot be those of a license; null when they can. */
+function problemOf(license: License, days: NewDays, today: string): string | null {
+  const { start_date } = license
+  const { expiry_date: end, maintenance_end_date: maintenance } = days
+  if (end !== null && end < start_date) return 'The expiry day comes before the start day.'
+  if (maintenance !== null && maintenance < start_date) return 'The maintenance ends before the start day.'
+  if (end !== null && end < today) return 'The new end is over already.'
+  if (end === license.expiry_date && maintenance === license.maintenance_end_date) return 'Nothing changes.'
+  return null
+}
+
+/** What becomes of one license with these days, which may have been changed by hand. */
+export function planExtension(license: License, days: NewDays, next: NextTerms, today: string): RowPlan {
+  const { expiry_date: before, maintenance_end_date: maintained } = license
+  const { expiry_date: end, maintenance_end_date: maintenance } = days
+  const own = featuresWithOwnEnd(license)
+  const isEarlier = (was: string | null, is: string | null) => was !== null && is !== null && is < was
+  const exceptions = [
+    ...exceptionsOf(license, next, today),
+    before === null && 'Permanent: only the maintenance moves.',
+    isEarlier(before, end) && 'It would end earlier than now.',
+    isEarlier(maintained, maintenance) && 'Its maintenance would end earlier than now.',
+    end !== null && end >= today && daysBetween(today, end) < 60 && 'The new end is less than 60 days away.',
+    own.length > 0 && `With ends of their own: ${own.join(', ')}.`,
+  ].flatMap((text) => text || [])
+  return { license, days, exceptions, blocked: problemOf(license, days, today) }
+}
+
+/** What is sent for an extension: absolute values, over the version of the record that was looked at. */
+export function extensionBody({ license, days }: Pick<RowPlan, 'license' | 'days'>) {
+  const features = movedFeatures(license, days.expiry_date)
+  return {
+    ...(days.expiry_date !== license.expiry_date && { expiry_date: days.expiry_date }),
+    ...(days.maintenance_end_date !== license.maintenance_end_date && {
+      maintenance_end_date: days.maintenance_end_date,
+    }),
+    ...(features && { features }),
+    updated_at: license.updated_at,
+  }
+}
+
+/** Whether a record has what was sent, so that an unanswered call was carried out. */
+export function isAsPlanned(now: License, days: NewDays): boolean {
+  return now.expiry_date === days.expiry_date && now.maintenance_end_date === days.maintenance_end_date
+}
+
+/** The first and the last day of the term that follows a license; of a permanent one none does. */
+export function nextTermDays(
+  { expiry_date }: License,
+  choice: TermChoice,
+): { start: string; end: string } | null {
+  if (expiry_date === null) return null
+  const start = addDays(expiry_date, 1)
+  return { start, end: choice.kind === 'day' ? choice.day : lastDayOfTerm(start, choice.months) }
+}
+
+/** What becomes of one license as a next term that ends on a day. */
+export function planNextTerm(license: License, end: string | null, next: NextTerms, today: string): RowPlan {
+  const { expiry_date } = license
+  const start = expiry_date === null ? null : addDays(expiry_date, 1)
+  const exceptions = exceptionsOf(license, next, today)
+  const days = { expiry_date: end, maintenance_end_date: end }
+  const blocked =
+    start === null
+      ? 'Permanent: nothing follows it.'
+      : end !== null && end < start
+        ? 'The expiry day comes before the start day.'
+        : end !== null && end < today
+          ? 'The new end is over already.'
+          : null
+  return { license, days, exceptions, blocked }
+}
+
+/** A draft for the next term, to be checked before it is sent: the same product, size and hosts, from the day after. */
+export function nextTermBody({ license, days }: Pick<RowPlan, 'license' | 'days'>) {
+  const { account, product, add_ons, type, manager, purpose, hosts, territory, rehosts_allowed } = license
+  const { expiry_date: before, maintenance_end_date: maintained, seats_total, tokens_total } = license
+  const { expiry_date: end, maintenance_end_date } = days
+  return {
+    account_id: account.id,
+    product_id: product.id,
+    add_on_ids: add_ons.map(({ id }) => id),
+    renews_id: license.id,
+    type,
+    manager,
+    purpose,
+    features: license.features.map((feature) => ({
+      ...feature,
+      start_date: null,
+      expiry_date: feature.expiry_date === null ? null : end,
+    })),
+    ...(seats_total > 0 && { seats_total }),
+    ...(type === 'token' && { tokens_total }),
+    ...(hosts.length > 0 && { hosts }),
+    start_date: before === null ? license.start_date : addDays(before, 1),
+    expiry_date: end,
+    maintenance_end_date: maintained === null ? null : maintenance_end_date,
+    status: 'draft',
+    ...(territory && { territory_id: territory.id }),
+    rehosts_allowed,
+  }
+}
