@@ -4494,6 +4494,8 @@ export interface operations {
                 "user_id[]"?: components["schemas"]["Id"][];
                 /** @description The next terms of these licenses */
                 "renews_id[]"?: components["schemas"]["Id"][];
+                /** @description Only licenses that no other one renews (true), or that have a next term (false) */
+                without_next_term?: boolean;
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
                 /** @description Only licenses that expire on this day or later; permanent ones are left out */

@@ -274,6 +274,10 @@ describe('[LM3] a license that is suspended, drafted or renewed', () => {
     const id = asString(made.id)
     expect(made.renews).toEqual({ id: 'lic_0417', name: 'HLX-2026-00417' })
     expect(await list('renews_id[]=lic_0417&renews_id[]=lic_0418')).toEqual([id])
+    expect(await list('without_next_term=false')).toEqual(['lic_0417'])
+    expect(await list('without_next_term=true&id[]=lic_0417&id[]=lic_0418')).toEqual(['lic_0418'])
+    // Customers do not learn that a draft is there.
+    expect(await list('without_next_term=false', 'pi')).toEqual([])
     expect(broken(await create({ ...floating, renews_id: 'lic_0431' }))).toEqual([
       '/renews_id: HLX-2026-00431 belongs to another account.',
     ])

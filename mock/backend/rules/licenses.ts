@@ -63,6 +63,7 @@ function moveLicenseFile(license: License, days: number): License {
   }
 }
 
+const nextTerms = grouping((license: License) => license.renews?.id)
 const seatsByLicense = grouping((seat: RowOf<'licenseSeats'>) => seat.license_id)
 const seatsOf = (license: License, call: Place) =>
   seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id) ?? []
@@ -103,6 +104,12 @@ function change(draft: License, before: License, call: CallOf<'updateLicense'>):
 function renewedOf({ renews }: License, call: Call): License['renews'] {
   const renewed = renews && tableOf(call, 'licenses').get(renews.id)
   return renewed && (call.user.staff || renewed.status !== 'draft') ? renews : null
+}
+
+/** Whether another license renews this one; customers do not learn of drafts. */
+function hasNextTerm({ id }: License, call: Call): boolean {
+  const next = nextTerms(tableOf(call, 'licenses')).get(id) ?? []
+  return next.some(({ status }) => call.user.staff || status !== 'draft')
 }
 
 /** Whether a license renews another one of its account, and not itself over however many terms. */
@@ -320,6 +327,8 @@ export const licenses: TagRules = {
           seatsOf(license, call).some(({ user }) => user !== null && wanted.includes(user.id)),
         seats: (license, [wanted], call) =>
           (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
+        without_next_term: (license, [wanted], call) =>
+          hasNextTerm(license, call) !== (wanted === 'true'),
       },
       adjustSeed: moveLicenseFile,
       refs: { renews: 'licenses' },
