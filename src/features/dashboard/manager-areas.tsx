@@ -1,63 +1,47 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
 import type { License as LicenseRow } from '../../domain/licenses'
 import type { Product as ProductRow } from '../../domain/releases'
-import type { Viewer } from '../../session/viewer'
 import { formatCount } from '../../ui/format/count'
 import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { itemsOf, type Page } from './staff-areas'
 
-type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at' | 'renews'>
+type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at'>
 type Product = Pick<ProductRow, 'id' | 'name' | 'status' | 'publish_blockers'>
 
-/** The contract's limit of a list of ids. */
-const MAX_IDS = 100
 const MAX_ROWS = 200
 const SOON_DAYS = 30
 
 const none = { items: [], total: 0 }
 const dayIn = (days: number) => Temporal.PlainDate.from(today()).add({ days }).toString()
 
-const ending = () => ({
+/** The licenses that end within 30 days with a next term, or without one. A draft has not begun, so it does not end. */
+const ending = (without_next_term: boolean) => ({
   params: {
     query: {
+      page_size: MAX_ROWS,
+      sort: 'expiry_date' as const,
+      'status[]': ['active' as const, 'expiring' as const, 'suspended' as const],
       expires_from: today(),
       expires_before: dayIn(SOON_DAYS + 1),
-      sort: 'expiry_date' as const,
-      page_size: MAX_IDS,
+      without_next_term,
     },
   },
 })
 const drafts = {
   params: { query: { 'status[]': ['draft' as const], sort: 'updated_at' as const, page_size: MAX_ROWS } },
 }
-
-/** The next terms of licenses; of none, nothing is asked. */
-const nextTerms = (ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : [listLicenses({ params: { query: { 'renews_id[]': [...ids], page_size: MAX_ROWS } } })]
-
 // The filters are ours: of what a backend answers that does not know them, nothing is said.
 
-/** The licenses that end within 30 days, if each of those that came does; else null. */
-function believedEnding(answer: Page<License>): Page<License> | null {
+/** The licenses that end within 30 days without a next term, if each does and none came among the others; else null. */
+function believedUnsettled(answer: Page<License>, others: Page<License>): Page<License> | null {
   const [first, last] = [today(), dayIn(SOON_DAYS)]
-  const isEnding = ({ expiry_date: day }: License) => day !== null && day >= first && day <= last
-  return answer.items.every(isEnding) ? answer : null
-}
-
-/** Those of the licenses without a next term, if the answer holds next terms of them alone; else null. */
-function believedUnsettled(licenses: Page<License>, terms: Page<License>): Page<License> | null {
-  const ids = new Set(licenses.items.map(({ id }) => id))
-  if (!terms.items.every(({ renews }) => renews && ids.has(renews.id))) return null
-  const settled = new Set(terms.items.map(({ renews }) => renews?.id))
-  // A draft has not begun, so it does not end.
-  const items = licenses.items.filter(({ id, status }) => status !== 'draft' && !settled.has(id))
-  return { items, total: items.length }
+  const settled = new Set(others.items.map(({ id }) => id))
+  const isUnsettled = ({ id, expiry_date: day }: License) =>
+    day !== null && day >= first && day <= last && !settled.has(id)
+  return answer.items.every(isUnsettled) ? answer : null
 }
 
 /** The drafts that were made more than a month ago, if all that came are drafts; else null. */
@@ -68,23 +52,15 @@ function believedOldDrafts({ items }: Page<License>): Page<License> | null {
   return { items: old, total: old.length }
 }
 
-/** Licenses that end soon and that nobody has renewed, and drafts that were left. */
+/** Licenses that end soon and nobody has renewed, and drafts that were left. */
 const licensesArea = {
   noun: 'Licenses of all accounts',
   checked: 'licenses that end',
   attention: {
-    queries: (_: Viewer, cache: QueryClient) => {
-      const licenses = cache.getQueryData(listLicenses(ending()).queryKey)
-      const ids = licenses && believedEnding(licenses)?.items.map(({ id }) => id)
-      return [listLicenses(ending()), listLicenses(drafts), ...nextTerms(ids ?? [])]
-    },
-    toItems: ([answer = none, drafted = none, terms]: readonly Page<License>[]) => {
-      const believed = believedEnding(answer)
-      // The second question follows from the first answer.
-      const isAsked = terms !== undefined || believed?.items.length === 0
-      const unsettled = believed && isAsked ? believedUnsettled(believed, terms ?? none) : null
+    queries: () => [ending(true), ending(false), drafts].map((init) => listLicenses(init)),
+    toItems: ([soon = none, settled = none, drafted = none]: readonly Page<License>[]) => {
       return [
-        ...itemsOf(unsettled ?? none, {
+        ...itemsOf(believedUnsettled(soon, settled) ?? none, {
           id: 'licenses-ending',
           text: `Ends within ${SOON_DAYS} days, no next term`,
           many: 'licenses without a next term',
@@ -97,13 +73,9 @@ const licensesArea = {
           text: 'Drafted over a month ago',
           many: 'old drafts of licenses',
           name: ({ number }: License) => number,
-          one: ({ id }: License, text: string) => (
-            <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
-              {text}
-            </Link>
-          ),
+          one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
           all: (text: string) => (
-            <Link to="/licenses" search={{ status: ['draft'] }}>
+            <Link to="/licenses" search={{ status: ['draft'], sort: 'updated_at' }}>
               {text}
             </Link>
           ),
@@ -117,6 +89,14 @@ const licensesArea = {
 function Renewals({ children }: { children: string }) {
   return (
     <Link to="/admin/licenses_manager/renewals" search={{ within: `${SOON_DAYS}`, state: ['open'] }}>
+      {children}
+    </Link>
+  )
+}
+
+function LicenseLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
       {children}
     </Link>
   )
@@ -171,16 +151,17 @@ const counted = { params: { query: { page: 1, page_size: 1 } } }
 
 function LicenseFigures() {
   const all = useListLicenses(counted)
-  const { data: answer } = useListLicenses(ending())
+  const { data: soon } = useListLicenses(ending(true))
+  const { data: settled } = useListLicenses(ending(false))
   const { data: drafted } = useListLicenses(drafts)
-  const soon = answer && believedEnding(answer)
+  const unsettled = soon && settled && believedUnsettled(soon, settled)
   const areDrafts = drafted?.items.every(({ status }) => status === 'draft')
   return (
     <Figures query={all} loading="Loading the figures of licenses">
       {({ total }) => (
         <>
           <Figure name="Total">{formatCount(total)}</Figure>
-          {soon && <Figure name={`End in ${SOON_DAYS} days`}>{formatCount(soon.total)}</Figure>}
+          {unsettled && <Figure name="To renew in 30 days">{formatCount(unsettled.total)}</Figure>}
           {areDrafts && <Figure name="Drafts">{formatCount(drafted?.total ?? 0)}</Figure>}
         </>
       )}
