@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
+import { parseNewLicenseSearch } from '../features/admin/licenses/license-form-search'
 import { parseRenewalSearch } from '../features/admin/licenses/renewals-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
@@ -97,6 +98,8 @@ const users = screen(
   parseUserSearch,
 )
 
+const licenseFormPage = () => import('../features/admin/licenses/license-form-page')
+
 const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
 
 const LatestVersion = lazy(async () => ({
@@ -177,6 +180,8 @@ const routes = [
     label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
     'You can read the licenses of all accounts under Licenses.',
   ),
+  screen('/admin/licenses_manager/new', 'licenses_manager', null, licenseFormPage, parseNewLicenseSearch),
+  screen('/admin/licenses_manager/$licenseId/edit', 'licenses_manager', null, licenseFormPage),
   screen(
     '/admin/licenses_manager/renewals',
     'licenses_manager',

@@ -58,7 +58,7 @@ function hostValues(host: Host | undefined, first: Host | undefined) {
 export type HostsValues = ReturnType<typeof hostsValues>
 
 /** The hosts as they are sent, with IDs in their canonical form; a type that nothing tells is ''. */
-function hostsOf({ size, hosts }: HostsValues) {
+export function hostsOf({ size, hosts }: HostsValues) {
   return rolesOf(size).flatMap((role, i) => {
     const host = hosts[i]
     if (!host) return []
@@ -80,7 +80,7 @@ export function isRehost({ hosts, status }: Pick<License, 'hosts' | 'status'>, v
 }
 
 /** What the contract's schema cannot say of hosts; texts by JSON pointer. */
-function hostErrors(hosts: readonly SentHost[]): Record<string, string> {
+export function hostErrors(hosts: readonly SentHost[]): Record<string, string> {
   const machines = hosts.map(machineOf)
   return Object.fromEntries(
     hosts.flatMap(({ host_id, host_id_type }, i): [string, string][] => {

@@ -10,19 +10,28 @@ import type { FieldBinding } from './fields'
 import { Input } from './input'
 import { parseDay } from './parse-day'
 
-type DateFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & FieldProps & { disabled?: boolean }
+type DateFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldProps & {
+    disabled?: boolean
+    /** Called with what is entered, before the form has it. */
+    onEnter?: (value: string) => void
+  }
 
 /**
  * A date, typed or chosen, in the user's date style; a native field has the browser's, whatever the page's is. The value
  * is `2027-03-12`, or what was typed where that is no date, which validation rejects.
  */
 export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, C, O>) {
-  const { control, name, label, help, optional, disabled = false } = props
+  const { control, name, label, help, optional, disabled = false, onEnter } = props
   const { field, fieldState } = useController({ control, name })
   const { dateStyle } = usePreferences()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const value = typeof field.value === 'string' ? field.value : ''
+  const enter = (next: string) => {
+    onEnter?.(next)
+    field.onChange(next)
+  }
   return (
     <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => (
@@ -38,7 +47,7 @@ export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, 
             value={typed ?? dayIn(dateStyle, value)}
             onChange={({ target }) => {
               setTyped(target.value)
-              field.onChange(parseDay(target.value) ?? target.value.trim())
+              enter(parseDay(target.value) ?? target.value.trim())
             }}
             onBlur={() => {
               setTyped(null)
@@ -61,7 +70,7 @@ export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, 
             tabIndex={-1}
             aria-hidden="true"
             value={parseDay(value) ?? ''}
-            onChange={({ target }) => field.onChange(target.value)}
+            onChange={({ target }) => enter(target.value)}
           />
         </span>
       )}

@@ -23,22 +23,20 @@ export function FormPage<T extends FieldValues, C, O>(props: FormPageProps<T, C,
   const { verb, form, conflicts, changed = unchanged, aside, children } = props
   const submit = useFormSubmit(props)
   return (
-    <form {...submit.element} className={styles.root}>
-      <div className={styles.columns}>
-        <div className={styles.fields}>
-          <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
-          <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
+    <div className={styles.root}>
+      <form {...submit.element} className={styles.fields}>
+        <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
+        <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
+        <div className={styles.bar}>
+          {submit.isAsking ? (
+            <DiscardQuestion submit={submit} />
+          ) : (
+            <Actions verb={withChanges(verb, changed.size)} submit={submit} />
+          )}
         </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </div>
-      <div className={styles.bar}>
-        {submit.isAsking ? (
-          <DiscardQuestion submit={submit} />
-        ) : (
-          <Actions verb={withChanges(verb, changed.size)} submit={submit} />
-        )}
-      </div>
-    </form>
+      </form>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
   )
 }
 

@@ -1,0 +1,382 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCreateLicense, useListLicenses, useUpdateLicense } from '../../../api/operations.gen'
+import { licensePurposeValues, licenseTypeValues } from '../../../api/schema.gen'
+import { licenseTypeLabels } from '../../../domain/license-labels'
+import type { License } from '../../../domain/licenses'
+import { managerLabels, purposeLabels } from '../../../domain/licenses/license-format'
+import { useAccess } from '../../../session/access'
+import { MessageState } from '../../../ui/feedback/message-state'
+import { Panel } from '../../../ui/feedback/panel'
+import { toast } from '../../../ui/feedback/toast'
+import { ComboboxField } from '../../../ui/form/combobox-field'
+import { FieldRow } from '../../../ui/form/field-frame'
+import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields'
+import { FormPage } from '../../../ui/form/form-page'
+import { RadioField } from '../../../ui/form/radio-field'
+import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
+import { today } from '../../../ui/format/today'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { Page } from '../../../ui/layout/page'
+import { Section } from '../../../ui/layout/section'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { Surface } from '../../../ui/layout/surface'
+import { type LicenseChoices, useLicenseChoices } from './license-choices'
+import styles from './license-form.module.css'
+import { licenseFormLabels } from './license-form-labels'
+import { DatesPart, FeaturesPart, HostsPart } from './license-form-parts'
+import { LicensePreview } from './license-preview'
+import {
+  checkChange,
+  checkNew,
+  droppedParts,
+  type LicenseValues,
+  licenseValues,
+  nextTermValues,
+  typeParts,
+} from './license-values'
+
+/** The form of a new license, of the next term of one, or of one that is changed. */
+export default function LicenseFormPage() {
+  const { licenseId } = useParams({ strict: false })
+  const { account_id = '', product_id = '', renews } = useSearch({ strict: false })
+  const { write } = useAccess()
+  const id = licenseId ?? asText(renews)
+  const list = <Link to="/admin/licenses_manager">License manager</Link>
+  if (!write)
+    return (
+      <Page title={licenseId ? 'Edit license' : 'New license'} trail={list}>
+        <Surface>
+          <MessageState icon={Lock} title="You have read-only access" action={list}>
+            You can look at licenses here, but not create or change them.
+          </MessageState>
+        </Surface>
+      </Page>
+    )
+  const wanted = { account_id: asText(account_id), product_id: asText(product_id) }
+  if (id === '')
+    return (
+      <Page
+        title="New license"
+        purpose="What a customer may use, how much of it, and until when."
+        trail={list}
+      >
+        <LicenseForm license={null} renewed={null} wanted={wanted} />
+      </Page>
+    )
+  return <LoadedForm key={id} id={id} isRenewal={licenseId === undefined} />
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The form over a license that is read first. */
+function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
+  const query = useListLicenses({ params: { query: { 'id[]': [id] } } })
+  const license = query.data?.items[0]
+  // Of a license that somebody deletes, the open form stays with what was typed.
+  const [seen, setSeen] = useState(license)
+  if (license && !seen) setSeen(license)
+  const list = <Link to="/admin/licenses_manager">License manager</Link>
+  const name = seen?.number ?? 'license'
+  const wanted = { account_id: '', product_id: '' }
+  return (
+    <Page
+      title={isRenewal ? `Next term of ${name}` : `Edit ${name}`}
+      purpose={seen && `${seen.product.name} for ${seen.account.name}`}
+      trail={list}
+    >
+      {seen ? (
+        <LicenseForm license={isRenewal ? null : seen} renewed={isRenewal ? seen : null} wanted={wanted} />
+      ) : (
+        <Panel
+          label="License"
+          isBare
+          query={query}
+          skeleton={<SkeletonText lines={10} label="Loading the license" />}
+          empty={{
+            when: ({ items }) => items.length === 0,
+            title: 'No such license',
+            children: 'The license does not exist or was deleted.',
+            action: list,
+          }}
+          noMatch={null}
+          failed="The license could not be loaded"
+        >
+          {() => null}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+type LicenseFormProps = {
+  /** The license that is changed; null for a new one. */
+  license: License | null
+  /** The license whose next term the new one is. */
+  renewed: License | null
+  /** What the address asks to begin with. */
+  wanted: { account_id: string; product_id: string }
+}
+
+function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
+  const navigate = useNavigate()
+  const created = useRef<License | null>(null)
+  const create = useCreateLicense({
+    onSuccess: ({ number, status }) =>
+      toast.success(status === 'draft' ? `Created the draft ${number}.` : `Created and issued ${number}.`),
+  })
+  const update = useUpdateLicense({ onSuccess: ({ number }) => toast.success(`Saved ${number}.`) })
+  const latest = useListLicenses({ params: { query: { 'id[]': [license?.id ?? ''] } } }, { enabled: false })
+  const [productId, setProductId] = useState(license?.product.id ?? renewed?.product.id ?? wanted.product_id)
+  const choices = useLicenseChoices(license ?? renewed, wanted, productId)
+  const { form, dialog } = useEditForm({
+    record: license,
+    toValues: (record: License | null) =>
+      record
+        ? licenseValues(record, today())
+        : renewed
+          ? nextTermValues(renewed, today())
+          : { ...licenseValues(null, today()), ...wanted },
+    labels: licenseFormLabels(choices),
+    draft: license ? `license.edit.${license.id}` : `license.new.${renewed?.id ?? ''}`,
+    create: {
+      check: (values: LicenseValues) => checkNew(import('virtual:validators/LicenseCreate'), values),
+      send: async (body) => {
+        created.current = await create.mutateAsync({ body })
+      },
+    },
+    update: {
+      check: (values: LicenseValues, record) =>
+        checkChange(
+          {
+            create: import('virtual:validators/LicenseCreate'),
+            update: import('virtual:validators/LicenseUpdate'),
+          },
+          values,
+          record,
+        ),
+      send: async (body, { id }) => {
+        // With nothing but its version there is nothing to save.
+        if (Object.keys(body).length > 1) await update.mutateAsync({ params: { path: { id } }, body })
+      },
+    },
+    refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
+  })
+  const chosen = useWatch({ control: form.control, name: 'product_id' })
+  if (chosen !== productId) setProductId(chosen)
+  const status = useWatch({ control: form.control, name: 'status' })
+  const leave = () => {
+    const id = created.current?.id ?? license?.id ?? renewed?.id
+    void navigate(
+      id ? { to: '/licenses/$licenseId', params: { licenseId: id } } : { to: '/admin/licenses_manager' },
+    )
+  }
+  return (
+    <FormPage
+      verb={license ? 'Save' : status === 'draft' ? 'Create draft' : 'Create and issue'}
+      {...dialog}
+      onClose={leave}
+      aside={<LicensePreview form={form} license={license} choices={choices} />}
+    >
+      <WhoPart form={form} license={license} renewed={renewed} choices={choices} />
+      <KindPart form={form} />
+      <SizePart form={form} license={license} />
+      <HostsPart form={form} />
+      <FeaturesPart form={form} choices={choices} />
+      <DatesPart form={form} isNew={license === null} />
+      <InternalPart form={form} />
+      {!license && <StatusPart form={form} />}
+    </FormPage>
+  )
+}
+
+type PartProps = { form: EditForm<LicenseValues> }
+type WhoProps = PartProps & Pick<LicenseFormProps, 'license' | 'renewed'> & { choices: LicenseChoices }
+
+/** Account and number never change. */
+function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
+  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
+  const known = license ?? renewed
+  const productId = useWatch({ control, name: 'product_id' })
+  const accountId = useWatch({ control, name: 'account_id' })
+  const offer = <Item extends { id: string; name: string }>(
+    found: readonly Item[],
+    all: readonly Item[],
+    chosen: string,
+  ) =>
+    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
+      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Section title="Who and what">
+      <div className={styles.fields}>
+        {known ? (
+          <Facts layout="grid">
+            <Fact name="Account">{known.account.name}</Fact>
+            <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
+          </Facts>
+        ) : (
+          <ComboboxField
+            control={control}
+            name="account_id"
+            label="Account"
+            options={offer(foundAccounts, accounts, accountId)}
+            onSearch={searchAccounts}
+            placeholder="Search accounts"
+            help="It cannot be changed later."
+          />
+        )}
+        <FieldRow>
+          <ComboboxField
+            control={control}
+            name="product_id"
+            label="Product"
+            options={offer(foundProducts, products, productId)}
+            onSearch={searchProducts}
+            placeholder="Search products"
+          />
+          <ComboboxField
+            control={control}
+            name="territory_id"
+            label="Territory"
+            optional
+            options={choices.territories.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Anywhere"
+          />
+        </FieldRow>
+        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+      </div>
+    </Section>
+  )
+}
+
+const typeOptions = licenseTypeValues.map((value) => ({
+  value,
+  label: licenseTypeLabels[value],
+  help: typeParts[value].help,
+}))
+const purposeOptions = licensePurposeValues.map((value) => ({ value, label: purposeLabels[value] }))
+
+function KindPart({ form: { control } }: PartProps) {
+  const values = useWatch({ control, compute: (current) => current })
+  const { managers } = typeParts[values.type]
+  const dropped = droppedParts(values)
+  // A manager that the type does not go with stays in sight until another is chosen.
+  const offered = managers.includes(values.manager) ? managers : [values.manager, ...managers]
+  return (
+    <Section title="Kind">
+      <div className={styles.fields}>
+        <RadioField control={control} name="type" label="Type" options={typeOptions} />
+        {/* Rendered before its text, which otherwise would not be announced. */}
+        <p role="status" className={dropped.length > 0 ? styles.dropped : undefined}>
+          {dropped.length > 0 &&
+            `${licenseTypeLabels[values.type]} licenses do not have this, so it is left out: ${dropped.join(', ')}.`}
+        </p>
+        <FieldRow>
+          <SelectField
+            control={control}
+            name="manager"
+            label="License manager"
+            options={offered.map((value) => ({ value, label: managerLabels[value] }))}
+          />
+          <SelectField control={control} name="purpose" label="Purpose" options={purposeOptions} />
+        </FieldRow>
+      </div>
+    </Section>
+  )
+}
+
+function SizePart({ form: { control }, license }: PartProps & { license: License | null }) {
+  const type = useWatch({ control, name: 'type' })
+  const rehosts = useWatch({ control, name: 'rehosts' })
+  const parts = typeParts[type]
+  const used = license?.seats_used ?? 0
+  const rehostOptions = [
+    ...(license ? [] : [{ value: 'default', label: 'As usual for the type' }]),
+    { value: 'limited', label: 'Limited' },
+    { value: 'unlimited', label: 'No limit' },
+  ]
+  return (
+    <Section title="Size">
+      <div className={styles.fields}>
+        <FieldRow>
+          {parts.tokens && <NumberField control={control} name="tokens_total" label="Tokens" />}
+          <NumberField
+            control={control}
+            name="seats_total"
+            label="Seats"
+            optional={parts.seats === 'optional'}
+            help={
+              used > 0
+                ? `${formatCount(used)} ${used === 1 ? 'is' : 'are'} assigned.`
+                : parts.seats === 'optional'
+                  ? 'Only to assign seats to people. Empty: there are none.'
+                  : undefined
+            }
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            control={control}
+            name="rehosts"
+            label="Rehosts"
+            options={rehostOptions}
+            help={
+              rehosts === 'default'
+                ? '4 a year for floating, node-locked and token licenses; no limit for others.'
+                : undefined
+            }
+          />
+          {rehosts === 'limited' && (
+            <NumberField control={control} name="rehosts_allowed" label="Rehosts a year" />
+          )}
+        </FieldRow>
+      </div>
+    </Section>
+  )
+}
+
+function InternalPart({ form: { control } }: PartProps) {
+  return (
+    <Section title="Internal">
+      <div className={styles.fields}>
+        <p className={styles.note}>Customers never see this.</p>
+        <TextField
+          control={control}
+          name="purchase_order"
+          label="Purchase order"
+          optional
+          autoComplete="off"
+        />
+        <TextareaField control={control} name="notes" label="Notes" optional rows={3} />
+      </div>
+    </Section>
+  )
+}
+
+function StatusPart({ form: { control } }: PartProps) {
+  return (
+    <Section title="Status">
+      <RadioField
+        control={control}
+        name="status"
+        label="Create it as"
+        options={[
+          {
+            value: 'active',
+            label: 'Issued',
+            help: 'The customer sees it at once and can assign its seats.',
+          },
+          {
+            value: 'draft',
+            label: 'Draft',
+            help: 'Customers do not see it. Hosts can be added before you issue it.',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
