@@ -33,8 +33,11 @@ describe('[LM3] licenses that need attention', () => {
         ]),
       ),
     ).toEqual([
-      ['Ends within 30 days, no next term', 'A, B and 1 more', 3],
+      ['No next term', 'A, B and 1 more', 3],
       ['Drafted over a month ago', null, 1],
+    ])
+    expect(shown(licensesOf([page(license('A')), page(), page()]))).toEqual([
+      ['No next term', 'ends on 18 Dec 2026', 1],
     ])
     expect(licensesOf([page(), page(license('C')), page()])).toEqual([])
   })

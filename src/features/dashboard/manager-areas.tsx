@@ -4,6 +4,7 @@ import { listLicenses, listProducts, useListLicenses, useListProducts } from '..
 import type { License as LicenseRow } from '../../domain/licenses'
 import type { Product as ProductRow } from '../../domain/releases'
 import { formatCount } from '../../ui/format/count'
+import { formatDay } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { itemsOf, type Page } from './staff-areas'
@@ -62,9 +63,10 @@ const licensesArea = {
       return [
         ...itemsOf(believedUnsettled(soon, settled) ?? none, {
           id: 'licenses-ending',
-          text: `Ends within ${SOON_DAYS} days, no next term`,
-          many: 'licenses without a next term',
+          text: 'No next term',
+          many: `licenses end within ${SOON_DAYS} days`,
           name: ({ number }: License) => number,
+          about: ({ expiry_date }: License) => `ends on ${formatDay(expiry_date ?? '')}`,
           one: (_: License, text: string) => <Renewals>{text}</Renewals>,
           all: (text: string) => <Renewals>{text}</Renewals>,
         }),
@@ -121,21 +123,16 @@ const productsArea = {
   checked: 'the files of releases to come',
   attention: {
     queries: () => [listProducts(unpublished)],
-    toItems: ([answer = none]: readonly Page<Product>[]) => {
-      const incomplete = believedIncomplete(answer) ?? none
-      const [only] = incomplete.items
-      return itemsOf(incomplete, {
+    toItems: ([answer = none]: readonly Page<Product>[]) =>
+      itemsOf(believedIncomplete(answer) ?? none, {
         id: 'products-incomplete',
         text: 'Files missing',
         many: 'releases without all their files',
         name: ({ name }: Product) => name,
+        about: (product: Product) => missingFiles(product).join(' '),
         one: (_: Product, text: string) => <Products>{text}</Products>,
         all: (text: string) => <Products>{text}</Products>,
-      }).map((item) => ({
-        ...item,
-        detail: incomplete.items.length === 1 && only ? missingFiles(only).join(' ') : item.detail,
-      }))
-    },
+      }),
   },
   Figures: ProductFigures,
 }

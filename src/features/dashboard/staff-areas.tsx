@@ -129,6 +129,8 @@ type Concern<T> = {
   /** After a number. */
   many: string
   name: (row: T) => string
+  /** What is said of one alone. */
+  about?: (row: T) => string
   /** A link to one record. */
   one: (row: T, text: string) => ReactNode
   /** A link to the list of all. */
@@ -136,7 +138,7 @@ type Concern<T> = {
 }
 
 /** One item for all records a concern applies to. */
-export function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all }: Concern<T>) {
+export function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, about, one, all }: Concern<T>) {
   const [row] = items
   if (!row) return []
   const names = items.slice(0, MOST_NAMED).map(name)
@@ -148,7 +150,10 @@ export function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, on
       text,
       hue: 'attention' as const,
       subject: total === 1 ? one(row, name(row)) : all(`${formatCount(total)} ${many}`),
-      detail: total === 1 ? null : `${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`,
+      detail:
+        total === 1
+          ? (about?.(row) ?? null)
+          : `${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`,
       count: total,
       due: null,
     },

@@ -89,17 +89,21 @@ function sentenceOf(version: string, mine: Mine | null, from: string | undefined
   return `Choose the version you have to see what ${version} brings.`
 }
 
-/** Which versions of the family customers run, where the backend tells. */
+/** Which versions of the family customers run, where the backend tells. It keeps its place while it is read, too. */
 function VersionsInUse({ product: { id } }: Pick<SinceMineProps, 'product'>) {
-  const { data } = useGetProduct({ params: { path: { id } } })
+  const isAsked = canRead(useCurrentUser().user_access, 'licenses_manager')
+  const { data, isPending } = useGetProduct({ params: { path: { id } } }, { enabled: isAsked })
   const reach = data?.reach
-  if (!reach) return null
-  const seats = reach.versions_in_use.map((one) => `${one.version} (${formatCount(one.seats)} seats)`)
+  if (!isAsked || (!isPending && !reach)) return null
+  const { accounts_count = 0, versions_in_use = [] } = reach ?? {}
+  const seats = versions_in_use.map((one) => `${one.version} (${formatCount(one.seats)} seats)`)
+  const accounts = accounts_count === 1 ? '1 account gets' : `${formatCount(accounts_count)} accounts get`
   return (
-    <Surface aria-label="Versions in use" className={styles.panel}>
+    <Surface aria-label="Versions in use" aria-busy={isPending} className={styles.panel}>
       <p className={styles.head}>
-        {reach.accounts_count === 1 ? '1 account gets' : `${formatCount(reach.accounts_count)} accounts get`}{' '}
-        this release. {seats.length > 0 && `Customers use ${new Intl.ListFormat('en').format(seats)}.`}
+        {reach
+          ? `${accounts} this release.${seats.length > 0 ? ` Customers use ${new Intl.ListFormat('en').format(seats)}.` : ''}`
+          : 'Checking which versions customers use…'}
       </p>
     </Surface>
   )

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { stringifySearch } from '../../../ui/table/search-params'
 
 const MANAGER = '/admin/licenses_manager'
 
@@ -12,8 +11,12 @@ export function LicenseLink({ id, ...rest }: LicenseLinkProps) {
 }
 
 /** Leads to the form for the next term of a license. */
-export function PrepareLink({ id, ...rest }: LicenseLinkProps) {
-  return <PathLink {...rest} path={`${MANAGER}/new${stringifySearch({ renews: id })}`} />
+export function PrepareLink({ id, label, children }: LicenseLinkProps) {
+  return (
+    <Link to="/admin/licenses_manager/new" search={{ renews: id }} aria-label={label}>
+      {children}
+    </Link>
+  )
 }
 
 function PathLink({ path, label, children }: Omit<LicenseLinkProps, 'id'> & { path: string }) {
