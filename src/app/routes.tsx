@@ -2,6 +2,10 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
 import { parseNewLicenseSearch } from '../features/admin/licenses/license-form-search'
+import {
+  parseLicenseRecordSearch,
+  parseManagerSearch,
+} from '../features/admin/licenses/license-manager-search'
 import { parseRenewalSearch } from '../features/admin/licenses/renewals-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
@@ -98,6 +102,14 @@ const users = screen(
   parseUserSearch,
 )
 
+const licensesManager = screen(
+  '/admin/licenses_manager',
+  'licenses_manager',
+  label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
+  () => import('../features/admin/licenses/licenses-manager-page'),
+  parseManagerSearch,
+)
+
 const licenseFormPage = () => import('../features/admin/licenses/license-form-page')
 
 const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
@@ -174,12 +186,15 @@ const routes = [
       parseUserDetailSearch,
     ),
   ]),
-  placeholder(
-    '/admin/licenses_manager',
-    'licenses_manager',
-    label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
-    'You can read the licenses of all accounts under Licenses.',
-  ),
+  licensesManager.addChildren([
+    detail(
+      licensesManager,
+      '/$licenseId/{-$tab}',
+      'licenses_manager',
+      () => import('../features/admin/licenses/license-record-page'),
+      parseLicenseRecordSearch,
+    ),
+  ]),
   screen('/admin/licenses_manager/new', 'licenses_manager', null, licenseFormPage, parseNewLicenseSearch),
   screen('/admin/licenses_manager/$licenseId/edit', 'licenses_manager', null, licenseFormPage),
   screen(

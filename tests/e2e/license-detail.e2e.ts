@@ -63,7 +63,7 @@ test('staff see purchase order and notes, marked as theirs, customers nothing of
 }) => {
   await as('staff', '/licenses/lic_0417')
   const facts = section(page, 'License')
-  await expect(facts.getByText('Visible to vendor staff only.')).toBeVisible()
+  await expect(facts.getByText('Customers never see this.')).toBeVisible()
   await expect(fact(page, 'License', 'Purchase order')).toHaveText('MR-PO-88120')
   await expect(fact(page, 'License', 'Notes')).toHaveText(
     // Dates of the story move with its day.

@@ -5,6 +5,7 @@ import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
+import { licensesManagerStates } from './licenses-manager-states'
 import { renewalsStates } from './renewals-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
@@ -122,7 +123,7 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'for a User Admin', as: 'useradmin', shows: 'People, their roles' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   ...accountsStates,
-  { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
+  ...licensesManagerStates,
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
   { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },
@@ -153,7 +154,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
   detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
   detail('narrow', 'Ask for a renewal', { width: 390 }),
-  detail('for staff', 'Visible to vendor staff only.', { as: 'staff' }),
+  detail('for staff', 'Customers never see this.', { as: 'staff' }),
   detail('license file to check', 'Text of the license file', { steps: [press('Paste text')] }),
   detail('license file with differences', 'Unreadable lines', {
     steps: checked('HOST lic01 00 1\nLICENSE a b 1'),

@@ -20,13 +20,22 @@ import {
   urgencyOf,
 } from './license-format'
 
+type LicenseFactsProps = {
+  license: License
+  action?: ReactNode
+  /** Whether a date that is near or past is said first. */
+  hasNotice?: boolean
+  /** More facts, before the last. */
+  children?: ReactNode
+}
+
 /** Type, limits and dates of a license. */
-export function LicenseFacts({ license, action }: { license: License; action?: ReactNode }) {
+export function LicenseFacts({ license, action, hasNotice = true, children }: LicenseFactsProps) {
   const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
   const rehosts = rehostsUsed(license, formatDay)
   return (
     <Section title="License" action={action}>
-      <LicenseNotice license={license} />
+      {hasNotice && <LicenseNotice license={license} />}
       <Facts layout="grid">
         {license.status_reason && (
           <Fact name="Reason" wide>
@@ -58,6 +67,7 @@ export function LicenseFacts({ license, action }: { license: License; action?: R
         <Fact name="Add-ons">
           {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
         </Fact>
+        {children}
         <Fact name="Last edited">
           <Ago value={license.updated_at} />
           {updated_by && ` by ${updated_by.name}`}
@@ -68,12 +78,12 @@ export function LicenseFacts({ license, action }: { license: License; action?: R
   )
 }
 
-/** The backend leaves these out for customers; staff see them marked as internal. */
+/** The backend leaves these out for customers. */
 function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
   if (!purchase_order && !notes) return null
   return (
     <div className={styles.internal}>
-      <p>Visible to vendor staff only.</p>
+      <p>Customers never see this.</p>
       <Facts layout="grid">
         {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
         {notes && (

@@ -36,6 +36,12 @@ export function readLicenseFile(text: string): LicenseFile | null {
   return file
 }
 
+/** The last day of a license file: null where it never ends, undefined where it names no end. */
+export function fileEnd(text: string): string | null | undefined {
+  const ends = readLicenseFile(text)?.features.map(({ expiry_date }) => expiry_date) ?? []
+  return ends.includes(null) ? null : ends.toSorted().at(-1)
+}
+
 type LogicalLine = {
   number: number
   text: string

@@ -222,13 +222,16 @@ function OutdatedFile({ license }: { license: License }) {
 /** The license file as it was issued, to read, copy or download. */
 export function LicenseFilePanel({ license }: { license: License }) {
   const { license_file: file, status } = license
+  const isStaff = useIsVendor()
   if (!file)
     return (
       <Section title="License file">
         <SectionText>
           {status === 'draft'
             ? 'No license file yet. It is issued when this draft becomes active.'
-            : 'No license file has been issued yet. It appears here once the vendor issues it. If your license server needs it now, ask for it.'}
+            : isStaff
+              ? 'No license file has been issued yet. The customer finds it under Licenses once it is.'
+              : 'No license file has been issued yet. It appears here once the vendor issues it. If your license server needs it now, ask for it.'}
         </SectionText>
       </Section>
     )

@@ -47,6 +47,7 @@ export function SeatsPanel({ license, view }: { license: License; view: SeatsVie
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
   const { write } = useAccess()
+  const isStaff = useIsVendor()
   const { unused, onUnused, dialog, seatId, open, close } = view
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
   const free = freeSeats(license)
@@ -76,7 +77,9 @@ export function SeatsPanel({ license, view }: { license: License; view: SeatsVie
           title: 'No seats assigned',
           children: write
             ? `${free} ${free === 1 ? 'seat is' : 'seats are'} free. Assign one to a person or a machine.`
-            : 'Seats are assigned by the license administrators of your account.',
+            : isStaff
+              ? 'Seats are assigned by the license administrators of the account.'
+              : 'Seats are assigned by the license administrators of your account.',
         }}
         noMatch={null}
         failed="Seats could not be loaded"
@@ -118,9 +121,11 @@ type SeatActionsProps = {
 /** The buttons to assign seats; where that is blocked, the reason, and a request to support. */
 function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
   const reasonId = useId()
-  const { write, reason: noRight } = useAccess()
+  const { key, write, reason: noRight } = useAccess()
   const offline = useOfflineReason()
-  if (!write) return <AccessReason className={styles.reason} reason={noRight} question="licenses:w" />
+  // Customers change seats on one page, those who manage licenses on another.
+  const question = key === 'licenses_manager' ? 'licenses_manager:w' : 'licenses:w'
+  if (!write) return <AccessReason className={styles.reason} reason={noRight} question={question} />
   const why = reasonNotToAssign(license) ?? offline
   const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
   return (

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useUpdateUser } from '../../../api/operations.gen'
 import { personName, type User } from '../../../domain/people'
 import { useCurrentUser } from '../../../session/current-user'
@@ -8,16 +8,15 @@ import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
+import { type ReadPage, useFrozenRows } from '../../../ui/bulk/use-frozen-rows'
 import { Button } from '../../../ui/control/button'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import type { Failure } from '../../../ui/feedback/failure'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Progress } from '../../../ui/feedback/progress'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { formatCount } from '../../../ui/format/count'
 import { formatAgo } from '../../../ui/format/date'
 import type { SelectedRows } from '../../../ui/table/list-table'
-import { type PageOfRows, walkPages } from '../../../ui/table/walk-pages'
 
 export type BulkAction = 'invite' | 'disable' | 'enable'
 
@@ -62,8 +61,7 @@ const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'user
 type BulkUsersProps = {
   action: BulkAction
   selected: SelectedRows<User>
-  /** One page of everything that matches. */
-  read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<User>>
+  read: ReadPage<User>
   onClose: () => void
 }
 
@@ -72,8 +70,7 @@ export function BulkUsersDialog({ action, selected, read, onClose }: BulkUsersPr
   const { verb, labels, note, body, leftOut } = words[action]
   const me = useCurrentUser()
   const offline = useOfflineReason()
-  // As they were at the start: the list behind the dialog changes with every row that is done.
-  const { users, progress, failure, readAgain } = useFrozenUsers(selected, read)
+  const { rows: users, progress, failure, readAgain } = useFrozenRows(selected, read)
   const update = useUpdateUser()
   const run = useBulkRun({
     run: runRows(async (id) => {
@@ -183,37 +180,4 @@ function plannedRow(user: User, verb: string, reason: string): BulkRow {
     status: reason === '' ? verb : 'Left out',
     message: reason || last,
   }
-}
-
-/** The selected people as they were when the dialog opened; all that match are read page by page. */
-function useFrozenUsers({ rows, areAll, total }: SelectedRows<User>, read: BulkUsersProps['read']) {
-  const [users, setUsers] = useState<readonly User[] | null>(areAll ? null : rows)
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const readAll = async (signal: AbortSignal) => {
-    const walk = { rows: [], total }
-    try {
-      await walkPages<User>(walk, read, signal, (now) =>
-        setProgress({ done: now.rows.length, total: now.total }),
-      )
-      setUsers(walk.rows)
-    } catch (cause) {
-      if (!signal.aborted) setFailure(cause instanceof Error ? cause : { message: String(cause) })
-    }
-    setProgress(null)
-  }
-  const begin = useEffectEvent((signal: AbortSignal) => areAll && void readAll(signal))
-  useEffect(() => {
-    const stop = new AbortController()
-    running.current = stop
-    // After the dialog is there, which says what it waits for.
-    queueMicrotask(() => begin(stop.signal))
-    return () => stop.abort()
-  }, [])
-  const readAgain = () => {
-    setFailure(null)
-    if (running.current) void readAll(running.current.signal)
-  }
-  return { users, progress, failure, readAgain }
 }

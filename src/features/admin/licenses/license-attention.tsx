@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { Temporal } from 'temporal-polyfill'
+import { isInForce, type License } from '../../../domain/licenses'
+import { fileEnd } from '../../../domain/licenses/license-file'
+import { useAccess } from '../../../session/access'
+import { Button } from '../../../ui/control/button'
+import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
+import { formatDay, formatDayDistance } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { type LicenseDialogName, listPart } from './license-manager-search'
+import type { ManagedLicense } from './next-terms'
+
+/** A license that ends within this many days should have its next term. */
+const NEAR_DAYS = 60
+
+type LicenseAttentionProps = { license: ManagedLicense; onDialog: (dialog: LicenseDialogName) => void }
+
+/** What needs somebody's attention on a license, each with what to do about it; nothing where all is well. */
+export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
+  const { write } = useAccess()
+  const press = (dialog: LicenseDialogName, label: string) =>
+    write && (
+      <Button size="sm" onClick={() => onDialog(dialog)}>
+        {label}
+      </Button>
+    )
+  const tab = (name: 'seats' | 'file', label: string) => (
+    <Link
+      from="/admin/licenses_manager/$licenseId/{-$tab}"
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: license.id, tab: name }}
+      search={listPart}
+    >
+      {label}
+    </Link>
+  )
+  const items: (RecordItem | false)[] = [
+    license.status === 'suspended' && {
+      id: 'suspended',
+      hue: 'pending',
+      text: `Suspended. ${license.status_reason ?? 'No reason is given.'}`,
+      action: press('resume', 'Resume'),
+    },
+    endsUnrenewed(license) && {
+      id: 'ends',
+      hue: 'attention',
+      text: `Ends ${formatDayDistance(license.expiry_date ?? '')}, and no next term is prepared.`,
+      action: press('next-term', 'Prepare next term'),
+    },
+    hasOldFile(license) && {
+      id: 'file',
+      hue: 'attention',
+      text: `Extended after the file was issued: the customer’s file still ends ${formatDay(fileEnd(license.license_file?.content ?? '') ?? '')}.`,
+      action: tab('file', 'See the file'),
+    },
+    isInForce(license) &&
+      license.seats_total > 0 &&
+      license.seats_used === 0 && {
+        id: 'seats',
+        hue: 'info',
+        text: 'No seat is assigned yet.',
+        action: tab('seats', write ? 'Assign seats' : 'See seats'),
+      },
+  ]
+  return <NeedsAttention items={items.filter((item) => item !== false)} />
+}
+
+/** Whether a license in force ends soon, and it is known that nothing renews it. */
+function endsUnrenewed({ status, expiry_date, nextTerm }: ManagedLicense): boolean {
+  if (status !== 'expiring' || expiry_date === null || nextTerm !== null) return false
+  return expiry_date <= Temporal.PlainDate.from(today()).add({ days: NEAR_DAYS }).toString()
+}
+
+/** Whether the customer's license file ends before the license does. */
+export function hasOldFile({
+  license_file,
+  expiry_date,
+}: Pick<License, 'license_file' | 'expiry_date'>): boolean {
+  const end = fileEnd(license_file?.content ?? '')
+  return typeof end === 'string' && (expiry_date === null || end < expiry_date)
+}

@@ -1,0 +1,79 @@
+import type { License } from '../../../domain/licenses'
+import { checkText, type ListedFinding, verdicts } from '../../../domain/licenses/check-license-file'
+import { fileEnd } from '../../../domain/licenses/license-file'
+import { LicenseFilePanel, SectionText } from '../../../domain/licenses/license-sections'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { formatDay, NoValue } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { Section } from '../../../ui/layout/section'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+
+/** The license file that the customer has, where it differs from the license, and how a new one comes about. */
+export function LicenseFileTab({ license }: { license: License }) {
+  return (
+    <>
+      <LicenseFilePanel license={license} />
+      <FileDifferences license={license} />
+      <Section title="New license file">
+        <SectionText>
+          The portal cannot make license files: its API has no call for that. Make the file with your license
+          tools. Once the backend stores it, it appears here and on the customer’s page.
+        </SectionText>
+      </Section>
+    </>
+  )
+}
+
+const columns: Column<ListedFinding>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    kind: 'name',
+    cell: ({ kind, name }) => (name === '' ? kind : `${kind} ${name}`),
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    phone: 'first',
+    isWhole: true,
+    cell: ({ verdict }) => <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].label}</StatusMark>,
+  },
+  {
+    id: 'file',
+    header: 'In the file',
+    phone: 'second',
+    cell: ({ file }) => file?.join(', ') ?? <NoValue />,
+  },
+  {
+    id: 'portal',
+    header: 'In the portal',
+    phone: 'second',
+    cell: ({ portal }) => portal?.join(', ') ?? <NoValue />,
+  },
+]
+
+/** Where the file and the license differ; nothing for a file that cannot be read. */
+function FileDifferences({ license }: { license: License }) {
+  const file = license.license_file
+  if (!file) return null
+  const result = checkText(file.filename, { text: file.content }, license, today(), formatDay)
+  if (result.kind === 'refused') return null
+  const differing = result.findings.filter(({ verdict }) => verdict !== 'same')
+  return (
+    <Section title="Compared with this license">
+      <SectionText>
+        {result.summary}. {fileEndText(file.content)}
+      </SectionText>
+      {differing.length > 0 && (
+        <DataTable label="Differences" rows={differing} columns={columns} rowId={({ id }) => `${id}`} />
+      )}
+    </Section>
+  )
+}
+
+function fileEndText(content: string): string {
+  const end = fileEnd(content)
+  if (end === undefined) return ''
+  return end === null ? 'The file never ends.' : `The file ends ${formatDay(end)}.`
+}

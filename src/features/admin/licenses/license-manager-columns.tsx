@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { licenseStatusLabel } from '../../../domain/license-labels'
+import { licenseColumn } from '../../../domain/licenses/license-columns'
+import type { LicenseSort } from '../../../domain/licenses/license-params'
+import { Ago, NoValue } from '../../../ui/format/date'
+import type { Column } from '../../../ui/table/column'
+import { listPart } from './license-manager-search'
+import type { ManagedLicense } from './next-terms'
+
+export type ManagerColumn = Column<ManagedLicense, LicenseSort>
+
+const number: ManagerColumn = {
+  id: 'number',
+  header: 'License',
+  kind: 'name',
+  sort: ['number', '-number'],
+  cell: (license) => (
+    <Link
+      from="/admin/licenses_manager"
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: license.id }}
+      search={listPart}
+    >
+      {license.number}
+    </Link>
+  ),
+  text: (license) => license.number,
+}
+
+const account: ManagerColumn = {
+  ...licenseColumn.account,
+  cell: ({ account: { id, name } }) => (
+    <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: id }}>
+      {name}
+    </Link>
+  ),
+}
+
+const nextTerm: ManagerColumn = {
+  id: 'next-term',
+  header: 'Next term',
+  canHide: true,
+  isWhole: true,
+  cell: ({ nextTerm: next }) =>
+    next ? (
+      <>
+        <Link
+          from="/admin/licenses_manager"
+          to="/admin/licenses_manager/$licenseId/{-$tab}"
+          params={{ licenseId: next.id }}
+          search={listPart}
+        >
+          {next.number}
+        </Link>
+        {next.status === 'draft' && ' (draft)'}
+      </>
+    ) : (
+      <NoValue />
+    ),
+  exports: [
+    { header: 'Next term', text: ({ nextTerm: next }) => next?.number ?? '' },
+    {
+      header: 'Next term status',
+      text: ({ nextTerm: next }) => (next ? licenseStatusLabel(next.status) : ''),
+    },
+  ],
+}
+
+const issued: ManagerColumn = {
+  id: 'issued',
+  header: 'File issued',
+  canHide: true,
+  cell: ({ license_file: file }) => (file ? <Ago value={file.issued_at} /> : <NoValue />),
+  text: ({ license_file: file }) => file?.issued_at ?? '',
+}
+
+/** In the two-line rows of a phone the account and the end are what counts. */
+function offPhone({ phone: _, ...column }: ManagerColumn): ManagerColumn {
+  return column
+}
+
+/** The columns of the list. The account is a link where the reader may open it. */
+export function managerColumns({ seesAccounts }: { seesAccounts: boolean }): ManagerColumn[] {
+  const { status, product, line, type, seats, expiry, maintenance, territory } = licenseColumn
+  return [
+    number,
+    status,
+    seesAccounts ? account : licenseColumn.account,
+    offPhone(product),
+    line,
+    type,
+    territory,
+    offPhone(seats),
+    expiry,
+    maintenance,
+    nextTerm,
+    issued,
+  ]
+}
+
+/** Hidden until the user shows them. */
+export const hiddenAtFirst = ['line', 'territory', 'maintenance', 'issued']

@@ -1,0 +1,232 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
+import { EllipsisVertical, Pencil, Plus } from 'lucide-react'
+import { lazy, useMemo, useState } from 'react'
+import { listLicenses, useListLicenses } from '../../../api/operations.gen'
+import { readNow } from '../../../api/read-now'
+import type { LicenseSort } from '../../../domain/licenses/license-params'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { Panel } from '../../../ui/feedback/panel'
+import { Page } from '../../../ui/layout/page'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
+import type { ColumnChoice } from '../../../ui/table/column'
+import { ListFilters } from '../../../ui/table/list-filters'
+import { listTable, type SelectedRows } from '../../../ui/table/list-table'
+import { SavedViews } from '../../../ui/table/saved-views'
+import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { actionLabels, DialogOfLicense, type LicenseAction, LicenseMenuItems } from './license-actions'
+import { hiddenAtFirst, type ManagerColumn, managerColumns } from './license-manager-columns'
+import { managerList } from './license-manager-filters'
+import type { LicenseDialogName, ManagerSearch } from './license-manager-search'
+import { type ManagedLicense, nextTermQuestions, useNextTerms, withNextTerms } from './next-terms'
+
+const route = getRouteApi('/admin/licenses_manager')
+const SelectedLicenses = lazy(async () => ({
+  default: (await import('./selected-licenses')).SelectedLicenses,
+}))
+const LicensesTable = listTable<ManagedLicense, LicenseSort>({
+  label: 'Licenses',
+  noun: 'licenses',
+  defaultSort: 'expiry_date',
+  rowLabel: ({ number }) => number,
+})
+
+/** The licenses of all accounts; or one of them. */
+export default function LicensesManagerPage() {
+  const { licenseId } = useParams({ strict: false })
+  return licenseId === undefined ? <LicensesList /> : <Outlet />
+}
+
+/** The views that everybody has. */
+const presets: { name: string; search: ManagerSearch }[] = [
+  { name: 'Drafts', search: { status: ['draft'] } },
+  { name: 'Suspended', search: { status: ['suspended'] } },
+  {
+    name: 'Ends in 60 days, no next term',
+    search: { status: ['expiring'], next_term: 'none' },
+  },
+]
+
+function LicensesList() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const userKey = useUserKey()
+  const { write } = useAccess()
+  const seesAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
+  const columns = useMemo(() => managerColumns({ seesAccounts }), [seesAccounts])
+  const columnChoice = useHiddenColumns('licenses-manager', hiddenAtFirst)
+  const change = (next: Partial<ManagerSearch>) =>
+    void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
+  useShortcuts(
+    write
+      ? [{ keys: 'n', what: 'New license', run: () => void navigate({ to: '/admin/licenses_manager/new' }) }]
+      : [],
+  )
+  return (
+    <Page
+      title="License manager"
+      purpose="The licenses of all accounts: what ends next, and what still has to be issued."
+      action={
+        <>
+          <SavedViews
+            list={managerList}
+            name="licenses-manager"
+            userId={userKey}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ search: next, replace: true })}
+            presets={presets}
+          />
+          {write && (
+            <Button asChild kind="primary">
+              <Link to="/admin/licenses_manager/new">
+                <Plus size={16} aria-hidden="true" />
+                New license
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+      filters={<ListFilters list={managerList} search={search} onChange={change} context={undefined} />}
+    >
+      <LicensesPanel columns={columns} columnChoice={columnChoice} search={search} onSearch={change} />
+    </Page>
+  )
+}
+
+type LicensesPanelProps = {
+  columns: readonly ManagerColumn[]
+  columnChoice: ColumnChoice
+  search: ManagerSearch
+  onSearch: (next: Partial<ManagerSearch>) => void
+}
+
+/** A dialog about one row, or about the selected ones. */
+type OpenDialog =
+  | { name: LicenseDialogName; license: ManagedLicense }
+  | { name: LicenseAction; selected: SelectedRows<ManagedLicense> }
+
+function LicensesPanel({ columns, columnChoice, search, onSearch }: LicensesPanelProps) {
+  const queries = useQueryClient()
+  const { write } = useAccess()
+  const hasMenu = canRead(useCurrentUser().user_access, 'licenses') || write
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const query = useListLicenses(
+    { params: { query: managerList.query(search) } },
+    { placeholderData: keepPreviousData },
+  )
+  const rows = useNextTerms(query.data?.items ?? [])
+  const read = async (page: number, page_size: number, signal: AbortSignal) => {
+    const question = listLicenses({ params: { query: managerList.query({ ...search, page, page_size }) } })
+    const { items, total } = await readNow(queries, question, signal)
+    const questions = nextTermQuestions(items.map(({ id }) => id))
+    const answers = await Promise.all(questions.map((one) => readNow(queries, one, signal)))
+    return { items: withNextTerms(items, answers), total }
+  }
+  const shown = useMemo(
+    () => (hasMenu ? [...columns, menuColumn((license, name) => setOpen({ name, license }))] : columns),
+    [columns, hasMenu],
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Panel
+        label="Licenses"
+        query={query}
+        skeleton={<SkeletonRows columns={columns.length} label="Loading licenses" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No licenses yet',
+          children: write
+            ? 'Create the first license for an account. It stays a draft, which customers do not see, until you issue it.'
+            : 'Licenses appear here once they are created.',
+          action: write && <Link to="/admin/licenses_manager/new">New license</Link>,
+        }}
+        noMatch={{
+          isFiltered: managerList.isFiltered(search),
+          onClear: () => onSearch(managerList.noFilters),
+        }}
+        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
+        failed="Licenses could not be loaded"
+      >
+        {({ total }) => (
+          <LicensesTable
+            rows={rows}
+            total={total}
+            columns={shown}
+            columnChoice={columnChoice}
+            search={search}
+            onSearch={onSearch}
+            read={read}
+            isStale={query.isPlaceholderData}
+            selectionActions={
+              write ? (selected) => <BulkMenu onOpen={(name) => setOpen({ name, selected })} /> : undefined
+            }
+          />
+        )}
+      </Panel>
+      {open && 'license' in open && (
+        <DialogOfLicense
+          key={`${open.license.id} ${open.name}`}
+          dialog={open.name}
+          license={open.license}
+          onDialog={(name) => setOpen({ ...open, name })}
+          onClose={close}
+          onDeleted={close}
+          nextId={rows[rows.findIndex(({ id }) => id === open.license.id) + 1]?.id}
+        />
+      )}
+      {open && 'selected' in open && (
+        <DialogSuspense>
+          <SelectedLicenses action={open.name} selected={open.selected} read={read} onClose={close} />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
+
+const bulkActions: readonly LicenseAction[] = ['extend', 'next-term', 'issue', 'suspend', 'resume']
+
+function BulkMenu({ onOpen }: { onOpen: (action: LicenseAction) => void }) {
+  return (
+    <Menu
+      label="Change selected"
+      size="sm"
+      trigger={
+        <>
+          <Pencil size={16} aria-hidden="true" />
+          Change
+        </>
+      }
+    >
+      {bulkActions.map((action) => (
+        <MenuItem key={action} onClick={() => onOpen(action)}>
+          {actionLabels[action].label}…
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function menuColumn(onDialog: (license: ManagedLicense, dialog: LicenseDialogName) => void): ManagerColumn {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (license) => (
+      <Menu
+        label={`Actions for ${license.number}`}
+        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
+      >
+        <LicenseMenuItems license={license} withMain onDialog={(dialog) => onDialog(license, dialog)} />
+      </Menu>
+    ),
+  }
+}
