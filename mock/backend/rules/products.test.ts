@@ -27,7 +27,7 @@ it('[PM5] what blocks publishing names installers for Linux, checksums and objec
     '1 file has no checksum.',
   ])
   const refused = await patch(path, { status: 'published' })
-  expect(errorsOf(refused).map(({ detail }) => detail)).toEqual(await blockers())
+  expect(errorsOf(refused).map((error) => asRecord(error).detail)).toEqual(await blockers())
   const empty = asRecord(
     (
       await post('/api/products/', {

@@ -13,6 +13,7 @@ const license = (number: string, more: Partial<License> = {}): License => ({
   status: 'active',
   expiry_date: '2026-12-18',
   created_at: '2026-01-01T00:00:00Z',
+  license_file: null,
   ...more,
 })
 const draft = (number: string, created_at: string) => license(number, { status: 'draft', created_at })
@@ -40,6 +41,25 @@ describe('[LM3] licenses that need attention', () => {
       ['No next term', 'ends on 18 Dec 2026', 1],
     ])
     expect(licensesOf([page(), page(license('C')), page()])).toEqual([])
+  })
+
+  it('are those whose file ends before they do, of those that changed last', () => {
+    const lines = (end: string) =>
+      `HOST lic01 9cb65418aa01 5053\nLICENSE corvane helyx_solver 4.3 ${end} 24 sig=8b`
+    const file = (content: string) => ({
+      filename: 'a.lic',
+      size_bytes: content.length,
+      checksum_sha256: '',
+      issued_at: '2026-01-01T09:00:00Z',
+      content,
+    })
+    const changed = page(
+      license('A', { license_file: file(lines('2026-06-30')) }),
+      license('B', { license_file: file(lines('2026-12-18')) }),
+      license('C', { license_file: file(lines('permanent')) }),
+      license('D'),
+    )
+    expect(shown(licensesOf([page(), page(), page(), changed]))).toEqual([['Old license file', null, 1]])
   })
 
   it('are none that a backend without the filters gives: all licenses, whatever was asked for', () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
 import type { License as LicenseRow } from '../../domain/licenses'
+import { hasOldFile } from '../../domain/licenses/license-file'
 import type { Product as ProductRow } from '../../domain/releases'
 import { formatCount } from '../../ui/format/count'
 import { formatDay } from '../../ui/format/date'
@@ -9,10 +10,12 @@ import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { itemsOf, type Page } from './staff-areas'
 
-type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at'>
+type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at' | 'license_file'>
 type Product = Pick<ProductRow, 'id' | 'name' | 'status' | 'publish_blockers'>
 
 const MAX_ROWS = 200
+/** How many licenses are looked at that changed last: an extension is a change. */
+const CHANGED_LAST = 50
 const SOON_DAYS = 30
 
 const none = { items: [], total: 0 }
@@ -34,6 +37,16 @@ const ending = (without_next_term: boolean) => ({
 const drafts = {
   params: { query: { 'status[]': ['draft' as const], sort: 'updated_at' as const, page_size: MAX_ROWS } },
 }
+const changedLast = {
+  params: {
+    query: {
+      'status[]': ['active' as const, 'expiring' as const],
+      sort: '-updated_at' as const,
+      page_size: CHANGED_LAST,
+    },
+  },
+}
+
 // The filters are ours: of what a backend answers that does not know them, nothing is said.
 
 /** The licenses that end within 30 days without a next term, if each does and none came among the others; else null. */
@@ -53,13 +66,14 @@ function believedOldDrafts({ items }: Page<License>): Page<License> | null {
   return { items: old, total: old.length }
 }
 
-/** Licenses that end soon and nobody has renewed, and drafts that were left. */
+/** Licenses that end soon and nobody has renewed, whose files are older than they are, and drafts that were left. */
 const licensesArea = {
   noun: 'Licenses of all accounts',
   checked: 'licenses that end',
   attention: {
-    queries: () => [ending(true), ending(false), drafts].map((init) => listLicenses(init)),
-    toItems: ([soon = none, settled = none, drafted = none]: readonly Page<License>[]) => {
+    queries: () => [ending(true), ending(false), drafts, changedLast].map((init) => listLicenses(init)),
+    toItems: ([soon = none, settled = none, drafted = none, changed = none]: readonly Page<License>[]) => {
+      const outdated = changed.items.filter(hasOldFile)
       return [
         ...itemsOf(believedUnsettled(soon, settled) ?? none, {
           id: 'licenses-ending',
@@ -70,6 +84,24 @@ const licensesArea = {
           one: (_: License, text: string) => <Renewals>{text}</Renewals>,
           all: (text: string) => <Renewals>{text}</Renewals>,
         }),
+        ...itemsOf(
+          { items: outdated, total: outdated.length },
+          {
+            id: 'licenses-outdated-file',
+            text: 'Old license file',
+            many: 'licenses need a new file',
+            name: ({ number }: License) => number,
+            one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
+            all: (text: string) => (
+              <Link
+                to="/admin/licenses_manager"
+                search={{ status: ['active', 'expiring'], sort: '-updated_at' }}
+              >
+                {text}
+              </Link>
+            ),
+          },
+        ),
         ...itemsOf(believedOldDrafts(drafted) ?? none, {
           id: 'licenses-drafted',
           text: 'Drafted over a month ago',
@@ -77,7 +109,7 @@ const licensesArea = {
           name: ({ number }: License) => number,
           one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
           all: (text: string) => (
-            <Link to="/licenses" search={{ status: ['draft'], sort: 'updated_at' }}>
+            <Link to="/admin/licenses_manager" search={{ status: ['draft'], sort: 'updated_at' }}>
               {text}
             </Link>
           ),
@@ -98,7 +130,7 @@ function Renewals({ children }: { children: string }) {
 
 function LicenseLink({ id, children }: { id: string; children: string }) {
   return (
-    <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
+    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }}>
       {children}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
 import { NoValue, PlainDate } from '../../../ui/format/date'
@@ -6,7 +7,6 @@ import { TextLink } from '../../../ui/layout/text-link'
 import type { Column } from '../../../ui/table/column'
 import type { Hue } from '../../../ui/theme/palette'
 import { endLabels, stateLabels } from './renewals-filters'
-import { LicenseLink, PrepareLink } from './renewals-links'
 import { contactsOf, type EndingLicense, type Renewal, type RenewalState } from './renewals-rules'
 import type { RenewalSort } from './renewals-search'
 
@@ -177,6 +177,15 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
   ))
 }
 
+/** Leads to the page of a license. */
+function LicenseLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }}>
+      {children}
+    </Link>
+  )
+}
+
 /** What to do about it, or where it was done. */
 function NextStep({
   renewal: { id, license, ends, next },
@@ -188,12 +197,21 @@ function NextStep({
   if (next) return <LicenseLink id={next.id}>{next.number}</LicenseLink>
   if (!mayWrite) return <NoValue />
   return ends === 'license' ? (
-    <PrepareLink id={id} label={`Prepare renewal of ${license.number}`}>
+    <Link
+      to="/admin/licenses_manager/new"
+      search={{ renews: id }}
+      aria-label={`Prepare renewal of ${license.number}`}
+    >
       Prepare renewal
-    </PrepareLink>
+    </Link>
   ) : (
-    <LicenseLink id={id} label={`Extend maintenance of ${license.number}`}>
+    <Link
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: id }}
+      search={{ dialog: 'extend' }}
+      aria-label={`Extend maintenance of ${license.number}`}
+    >
       Extend maintenance
-    </LicenseLink>
+    </Link>
   )
 }

@@ -2,13 +2,12 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiError } from '../../../api/errors'
 import { listAccounts, listLicenses, useListLicenses } from '../../../api/operations.gen'
-import type { paths } from '../../../api/schema.gen'
 import type { License } from '../../../domain/licenses'
+import type { LicenseQuery } from '../../../domain/licenses/license-params'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { nextTermQuestions } from './next-terms'
 import { endOf, type Period, type Renewal, renewalsOf } from './renewals-rules'
-
-type LicenseQuery = NonNullable<paths['/api/licenses/']['get']['parameters']['query']>
 
 /** The contract's limits of a page, and of a list of ids. */
 const PAGE_SIZE = 200
@@ -61,9 +60,7 @@ export function useRenewals(period: Period): RenewalsRead {
     return all.filter((license) => endOf(license, period))
   }, [areSettled, expiring.data, maintenance.data, period])
   const nextTerms = useQueries({
-    queries: groupsOf(licenses.map(({ id }) => id)).map((ids) =>
-      listLicenses({ params: { query: { 'renews_id[]': ids, page_size: PAGE_SIZE } } }),
-    ),
+    queries: nextTermQuestions([...new Set(licenses.map(({ id }) => id))]),
     combine: combinePages,
   })
   const accounts = useQueries({
