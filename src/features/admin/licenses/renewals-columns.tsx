@@ -6,6 +6,7 @@ import { NoValue, PlainDate } from '../../../ui/format/date'
 import { TextLink } from '../../../ui/layout/text-link'
 import type { Column } from '../../../ui/table/column'
 import type { Hue } from '../../../ui/theme/palette'
+import styles from './renewals-columns.module.css'
 import { endLabels, stateLabels } from './renewals-filters'
 import { contactsOf, type EndingLicense, type Renewal, type RenewalState } from './renewals-rules'
 import type { RenewalSort } from './renewals-search'
@@ -156,25 +157,34 @@ function AccountName({
 }) {
   if (!isLink) return name
   return (
-    <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: id }}>
+    <Link
+      className={styles.account}
+      to="/admin/accounts_manager/$accountId/{-$tab}"
+      params={{ accountId: id }}
+    >
       {name}
     </Link>
   )
 }
 
-/** The principal investigator and the User Admins, each with a mail that says what it is about. */
+/** One mail to the principal investigator and the User Admins, which says what it is about. */
 function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
   const contacts = contactsOf(account)
-  if (contacts.length === 0) return <NoValue />
-  const subject = encodeURIComponent(`Renewal of ${license.number}`)
-  return contacts.map(({ id, name, email, role }, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <TextLink href={`mailto:${email}?subject=${subject}`} title={`${role}, ${email}`}>
-        {name}
-      </TextLink>
-    </span>
-  ))
+  const [first, ...others] = contacts
+  if (!first) return <NoValue />
+  const to = contacts.map(({ email }) => email).join(',')
+  const everyone = contacts.map(({ name, role }) => `${name} (${role})`).join(', ')
+  return (
+    <TextLink
+      className={styles.contacts}
+      href={`mailto:${to}?subject=${encodeURIComponent(`Renewal of ${license.number}`)}`}
+      title={everyone}
+      aria-label={`Write to ${everyone} about ${license.number}`}
+    >
+      {first.name}
+      {others.length > 0 && ` +${others.length}`}
+    </TextLink>
+  )
 }
 
 /** Leads to the page of a license. */

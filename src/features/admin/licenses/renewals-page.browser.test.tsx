@@ -29,7 +29,14 @@ const issued = license('HLX-6', { renews: { id: settled.id, name: settled.number
 const [account] = exampleOf('GET /api/accounts/').items
 if (!account) throw new Error('The examples have no account.')
 const admin = { id: 'usr_useradmin', name: 'Helen Okafor', email: 'helen@meridian.example' }
-const facts = { ...account, id: sample.account.id, user_admins: [admin], open_tickets_count: 3 }
+const pi = { id: 'usr_pi', name: 'Yuki Sato', email: 'yuki@meridian.example' }
+const facts = {
+  ...account,
+  id: sample.account.id,
+  principal_investigator: pi,
+  user_admins: [admin, pi],
+  open_tickets_count: 3,
+}
 
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
 
@@ -66,9 +73,12 @@ test('[LM3] lists what ends next with its state, contacts and next step; what is
       .element()
       .getAttribute('href'),
   ).toBe('/admin/licenses_manager/new?renews=HLX-1')
-  expect(row('HLX-1').getByRole('link', { name: admin.name }).element().getAttribute('href')).toBe(
-    `mailto:${admin.email}?subject=Renewal%20of%20HLX-1`,
-  )
+  expect(
+    row('HLX-1')
+      .getByRole('link', { name: /^Write to Yuki Sato \(Principal investigator\), Helen Okafor/ })
+      .element()
+      .getAttribute('href'),
+  ).toBe(`mailto:${pi.email},${admin.email}?subject=Renewal%20of%20HLX-1`)
   expect(row('HLX-1').getByRole('link', { name: '3', exact: true }).element().getAttribute('href')).toContain(
     '/tickets',
   )
