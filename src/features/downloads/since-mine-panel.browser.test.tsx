@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, stubBackend } from '../../api/stub-backend.fixture'
+import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
 import { firstLicenses, type License } from '../../domain/licenses'
 import { sampleProduct } from '../../domain/product.fixture'
 import type { Product } from '../../domain/releases'
@@ -83,6 +83,20 @@ test('[DL6] it says so where the version is the same or not known', async () => 
   })
   await show()
   await expect.element(panel).toHaveTextContent('Choose the version you have to see what 4.3 brings.')
+})
+
+test('[DL6] a failure is said, and tried again', async () => {
+  let isMended = false
+  stubBackend({
+    'GET /api/products/': () => (isMended ? listOf(...releases) : problem(503)),
+    'GET /api/licenses/': listOf(of41),
+  })
+  await show()
+  await expect.element(panel).toHaveTextContent('What changed since your version could not be loaded.')
+  await expect.element(panel).toHaveTextContent('Status 503')
+  isMended = true
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(panel).toHaveTextContent('What 4.3 brings since 4.1')
 })
 
 test('[PM5] staff read which versions customers use, where the backend tells', async () => {

@@ -5,6 +5,8 @@ import { useIsVendor } from '../../domain/use-is-vendor'
 import { compareVersions } from '../../domain/version-order'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
+import { Button } from '../../ui/control/button'
+import { failureReference } from '../../ui/feedback/failure'
 import { formatCount } from '../../ui/format/count'
 import { Surface } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
@@ -39,6 +41,20 @@ function WhatChanged({ product, search, onChange }: SinceMineProps) {
   const chosen = older.find((one) => one === search.have)
   const from = chosen ?? older.find((one) => mine && compareVersions(one, mine.version) === 0)
   const isPending = releases.isPending || (mayReadLicenses && licenses.isPending)
+  if (releases.error && !releases.data)
+    return (
+      <Surface aria-label="What changed since your version" className={styles.panel}>
+        <div className={styles.head} role="alert">
+          <p>
+            What changed since your version could not be loaded.{' '}
+            {[releases.error.message, failureReference(releases.error)].filter(Boolean).join(' ')}
+          </p>
+          <Button size="sm" onClick={() => void releases.refetch()} aria-disabled={releases.isFetching}>
+            Retry
+          </Button>
+        </div>
+      </Surface>
+    )
   if (!isPending && older.length === 0) return null
   const between = releasesSince(releases.data?.items ?? [], product, from)
   const groups = from === undefined ? [] : mergeNotes(between)
