@@ -325,6 +325,18 @@ export const presets: readonly Preset[] = [
     path: '/admin/users_manager',
     search: { status: 'active', signed_in: '90' },
   },
+  {
+    label: 'License drafts',
+    keywords: 'issue new unfinished',
+    path: '/admin/licenses_manager',
+    search: { status: 'draft' },
+  },
+  {
+    label: 'Licenses that end in 60 days without a next term',
+    keywords: 'renewal expiring renew',
+    path: '/admin/licenses_manager',
+    search: { status: 'expiring', next_term: 'none' },
+  },
 ]
 
 export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {

@@ -98,7 +98,11 @@ export function useSearch(term: string): SearchResult[] {
   const mayReadTickets = (line: Line) => mayOpen(`/support/${line}`) && mayOpen(`/support/${line}/ticket`)
 
   return [
-    useLicenseSearch(term, isEnabled && mayOpen('/licenses')),
+    useLicenseSearch(
+      term,
+      mayOpen('/admin/licenses_manager') ? '/admin/licenses_manager' : '/licenses',
+      isEnabled && (mayOpen('/licenses') || mayOpen('/admin/licenses_manager')),
+    ),
     useProductSearch(term, isEnabled ? linesBelow('/downloads') : []),
     useDocumentSearch(term, isEnabled ? linesBelow('/documentation') : []),
     combine('Tickets', [
@@ -115,7 +119,8 @@ export function useSearch(term: string): SearchResult[] {
 
 const page = { page: 1, page_size: MAX_RESULTS }
 
-function useLicenseSearch(search: string, enabled: boolean): SearchResult {
+/** @param list below which a license has its page */
+function useLicenseSearch(search: string, list: string, enabled: boolean): SearchResult {
   const read = useListLicenses({ params: { query: { ...page, search } } }, { enabled })
   return resultOf('Licenses', read, ({ items }) =>
     items.map(({ id, number, product, account }) => ({
@@ -123,7 +128,7 @@ function useLicenseSearch(search: string, enabled: boolean): SearchResult {
       label: number,
       detail: `${product.name} · ${account.name}`,
       icon: KeyRound,
-      action: { href: `/licenses/${encodeURIComponent(id)}` },
+      action: { href: `${list}/${encodeURIComponent(id)}` },
     })),
   )
 }

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/form/fields'
 import { platformLabels } from '../download-labels'
 import { hostIdLabels } from '../license-labels'
 import type { License } from '../licenses'
-import { hostIdKinds, normalHostId, resolvedHostIdType } from './seats/host-id'
+import { hostIdKinds, normalHostId, resolvedHostIdType, virtualAdapterNote } from './seats/host-id'
 
 const platformOptions = platformValues.map((value) => ({ value, label: platformLabels[value] }))
 
@@ -52,6 +52,7 @@ export function hostIdHint(chosenType: string, typed: string): string | undefine
   const parts = [
     chosenType === '' && typed.trim() !== '' && `Type: ${hostIdLabels[kind]}.`,
     stored && stored !== typed && `Stored as ${stored}.`,
+    virtualAdapterNote(kind, typed),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLicenseFile } from './license-file'
+import { fileEnd, readLicenseFile } from './license-file'
 
 describe('FlexNet', () => {
   const file = readLicenseFile(`# issued 2026-05-15
@@ -76,4 +76,14 @@ test('anything else is no license file, and nothing makes the reader throw', () 
       expect(file === null || Array.isArray(file.features)).toBe(true)
     }),
   )
+})
+
+test('[LM3] a file ends with the last of its features, never, or nobody can tell', () => {
+  const line = (name: string, end: string) => `LICENSE corvane ${name} 4.3 ${end} 4 sig=1\n`
+  expect(fileEnd(line('helyx_solver', '2026-12-18') + line('helyx_adjoint', '31-mar-2026'))).toBe(
+    '2026-12-18',
+  )
+  expect(fileEnd(line('helyx_solver', '2026-12-18') + line('teaching', 'permanent'))).toBeNull()
+  expect(fileEnd('HOST lic01 9cb65418aa01 5053\nISV corvane\n')).toBeUndefined()
+  expect(fileEnd('')).toBeUndefined()
 })

@@ -65,6 +65,31 @@ export function hostIdProblem(kind: string | undefined, text: string): string | 
   return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
 }
 
+/** The makers of virtual network adapters, by how their addresses begin. */
+const virtualAdapters: readonly (readonly [start: string, maker: string])[] = [
+  ['000569', 'VMware'],
+  ['000c29', 'VMware'],
+  ['005056', 'VMware'],
+  ['00155d', 'Hyper-V'],
+  ['00163e', 'Xen'],
+  ['080027', 'VirtualBox'],
+  ['0a0027', 'VirtualBox'],
+  ['0242', 'Docker'],
+  ['525400', 'KVM'],
+]
+
+/** A caution about the address of an adapter that is no part of a machine; null for others. No rule forbids it. */
+export function virtualAdapterNote(kind: string | null, text: string): string | null {
+  const digits = kind === 'ether' ? normalHostId(kind, text) : ''
+  if (!/^[0-9a-f]{12}$/.test(digits)) return null
+  const maker = virtualAdapters.find(([start]) => digits.startsWith(start))?.[1]
+  // The second bit of the first byte: the address was assigned, by no maker.
+  const isAssigned = /^.[26ae]/.test(digits)
+  if (!maker && !isAssigned) return null
+  const whose = maker ? `a virtual adapter (${maker})` : 'a virtual adapter, or one with a changed address'
+  return `This is the address of ${whose}. It can change; use that of a built-in adapter where there is one.`
+}
+
 /** Why the type "any machine" is not possible for a license; null when it is, or for other kinds. */
 export function anyHostProblem(license: Pick<License, 'type'>, kind: string | undefined): string | null {
   if (kind !== 'any' || !isCounted(license)) return null

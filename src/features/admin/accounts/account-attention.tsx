@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses, useListUsers, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import { LicensesOfAccountLink, useManagesLicenses } from '../../../domain/license-link'
 import { freeSeats, isInForce } from '../../../domain/licenses'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
@@ -67,7 +68,9 @@ function useSetUpItems(account: Account): RecordItem[] {
       hue: 'attention',
       text: 'No license yet: there is nothing to download and no seat to assign.',
       action: canWrite(access, 'licenses_manager') && (
-        <Link to="/admin/licenses_manager">License manager</Link>
+        <Link to="/admin/licenses_manager/new" search={{ account_id: id }}>
+          New license
+        </Link>
       ),
     })
   return items
@@ -92,13 +95,26 @@ function useSeatItems({ id, kind, status, users_count }: Account): RecordItem[] 
       id: 'no seat',
       hue: 'info',
       text: `Nobody has a seat yet: ${free.number} has ${formatCount(freeSeats(free))} free.`,
-      action: mayAssign && (
-        <Link to="/licenses/$licenseId" params={{ licenseId: free.id }} search={{ dialog: 'several' }}>
-          Assign seats
-        </Link>
-      ),
+      action: mayAssign && <AssignSeatsLink id={free.id} />,
     },
   ]
+}
+
+function AssignSeatsLink({ id }: { id: string }) {
+  const search = { dialog: 'several' } as const
+  return useManagesLicenses() ? (
+    <Link
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: id, tab: 'seats' }}
+      search={search}
+    >
+      Assign seats
+    </Link>
+  ) : (
+    <Link to="/licenses/$licenseId" params={{ licenseId: id }} search={search}>
+      Assign seats
+    </Link>
+  )
 }
 
 function useUserItems(account: Account): RecordItem[] {
@@ -214,11 +230,7 @@ function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordIte
       id: 'maintenance',
       hue: 'attention',
       text: `Maintenance ends on ${formatDay(day)}, ${formatDayDistance(day)}.`,
-      action: (
-        <Link to="/licenses" search={{ account_id: [id] }}>
-          See licenses
-        </Link>
-      ),
+      action: <LicensesOfAccountLink id={id}>See licenses</LicensesOfAccountLink>,
     },
   ]
 }

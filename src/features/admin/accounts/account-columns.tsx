@@ -6,6 +6,7 @@ import {
   accountStatusLabel,
 } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
+import { LicensesOfAccountLink } from '../../../domain/license-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
@@ -117,9 +118,7 @@ export function accountColumns({ seesUsers }: { seesUsers: boolean }): Column<Ac
       sort: ['licenses_count', '-licenses_count'],
       canHide: true,
       cell: ({ id, licenses_count }) => (
-        <Link to="/licenses" search={{ account_id: [id] }}>
-          {licenses_count}
-        </Link>
+        <LicensesOfAccountLink id={id}>{licenses_count}</LicensesOfAccountLink>
       ),
       text: ({ licenses_count }) => `${licenses_count}`,
     },

@@ -4,6 +4,7 @@ import { listTickets, useListLicenses, useListUsers } from '../../../api/operati
 import { lineValues } from '../../../api/schema.gen'
 import type { Account } from '../../../domain/account-labels'
 import { LicenseStatusMark } from '../../../domain/license-labels'
+import { LicenseLink, LicensesOfAccountLink } from '../../../domain/license-link'
 import type { License } from '../../../domain/licenses'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
@@ -87,11 +88,7 @@ const licenseColumns: Column<License>[] = [
     id: 'number',
     header: 'License',
     kind: 'name',
-    cell: ({ id, number }) => (
-      <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
-        {number}
-      </Link>
-    ),
+    cell: ({ id, number }) => <LicenseLink id={id}>{number}</LicenseLink>,
   },
   { id: 'product', header: 'Product', phone: 'second', cell: ({ product }) => product.name },
   {
@@ -125,11 +122,7 @@ export function AccountLicenses({ account }: AccountProps) {
     <Panel
       title="Licenses"
       query={query}
-      action={
-        <Link to="/licenses" search={{ account_id: [account.id] }}>
-          All licenses of {account.name}
-        </Link>
-      }
+      action={<LicensesOfAccountLink id={account.id}>All licenses of {account.name}</LicensesOfAccountLink>}
       skeleton={<SkeletonRows rows={4} columns={6} label="Loading licenses" />}
       empty={{ when: ({ items }) => items.length === 0, title: 'No licenses yet' }}
       noMatch={null}

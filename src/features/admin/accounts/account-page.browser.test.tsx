@@ -66,7 +66,7 @@ test('[AM1] [AM3] a new account says what is missing, in order, each with its ac
     )
     .toEqual([
       'Nobody at Halvorsen Pumps can sign in yet.Invite contactsNew user',
-      'No license yet: there is nothing to download and no seat to assign.License manager',
+      'No license yet: there is nothing to download and no seat to assign.New license',
     ])
   const newUser = strip.getByRole('link', { name: 'New user' }).element()
   expect(decodeURIComponent(newUser.getAttribute('href') ?? '')).toMatch(
@@ -83,7 +83,7 @@ test('[AM1] [AM3] a new account says what is missing, in order, each with its ac
   await unmount()
 
   const unlinked = await show({ ...fresh, crm_account_id: null, crm_account_name: null, crm: null })
-  await expect.poll(actions).toEqual(['New user', 'License manager'])
+  await expect.poll(actions).toEqual(['New user', 'New license'])
   await unlinked.unmount()
 
   await show(fresh, 'support')
@@ -101,7 +101,7 @@ test('[AM3] people without a seat are next, while no seat is taken', async () =>
   ])
   await expect.element(strip).toHaveTextContent(`Nobody has a seat yet: ${free.number} has 20 free.`)
   const assign = strip.getByRole('link', { name: 'Assign seats' }).element()
-  expect(assign.getAttribute('href')).toBe(`/licenses/${free.id}?dialog=several`)
+  expect(assign.getAttribute('href')).toBe(`/admin/licenses_manager/${free.id}/seats?dialog=several`)
   await unmount()
   const taken = await show(sampleAccount, 'staff', [free, { ...free, id: 'lic_1', seats_used: 1 }])
   await expect.element(page.getByRole('region', { name: 'Seats in use' })).toBeVisible()

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '../../../api/errors'
 import { useDeleteAccount, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import { LicensesOfAccountLink } from '../../../domain/license-link'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
@@ -126,9 +127,13 @@ function Held({ count, noun, accountId }: HeldProps) {
   return (
     <li>
       <TextLink asChild>
-        <Link to={isUsers ? '/admin/users_manager' : '/licenses'} search={{ account_id: [accountId] }}>
-          {text}
-        </Link>
+        {isUsers ? (
+          <Link to="/admin/users_manager" search={{ account_id: [accountId] }}>
+            {text}
+          </Link>
+        ) : (
+          <LicensesOfAccountLink id={accountId}>{text}</LicensesOfAccountLink>
+        )}
       </TextLink>
     </li>
   )

@@ -1,6 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../../api/errors'
 import {
   useCreateLicenseSeat,
   useCreateUser,
@@ -10,6 +9,7 @@ import {
 import type { Account } from '../../../domain/account-labels'
 import { accessOfRoles, coveragesOf, expectedAtFirstSignIn } from '../../../domain/entitlement'
 import { freeSeats, type License } from '../../../domain/licenses'
+import { rowFailure } from '../../../domain/row-failure'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv } from '../../../ui/bulk/failed-csv'
@@ -154,10 +154,7 @@ async function send<T>(call: () => Promise<T>, before = ''): Promise<T> {
   try {
     return await call()
   } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause
-    const details = cause.problem?.errors?.map(({ detail }) => detail) ?? []
-    const message = `${before}${[cause.message, ...details].join(' ')}`
-    throw Object.assign(new Error(message, { cause }), { status: cause.status, requestId: cause.requestId })
+    throw rowFailure(cause, before)
   }
 }
 

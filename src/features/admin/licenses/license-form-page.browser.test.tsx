@@ -37,7 +37,8 @@ const showEdit = (license: License, replies: Replies = {}) =>
     ...replies,
   })
 
-const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+/** By the label, which may go on with "optional". */
+const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}(optional)?$`) })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const pick = async (name: string, option: string) => {
   await page.getByRole('combobox', { name, exact: true }).click()
@@ -66,3 +67,176 @@ test('[LM1] a license is created from what the form draws for its type, with a k
     },
   ])
 })
+
+test('[LM1] another type keeps what still applies and says what it drops; what is missing is said at its field', async () => {
+  const { writes } = await showNew()
+  await page.getByRole('radio', { name: /^Token/ }).click()
+  await box('Tokens').fill('640')
+  await page.getByRole('radio', { name: 'Three redundant servers' }).click()
+  const ids = page.getByRole('textbox', { name: 'Host ID', exact: true })
+  await ids.nth(0).fill('9cb65418aa01')
+  await ids.nth(1).fill('9C-B6-54-18-AA-01')
+  await ids.nth(2).fill('00:50:56:12:34:56')
+  await expect.element(page.getByText(/virtual adapter \(VMware\)/)).toBeVisible()
+  await page.getByRole('radio', { name: /^Node-locked/ }).click()
+  await expect
+    .element(
+      page.getByText('Node-locked licenses do not have this, so it is left out: 640 tokens, 2 of 3 hosts.'),
+    )
+    .toBeVisible()
+  await page.getByRole('radio', { name: /^Token/ }).click()
+  await expect.element(ids.nth(2)).toHaveValue('00:50:56:12:34:56')
+  await expect.element(box('Tokens')).toHaveValue('640')
+  await box('Valid from').fill('30 Feb 2027')
+  await button('Create and issue').click()
+  const summary = page.getByRole('alert').first()
+  await expect.element(summary).toHaveTextContent('Choose an account.')
+  await expect.element(summary).toHaveTextContent('Another host has this ID. Enter a different one.')
+  await expect.element(summary).toHaveTextContent('Enter a day such as 2026-12-01.')
+  await expectAccessible()
+  expect(writes()).toEqual([])
+})
+
+test('[LM1] what the server finds wrong in a nested field is said there, and nothing is lost', async () => {
+  await showEdit(floating, {
+    'PATCH /api/licenses/{id}': problem(422, {
+      title: 'Some values are not valid',
+      errors: [{ pointer: '/hosts/0/host_id', detail: 'This adapter is of another customer.' }],
+    }),
+  })
+  await box('Host ID').fill('9cb65418aa09')
+  await button('Save 1 change').click()
+  await expect.element(box('Host ID')).toHaveAccessibleDescription(/This adapter is of another customer\./)
+  await expect.element(box('Host ID')).toHaveValue('9cb65418aa09')
+  await expect.element(box('Host ID')).toHaveFocus()
+})
+
+test('[LM1] only what was changed is sent, over the version that was read; Ctrl+Enter saves', async () => {
+  const { writes, router } = await showEdit(floating, { 'PATCH /api/licenses/{id}': floating })
+  await expect.element(page.getByText('HLX-2026-00417').first()).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Account' }).elements()).toEqual([])
+  await box('Notes').fill('Called.')
+  await box('Seats').fill('8')
+  await expect.element(button('Save 2 changes')).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(box('Seats')).toHaveAccessibleDescription(/9 seats are assigned\. Enter at least 9\./)
+  await box('Seats').fill('30')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(writes).toEqual([{ notes: 'Called.', seats_total: 30, updated_at: floating.updated_at }])
+  await expect.poll(() => router.state.location.pathname).toContain(floating.id)
+})
+
+test('[LM1] somebody else saved first: theirs is taken over, mine kept, and what both changed is asked', async () => {
+  let now = floating
+  await showEdit(floating, {
+    'GET /api/licenses/': () => ({ items: [now], total: 1 }),
+    'PATCH /api/licenses/{id}': () => {
+      now = { ...floating, seats_total: 32, notes: 'Theirs.', updated_at: '2026-11-20T09:00:00Z' }
+      return problem(409, { detail: 'Someone else changed this.' })
+    },
+  })
+  await box('Notes').fill('Mine.')
+  await button('Save 1 change').click()
+  const conflicts = page.getByRole('group', { name: 'Conflicting changes' })
+  await expect.element(conflicts).toHaveTextContent('Updated to the current values: Seats.')
+  await expect.element(conflicts).toHaveTextContent('Theirs.')
+  await expect.element(box('Seats')).toHaveValue('32')
+  await expect.element(box('Notes')).toHaveValue('Mine.')
+  await expectAccessible()
+})
+
+test('[LM1] a license that somebody deleted keeps what was typed; a failure says so and sends again', async () => {
+  let status = 503
+  await showEdit(floating, {
+    'PATCH /api/licenses/{id}': () => problem(status, { title: 'Try again later' }),
+  })
+  await box('Notes').fill('Called.')
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Try again later')
+  status = 404
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Someone else deleted this')
+  await expect.element(box('Notes')).toHaveValue('Called.')
+})
+
+test('[LM1] dates: a year, the end of the year, permanent; maintenance and features follow until changed by hand', async () => {
+  await showNew()
+  await box('Valid from').fill('1 Mar 2027')
+  await expect.element(box('Last day')).toHaveValue('29 Feb 2028')
+  await expect.element(box('Maintenance until')).toHaveValue('29 Feb 2028')
+  await button('Until 31 Dec 2027').click()
+  await expect.element(box('Last day')).toHaveValue('31 Dec 2027')
+  await expect.element(box('Maintenance until')).toHaveValue('31 Dec 2027')
+  await box('Maintenance until').fill('30 Jun 2027')
+  await button('1 year from start').click()
+  await expect.element(box('Maintenance until')).toHaveValue('30 Jun 2027')
+  await page.getByRole('radio', { name: 'Permanent' }).click()
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveTextContent('Permanent')
+})
+
+test('[LM1] [AC4] add-ons bring their features, many lines are pasted, and wrong ones stay with the reason', async () => {
+  await showNew()
+  await pick('Product', 'HELYX 4.3')
+  await box('Seats').fill('8')
+  const paste = page.getByText('Paste several')
+  await paste.click()
+  await box('Lines').fill('helyx_solver\nhelyx_adjoint 4.2 4 2027-12-31\nbad! 1')
+  await button('Add the lines').click()
+  const names = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.element(names.nth(0)).toHaveValue('helyx_solver')
+  await expect.element(names.nth(1)).toHaveValue('helyx_adjoint')
+  await expect.element(box('Lines')).toHaveValue('bad! 1')
+  await expect.element(page.getByText(/Line 1: A name has letters/)).toBeVisible()
+  await button('Remove feature 1').click()
+  await expect.element(names.nth(0)).toHaveValue('helyx_adjoint')
+})
+
+test('[LM1] add-ons that cannot be loaded are an empty list with a note', async () => {
+  await showNew({ 'GET /api/products/addons/': problem(503) })
+  await pick('Product', 'HELYX 4.3')
+  await expect
+    .element(page.getByText(/The add-ons could not be loaded, so none can be chosen\./))
+    .toBeVisible()
+})
+
+test('[LM3] the next term begins with the size of the one before, from the day after', async () => {
+  const { writes } = await show('staff', '/admin/licenses_manager/new?renews=lic_0417', {
+    'GET /api/licenses/': { items: [floating], total: 1 },
+    'POST /api/licenses/': created,
+  })
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Next term of HLX-2026-00417')
+  await expect.element(box('Seats')).toHaveValue('24')
+  await button('Create draft').click()
+  await expect.poll(writes).toMatchObject([
+    {
+      account_id: 'acc_meridian',
+      renews_id: 'lic_0417',
+      status: 'draft',
+      seats_total: 24,
+      start_date: '2026-12-19',
+      expiry_date: '2027-12-18',
+    },
+  ])
+})
+
+test('[LM1] a license that cannot be read, or is gone, says so', async () => {
+  const { unmount } = await show('staff', '/admin/licenses_manager/lic_0417/edit', {
+    'GET /api/licenses/': problem(503),
+  })
+  await expect.element(page.getByText('The license could not be loaded')).toBeVisible()
+  await unmount()
+  await show('staff', '/admin/licenses_manager/lic_0417/edit', {
+    'GET /api/licenses/': { items: [], total: 0 },
+  })
+  await expect.element(page.getByText('No such license')).toBeVisible()
+})
+
+for (const path of ['/admin/licenses_manager/new', '/admin/licenses_manager/lic_0417/edit'])
+  test(`[LM1] support sees no form at ${path}`, async () => {
+    const { calls } = await show('support', path)
+    await expect.element(page.getByText('You have read-only access', { exact: true })).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+    expect(calls).toEqual([])
+  })

@@ -171,7 +171,9 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
   const leave = () => {
     const id = created.current?.id ?? license?.id ?? renewed?.id
     void navigate(
-      id ? { to: '/licenses/$licenseId', params: { licenseId: id } } : { to: '/admin/licenses_manager' },
+      id
+        ? { to: '/admin/licenses_manager/$licenseId/{-$tab}', params: { licenseId: id } }
+        : { to: '/admin/licenses_manager' },
     )
   }
   return (

@@ -7,6 +7,7 @@ import {
   useListRoles,
   useListUsers,
 } from '../../../api/operations.gen'
+import { LicenseLink } from '../../../domain/license-link'
 import type { License, Seat } from '../../../domain/licenses'
 import { personName, type User } from '../../../domain/people'
 import { isOver } from '../../../domain/tickets'
@@ -56,11 +57,7 @@ const columns: Column<HeldSeat>[] = [
     id: 'license',
     header: 'License',
     kind: 'name',
-    cell: ({ license }) => (
-      <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
-        {license.number}
-      </Link>
-    ),
+    cell: ({ license }) => <LicenseLink id={license.id}>{license.number}</LicenseLink>,
   },
   { id: 'product', header: 'Product', phone: 'second', cell: ({ license }) => license.product.name },
   { id: 'used', header: 'Last used', phone: 'second', cell: ({ seat }) => <Ago value={seat.last_used_at} /> },

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import {
   useDeleteLicenseSeat,
@@ -7,6 +6,7 @@ import {
   useUpdateLicenseSeat,
   useUpdateUser,
 } from '../../../api/operations.gen'
+import { LicenseLink } from '../../../domain/license-link'
 import { personName, type User } from '../../../domain/people'
 import { useCurrentUser } from '../../../session/current-user'
 import { Button } from '../../../ui/control/button'
@@ -282,9 +282,7 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
         <Fragment key={seat.id}>
           {index > 0 && ', '}
           <TextLink asChild className={styles.number}>
-            <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
-              {license.number}
-            </Link>
+            <LicenseLink id={license.id}>{license.number}</LicenseLink>
           </TextLink>
         </Fragment>
       ))}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { License } from '../../../domain/licenses'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { IssueDialog, ResumeDialog, SuspendDialog } from './license-status-dialogs'
+
+const { items } = exampleOf('GET /api/licenses/')
+const find = (id: string): License => {
+  const license = items.find((one) => one.id === id)
+  if (!license) throw new Error(`The examples have no ${id}.`)
+  return license
+}
+const floating = find('lic_0417')
+const people = exampleOf('GET /api/users/')
+const ofMeridian = people.items.filter(({ account }) => account.id === 'acc_meridian')
+const reads = {
+  'GET /api/users/': { items: ofMeridian, total: ofMeridian.length },
+  'GET /api/licenses/': { items: [floating], total: 1 },
+}
+const dialog = page.getByRole('dialog')
+const button = (name: string) => dialog.getByRole('button', { name })
+const options = { as: 'staff', permission: 'licenses_manager' } as const
+const reasonBox = dialog.getByRole('textbox', { name: 'Reason' })
+
+test('[LM3] a suspension says who loses what, wants a reason, and sends it to the customer', async () => {
+  const calls = stubBackend({ ...reads, 'PATCH /api/licenses/{id}': { ...floating, status: 'suspended' } })
+  const onClose = vi.fn()
+  await renderPart(<SuspendDialog licenses={[floating]} onClose={onClose} />, options)
+  const readers = ofMeridian.filter(({ user_access }) => user_access.downloads_helyx).length
+  await expect
+    .element(dialog)
+    .toHaveTextContent(`Downloads of HELYX Solver lock for ${readers} people of Meridian Racing.`)
+  await expect.element(dialog).toHaveTextContent('What runs on license servers is not touched.')
+  await expect.element(reasonBox).toHaveFocus()
+  await expectAccessible()
+  await button('Suspend').click()
+  await expect.element(dialog.getByText('Enter a reason that customers can read.')).toBeVisible()
+  await expect.element(reasonBox).toHaveFocus()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await reasonBox.fill('Payment of invoice 2026-1187 is open.')
+  await button('Suspend').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [body] = calls.filter(({ method }) => method === 'PATCH').map(({ text }) => JSON.parse(text))
+  expect(body).toEqual({
+    status: 'suspended',
+    status_reason: 'Payment of invoice 2026-1187 is open.',
+    updated_at: floating.updated_at,
+  })
+})
+
+test('[LM3] downloads that another license covers stay open; what cannot be read is unknown, not none', async () => {
+  const other = { ...floating, id: 'lic_other' }
+  stubBackend({ ...reads, 'GET /api/licenses/': { items: [floating, other], total: 2 } })
+  const first = await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Downloads of HELYX Solver stay open: another license covers them.')
+  await first.unmount()
+  stubBackend({ ...reads, 'GET /api/users/': problem(403) })
+  await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('lock for an unknown number of people of Meridian Racing.')
+})
+
+test('[LM3] many at once: those that cannot be are left out with the reason, failures are per row', async () => {
+  const draft = { ...floating, id: 'lic_d', number: 'HLX-2026-00900', status: 'draft' as const }
+  const empty = { ...draft, id: 'lic_e', number: 'HLX-2026-00901', hosts: [] }
+  const failing = { ...draft, id: 'lic_f', number: 'HLX-2026-00902' }
+  stubBackend({
+    'GET /api/licenses/': { items: [failing], total: 1 },
+    'PATCH /api/licenses/{id}': ({ path }) =>
+      path.endsWith('lic_f')
+        ? problem(409, { detail: 'Someone else changed this.' })
+        : { ...draft, status: 'active' },
+  })
+  await renderPart(<IssueDialog licenses={[draft, empty, failing, floating]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('2 licenses of 4')
+  await expect.element(dialog.getByRole('row', { name: /00901/ })).toHaveTextContent('Has no hosts yet.')
+  await expectAccessible()
+  await button('Issue 2 licenses').click()
+  await expect.element(dialog.getByText('1 license was issued, 1 failed.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('row', { name: /00902/ }))
+    .toHaveTextContent('Someone else changed this.')
+})
+
+test('[LM3] a resumed license has no reason any more; a lost answer is looked up', async () => {
+  const suspended = { ...floating, status: 'suspended' as const, status_reason: 'Unpaid.' }
+  const onClose = vi.fn()
+  const calls = stubBackend({
+    'GET /api/licenses/': { items: [floating], total: 1 },
+    'PATCH /api/licenses/{id}': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await renderPart(<ResumeDialog licenses={[suspended]} onClose={onClose} />, options)
+  await button('Resume').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [body] = calls.filter(({ method }) => method === 'PATCH').map(({ text }) => JSON.parse(text))
+  expect(body).toMatchObject({ status: 'active', status_reason: null })
+})

@@ -1,0 +1,256 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
+import type { License } from '../../../domain/licenses'
+import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { ExtendDialog, NextTermDialog } from './term-dialog'
+import { addDays } from './term-plan'
+
+const created = exampleOf('POST /api/licenses/')
+const today = new Date().toISOString().slice(0, 10)
+const soon = addDays(today, 30)
+
+const license = (at: number, members: Partial<License> = {}): License => ({
+  ...sampleLicense,
+  id: `lic_${at}`,
+  number: `HLX-2026-${String(at).padStart(5, '0')}`,
+  start_date: addDays(today, -300),
+  expiry_date: soon,
+  maintenance_end_date: soon,
+  hosts: [
+    {
+      hostname: 'lic01',
+      host_id: '9cb65418aa01',
+      host_id_type: 'ether',
+      port: 5053,
+      vendor_port: null,
+      role: 'single',
+    },
+  ],
+  updated_at: '2026-11-01T09:00:00Z',
+  ...members,
+})
+const many = (count: number) => Array.from({ length: count }, (_, at) => license(at + 1))
+const pageOf = (items: License[]) => ({ items, total: items.length })
+const idOf = ({ path }: StubbedCall) => path.split('/').at(-1) ?? ''
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const row = (number: string) => dialog.getByRole('row', { name: new RegExp(number) })
+const patches = (calls: readonly StubbedCall[]) => calls.filter(({ method }) => method === 'PATCH')
+
+/** The licenses as the server has them, and what it answers; `before` may fail a call before it is carried out, `after` after it. */
+function server(
+  licenses: readonly License[],
+  more: { before?: (id: string) => Response | null; after?: (id: string) => Response | null } = {},
+) {
+  const stored = new Map(licenses.map((one) => [one.id, one]))
+  const calls = stubBackend({
+    'GET /api/licenses/': ({ path }) => {
+      const query = new URL(path, 'http://portal.test').searchParams
+      const ids = query.getAll('id[]')
+      return pageOf(ids.flatMap((id) => stored.get(id) ?? []))
+    },
+    'PATCH /api/licenses/{id}': (call) => {
+      const id = idOf(call)
+      const failure = more.before?.(id)
+      if (failure) return failure
+      const now = stored.get(id)
+      if (!now) return problem(404)
+      const { updated_at, ...body } = JSON.parse(call.text)
+      if (updated_at !== now.updated_at)
+        return problem(409, { detail: 'Someone else changed this. Open it again and repeat your change.' })
+      const saved = { ...now, ...body, updated_at: '2026-11-02T09:00:00Z' }
+      stored.set(id, saved)
+      return more.after?.(id) ?? saved
+    },
+    'POST /api/licenses/': created,
+  })
+  return { calls, stored }
+}
+const extend = (licenses: License[], onClose = () => {}) =>
+  renderPart(<ExtendDialog licenses={licenses} onClose={onClose} />, {
+    as: 'staff',
+    permission: 'licenses_manager',
+  })
+
+const dead = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('[LM3] old and new days are there before anything is sent; exceptions wait until they are looked at', async () => {
+  const feature = { name: 'helyx', version: '4.3', count: 4, start_date: null, borrow_hours: null }
+  const licenses = [
+    license(1, { features: [{ ...feature, expiry_date: soon }] }),
+    license(2, { status: 'suspended', status_reason: 'Unpaid.' }),
+    license(3, { expiry_date: null, maintenance_end_date: soon }),
+    license(4, { expiry_date: addDays(today, -200), maintenance_end_date: null, status: 'expired' }),
+  ]
+  const { calls } = server(licenses)
+  await extend(licenses)
+  await expect.element(dialog.getByRole('radio', { name: /12 months/ })).toBeChecked()
+  await expectAccessible()
+  await button('Check').click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('1 license of 4.')
+  await expect.element(row('00002')).toHaveTextContent('Suspended: Unpaid.')
+  await expect.element(row('00003')).toHaveTextContent('Permanent: only the maintenance moves.')
+  await expect.element(row('00004')).toHaveTextContent('Expired 200 days ago.')
+  await expectAccessible()
+  await row('00002').getByRole('checkbox').click()
+  const end = dialog.getByRole('textbox', { name: 'New last day of HLX-2026-00002' })
+  await end.fill('30 Feb 2028')
+  await expect.element(row('00002')).toHaveTextContent('Enter a day such as 12 Mar 2027.')
+  await expect.element(row('00002').getByRole('checkbox')).toBeDisabled()
+  await end.fill('31 Dec 2028')
+  expect(patches(calls)).toEqual([])
+  await button('Extend 2 licenses').click()
+  await expect.element(dialog.getByText('2 licenses were extended.')).toBeVisible()
+  const [first, second] = patches(calls).map(({ text }) => JSON.parse(text))
+  expect(first).toMatchObject({
+    updated_at: '2026-11-01T09:00:00Z',
+    features: [{ expiry_date: first.expiry_date }],
+  })
+  expect(first.maintenance_end_date).toBe(first.expiry_date)
+  expect(second).toMatchObject({ expiry_date: '2028-12-31' })
+  await expect.element(row('00002')).toHaveTextContent('Until 31 Dec 2028')
+  await expect.element(button('Download the results')).toBeVisible()
+})
+
+test('[LM3] all until one day', async () => {
+  const licenses = many(3)
+  const { calls } = server(licenses)
+  await extend(licenses)
+  await dialog.getByRole('radio', { name: 'All until one day' }).click()
+  await expect.element(button('Check')).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('31 Dec 2029')
+  await button('Check').click()
+  await button('Extend 3 licenses').click()
+  await expect.element(dialog.getByText('3 licenses were extended.')).toBeVisible()
+  expect(patches(calls).map(({ text }) => JSON.parse(text).expiry_date)).toEqual(
+    Array.from({ length: 3 }, () => '2029-12-31'),
+  )
+})
+
+test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, and the rest goes on', async () => {
+  const licenses = many(200)
+  let isDead = false
+  let carriedOut = 0
+  const { calls, stored } = server(licenses, {
+    before: () => (isDead ? dead() : null),
+    after: () => {
+      carriedOut += 1
+      // The hundredth is saved, but its answer is lost with the line.
+      if (carriedOut === 100) isDead = true
+      return isDead ? dead() : null
+    },
+  })
+  await extend(licenses)
+  await button('Check').click()
+  await button('Extend 200 licenses').click()
+  await expect
+    .element(dialog.getByText(/licenses were extended, \d+ failed, \d+ were not sent\./))
+    .toBeVisible()
+  const sentBefore = patches(calls).length
+  expect(sentBefore).toBeLessThan(105)
+  isDead = false
+  await button('Retry failed').click()
+  await expect.element(dialog.getByText('200 licenses were extended.')).toBeVisible()
+  expect(carriedOut).toBe(200)
+  const ends = new Set([...stored.values()].map(({ expiry_date }) => expiry_date))
+  expect(ends.size).toBe(1)
+})
+
+test('[LM3] a call whose answer is lost was carried out: the record says so', async () => {
+  const licenses = many(2)
+  const { calls } = server(licenses, { after: (id) => (id === 'lic_1' ? dead() : null) })
+  await extend(licenses)
+  await button('Check').click()
+  await button('Extend 2 licenses').click()
+  await expect.element(dialog.getByText('2 licenses were extended.')).toBeVisible()
+  expect(patches(calls)).toHaveLength(2)
+})
+
+test('[LM3] what somebody changed meanwhile, what is wrong and what fails is said per row, and checked again', async () => {
+  const licenses = many(4)
+  let isBroken = true
+  const { stored, calls } = server(licenses, {
+    before: (id) =>
+      !isBroken
+        ? null
+        : id === 'lic_2'
+          ? problem(422, {
+              title: 'Some values are not valid',
+              errors: [{ pointer: '/features/0/expiry_date', detail: 'The feature outlasts its license.' }],
+            })
+          : id === 'lic_3'
+            ? problem(503, { title: 'Try again later' })
+            : null,
+  })
+  stored.set('lic_1', license(1, { notes: 'Called.', updated_at: '2026-11-02T08:00:00Z' }))
+  await extend(licenses)
+  await button('Check').click()
+  await button('Extend 4 licenses').click()
+  await expect.element(dialog.getByText('1 license was extended, 3 failed.')).toBeVisible()
+  await expect.element(row('00001')).toHaveTextContent('Someone else changed this.')
+  await expect.element(row('00002')).toHaveTextContent('The feature outlasts its license.')
+  await expect.element(row('00003')).toHaveTextContent('Failed')
+  await expectAccessible()
+  isBroken = false
+  await button('Check again').click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('3 licenses of 3.')
+  await button('Extend 3 licenses').click()
+  await expect.element(dialog.getByText('4 licenses were extended.')).toBeVisible()
+  expect(patches(calls).filter((call) => idOf(call) === 'lic_4')).toHaveLength(1)
+})
+
+test('[LM3] a next term is a draft per license, once: a repeated call has the key of the one before', async () => {
+  const licenses = [...many(2), license(3, { expiry_date: null })]
+  const drafted = license(9, { status: 'draft', renews: { id: 'lic_2', name: 'HLX-2026-00002' } })
+  const keys: (string | null)[] = []
+  let isLost = true
+  const calls = stubBackend({
+    'GET /api/licenses/': ({ path }) => pageOf(path.includes('renews_id') ? [drafted] : []),
+    'POST /api/licenses/': () => (isLost ? dead() : created),
+  })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'))
+    return fetch(request)
+  })
+  await renderPart(<NextTermDialog licenses={licenses} onClose={() => {}} />, {
+    as: 'staff',
+    permission: 'licenses_manager',
+  })
+  await button('Check').click()
+  await expect.element(row('00002')).toHaveTextContent('Has a next term: HLX-2026-00009, a draft.')
+  await expect.element(row('00003')).toHaveTextContent('Permanent: nothing follows it.')
+  await expectAccessible()
+  await button('Create 1 draft').click()
+  await expect.element(dialog.getByText('0 drafts were created, 1 failed.')).toBeVisible()
+  isLost = false
+  await button('Retry failed').click()
+  await expect.element(dialog.getByText('1 draft was created.')).toBeVisible()
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  const [body] = calls.filter(({ method }) => method === 'POST').map(({ text }) => JSON.parse(text))
+  expect(body).toMatchObject({
+    renews_id: 'lic_1',
+    status: 'draft',
+    start_date: addDays(soon, 1),
+    seats_total: 24,
+  })
+})
+
+test('[LM3] next terms that cannot be looked up are asked for again, and nothing is planned without them', async () => {
+  const licenses = many(1)
+  let isDown = true
+  stubBackend({
+    'GET /api/licenses/': () => (isDown ? problem(503, { title: 'Try again later' }) : pageOf([])),
+  })
+  await extend(licenses)
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  isDown = false
+  await button('Retry').click()
+  await button('Check').click()
+  await expect.element(button('Extend 1 license')).toBeVisible()
+})

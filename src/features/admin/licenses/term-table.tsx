@@ -1,0 +1,138 @@
+import { useId, useState } from 'react'
+import { usePreferences } from '../../../ui/browser/preferences'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Input } from '../../../ui/form/input'
+import { parseDay } from '../../../ui/form/parse-day'
+import { formatDay } from '../../../ui/format/date'
+import { dayIn } from '../../../ui/format/date-style'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import type { RowPlan } from './term-plan'
+import styles from './term-table.module.css'
+
+/** A row of the table of old and new days. */
+export type TermRow = { readonly plan: RowPlan; readonly isChosen: boolean }
+
+type TermTableProps = {
+  label: string
+  rows: readonly TermRow[]
+  /** Whether the maintenance has a day of its own. */
+  hasMaintenance: boolean
+  onChoose: (id: string, isChosen: boolean) => void
+  onDays: (id: string, days: Partial<RowPlan['days']>) => void
+}
+
+/** Old and new days of licenses, each row to be chosen, its days to be changed. */
+export function TermTable({ label, rows, hasMaintenance, onChoose, onDays }: TermTableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">License</th>
+            <th scope="col">Last day now</th>
+            <th scope="col">New last day</th>
+            {hasMaintenance && <th scope="col">Maintenance until</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.plan.license.id}
+              row={row}
+              hasMaintenance={hasMaintenance}
+              onChoose={onChoose}
+              onDays={onDays}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Pick<TermTableProps, 'hasMaintenance' | 'onChoose' | 'onDays'> & { row: TermRow }
+
+function Row({ row: { plan, isChosen }, hasMaintenance, onChoose, onDays }: RowProps) {
+  const { license, days, exceptions, blocked } = plan
+  const { id, number, account, expiry_date: before, maintenance_end_date: maintained } = license
+  const noteId = useId()
+  const notes = blocked === null ? exceptions : [blocked, ...exceptions]
+  const described = notes.length > 0 ? noteId : undefined
+  return (
+    <tr>
+      <th scope="row">
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={blocked !== null}
+            aria-describedby={described}
+            onChange={({ target }) => onChoose(id, target.checked)}
+          />
+          <span>
+            {number}
+            <span className={styles.details}>{account.name}</span>
+          </span>
+        </label>
+        {notes.length > 0 && (
+          <p id={noteId} className={styles.notes}>
+            <StatusMark hue={blocked === null ? 'attention' : 'critical'}>
+              {blocked === null ? 'Look at it' : 'Left out'}
+            </StatusMark>{' '}
+            {notes.join(' ')}
+          </p>
+        )}
+      </th>
+      <td data-label="Last day now">{before === null ? 'Permanent' : formatDay(before)}</td>
+      <td data-label="New last day">
+        {before === null || days.expiry_date === null ? (
+          'Permanent'
+        ) : (
+          <DayInput
+            label={`New last day of ${number}`}
+            value={days.expiry_date}
+            onChange={(expiry_date) => onDays(id, { expiry_date })}
+          />
+        )}
+      </td>
+      {hasMaintenance && (
+        <td data-label="Maintenance until">
+          {maintained === null || days.maintenance_end_date === null ? (
+            'None'
+          ) : (
+            <DayInput
+              label={`Maintenance of ${number} until`}
+              value={days.maintenance_end_date}
+              onChange={(maintenance_end_date) => onDays(id, { maintenance_end_date })}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type DayInputProps = { label: string; value: string; onChange: (day: string) => void }
+
+/** A day in a cell, in the user's date style; what is no day stays as it was typed, and is refused by the plan. */
+export function DayInput({ label, value, onChange }: DayInputProps) {
+  const { dateStyle } = usePreferences()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Input
+      size="sm"
+      aria-label={label}
+      aria-invalid={parseDay(value) === value ? undefined : true}
+      autoComplete="off"
+      value={typed ?? dayIn(dateStyle, value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(parseDay(target.value) ?? target.value.trim())
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
