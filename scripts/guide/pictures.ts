@@ -71,6 +71,9 @@ const pictures: readonly Picture[] = [
   { name: 'users', persona: 'useradmin', path: '/admin/users_manager' },
   { name: 'user-access', persona: 'useradmin', path: '/admin/users_manager/usr_engineer/access' },
   { name: 'accounts', persona: 'staff', path: '/admin/accounts_manager' },
+  { name: 'license-manager', persona: 'staff', path: '/admin/licenses_manager' },
+  { name: 'renewals', persona: 'staff', path: '/admin/licenses_manager/renewals' },
+  { name: 'products-manager', persona: 'staff', path: '/admin/products_manager' },
   { name: 'account-record', persona: 'staff', path: '/admin/accounts_manager/acc_halvorsen' },
 ]
 

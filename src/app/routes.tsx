@@ -6,6 +6,7 @@ import {
   parseLicenseRecordSearch,
   parseManagerSearch,
 } from '../features/admin/licenses/license-manager-search'
+import { parseRenewalSearch } from '../features/admin/licenses/renewals-search'
 import { parseProductDetailSearch, parseProductSearch } from '../features/admin/products/product-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
@@ -205,6 +206,13 @@ const routes = [
   ]),
   screen('/admin/licenses_manager/new', 'licenses_manager', null, licenseFormPage, parseNewLicenseSearch),
   screen('/admin/licenses_manager/$licenseId/edit', 'licenses_manager', null, licenseFormPage),
+  screen(
+    '/admin/licenses_manager/renewals',
+    'licenses_manager',
+    label('Renewals', 'Licenses and maintenance that end within 26 weeks.'),
+    () => import('../features/admin/licenses/renewals-page'),
+    parseRenewalSearch,
+  ),
   products.addChildren([
     form(products, '/new', 'products_manager', productForm),
     form(products, '/$productId/edit', 'products_manager', productForm),

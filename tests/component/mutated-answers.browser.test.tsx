@@ -87,6 +87,7 @@ const screens: { path: string; as?: PersonaId }[] = [
   { path: '/' },
   { path: '/licenses' },
   { path: '/licenses/lic_0417', as: 'staff' },
+  { path: '/admin/licenses_manager/renewals', as: 'staff' },
   { path: '/downloads/helyx' },
   { path: '/documentation/helyx/4.3/solver/boundary-conditions' },
   { path: '/resources' },

@@ -63,6 +63,7 @@ export const downloadsStates: readonly ScreenState[] = [
   }),
   downloads('no match', 'No match', { path: '/downloads/helyx?search=nowhere' }),
   downloads('empty', 'No releases yet', { scenario: 'empty' }),
+  elements('what changed', 'What 5.0 brings since 4.2', { path: '/downloads/elements?have=4.2', as: 'pi' }),
   elements('full', 'elements-5.0-linux-x64.run'),
   elements('loading', 'Loading versions', { fault: endless('listProductVersions') }),
   elements('failed', 'Versions could not be loaded', { fault: refused('listProductVersions') }),

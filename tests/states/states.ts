@@ -8,6 +8,7 @@ import { frameStates } from './frame-states'
 import { licenseFormStates } from './license-form-states'
 import { licensesManagerStates } from './licenses-manager-states'
 import { productsStates } from './products-states'
+import { renewalsStates } from './renewals-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
@@ -127,7 +128,6 @@ export const screenStates: readonly ScreenState[] = [
   ...licensesManagerStates,
   ...productsStates,
   ...licenseFormStates,
-  { route: '/admin/products_manager', state: 'full', shows: 'Products' },
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
   { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },
 
@@ -255,6 +255,7 @@ export const screenStates: readonly ScreenState[] = [
   ...filesChangeStates,
   ...accessStates,
   ...usersStates,
+  ...renewalsStates,
   ...fakeDataStates,
 ]
 

@@ -18,6 +18,7 @@ type Card = {
 
 const tickets = () => import('../../features/support/ticket-area')
 const staff = () => import('../../features/dashboard/staff-areas')
+const managers = () => import('../../features/dashboard/manager-areas')
 const latest = () => import('../../features/downloads/latest-card')
 
 /** The cards in their order; each is shown to those who may open its screen. */
@@ -37,8 +38,8 @@ export const cards: readonly Card[] = [
   { path: '/fake-data' },
   { path: '/admin/accounts_manager', load: () => staff().then((it) => it.staffAreas.accounts) },
   { path: '/admin/users_manager', load: () => staff().then((it) => it.staffAreas.users) },
-  { path: '/admin/licenses_manager' },
-  { path: '/admin/products_manager' },
+  { path: '/admin/licenses_manager', load: () => managers().then((it) => it.managerAreas.licenses) },
+  { path: '/admin/products_manager', load: () => managers().then((it) => it.managerAreas.products) },
   { path: '/admin/resources_manager' },
   { path: '/admin/documentation_manager' },
 ]
@@ -54,6 +55,11 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
     name: 'Versions in use',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
     load: () => import('../../features/dashboard/end-of-support').then((it) => it.endOfSupportArea),
+  },
+  {
+    name: 'New releases',
+    needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
+    load: () => import('../../features/downloads/since-mine-area').then((it) => it.sinceMineArea),
   },
   {
     name: 'Upcoming end dates',

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarClock,
   Download,
   Folder,
   Keyboard,
@@ -11,6 +12,7 @@ import {
   MonitorDown,
   Moon,
   PanelsTopLeft,
+  Plus,
   Sun,
 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -18,6 +20,7 @@ import { type AccessQuestion, accessQuestions, allows, isStaffOnly } from '../..
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
+import { canWrite } from '../../session/permissions'
 import { useOptionalHelp } from '../../ui/feedback/get-help'
 import { stringifySearch } from '../../ui/table/search-params'
 import { useColorMode } from '../../ui/theme/color-mode'
@@ -93,6 +96,7 @@ export function useCommands(
         ...screen(path, icon),
         ...children.flatMap((child) => screen(child.path, icon)),
       ]),
+      ...screen('/admin/licenses_manager/renewals', CalendarClock),
       ...screen('/user-account', PanelsTopLeft),
     ]
   }, [menu, labelOf])
@@ -152,6 +156,22 @@ function useWhys(explain: (question?: AccessQuestion) => void): Command[] {
 
 const whyKeywords = 'who may can access permission right role allowed'
 
+/** The forms for new records, for those who may save them. */
+const newRecords = [
+  {
+    key: 'licenses_manager',
+    label: 'New license',
+    keywords: 'create issue add',
+    href: '/admin/licenses_manager/new',
+  },
+  {
+    key: 'products_manager',
+    label: 'New release',
+    keywords: 'create product version add',
+    href: '/admin/products_manager/new',
+  },
+] as const
+
 function useActions(showShortcuts: () => void, explain: () => void): Command[] {
   const { mode, toggle } = useColorMode()
   const logOut = useLogOut()
@@ -165,7 +185,18 @@ function useActions(showShortcuts: () => void, explain: () => void): Command[] {
       run: () => offer({ subject: document.title, lines: [{ label: 'Page', value: location.href }] }),
     },
   })
+  const { user_access } = useCurrentUser()
+  const forms = newRecords
+    .filter(({ key }) => canWrite(user_access, key))
+    .map(({ label, keywords, href }) => ({
+      id: `new ${href}`,
+      label,
+      keywords,
+      icon: Plus,
+      action: { href },
+    }))
   return [
+    ...forms,
     {
       id: 'action color mode',
       label: mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode',

@@ -1,4 +1,13 @@
-import { BookOpen, Building2, Download, KeyRound, Library, LifeBuoy, UserRound } from 'lucide-react'
+import {
+  BookOpen,
+  Building2,
+  Download,
+  KeyRound,
+  Library,
+  LifeBuoy,
+  PackageOpen,
+  UserRound,
+} from 'lucide-react'
 import {
   useListAccounts,
   useListDocumentations,
@@ -10,6 +19,7 @@ import {
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
+import { licenseStatusLabel } from '../../domain/license-labels'
 import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
@@ -100,6 +110,8 @@ export function useSearch(term: string): SearchResult[] {
       useTicketSearch('elements', term, isEnabled && mayReadTickets('elements')),
     ]),
     useResourceSearch(term, isEnabled && mayOpen('/resources')),
+    useManagedLicenseSearch(term, isEnabled && mayOpen('/admin/licenses_manager')),
+    useReleaseSearch(term, isEnabled && mayOpen('/admin/products_manager')),
     useAccountSearch(term, isEnabled && mayOpen('/admin/accounts_manager')),
     useUserSearch(term, isEnabled && mayOpen('/admin/users_manager')),
   ]
@@ -117,6 +129,34 @@ function useLicenseSearch(search: string, list: string, enabled: boolean): Searc
       detail: `${product.name} · ${account.name}`,
       icon: KeyRound,
       action: { href: `${list}/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+/** The same licenses as those above, where they are managed. */
+function useManagedLicenseSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListLicenses({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('License manager', read, ({ items }) =>
+    items.map(({ id, number, account, status }) => ({
+      id: `managed license ${id}`,
+      label: number,
+      detail: `${account.name} · ${licenseStatusLabel(status)}`,
+      icon: KeyRound,
+      action: { href: `/admin/licenses_manager/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+/** Releases where they are managed, drafts among them. */
+function useReleaseSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListProducts({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Product manager', read, ({ items }) =>
+    items.map(({ id, name, line, status }) => ({
+      id: `release ${id}`,
+      label: name,
+      detail: status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${status}`,
+      icon: PackageOpen,
+      action: { href: `/admin/products_manager/${encodeURIComponent(id)}` },
     })),
   )
 }

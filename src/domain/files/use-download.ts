@@ -8,15 +8,18 @@ import { type StoredFile, signedUrl } from './signed-url'
 export function useDownload() {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const download = async (file: StoredFile & { readonly filename: string }) => {
-    if (isAsking) return
+  /** Whether the download has begun. */
+  const download = async (file: StoredFile & { readonly filename: string }): Promise<boolean> => {
+    if (isAsking) return false
     setIsAsking(true)
     try {
       const { url } = await signedUrl(queries, file, 'attachment', new AbortController().signal)
       startDownload(url, file.filename)
       toast.success(`Your browser is downloading ${file.filename}`)
+      return true
     } catch (error) {
       toast.error(`${file.filename} was not downloaded`, error instanceof Error ? error : undefined)
+      return false
     } finally {
       setIsAsking(false)
     }

@@ -1,3 +1,4 @@
+import { toCalendar } from '../../ui/format/calendar'
 import type { License } from '../licenses'
 
 type Dated = Pick<License, 'id' | 'number' | 'product' | 'account' | 'expiry_date' | 'maintenance_end_date'>
@@ -5,7 +6,7 @@ type Dated = Pick<License, 'id' | 'number' | 'product' | 'account' | 'expiry_dat
 type CalendarEntry = {
   id: string
   day: string
-  summary: string
+  title: string
   description: string
 }
 
@@ -19,30 +20,9 @@ type CalendarEntry = {
 export function licenseCalendar(license: Dated, stamp: string, address: string): string | null {
   const entries = entriesOf(license)
   if (entries.length === 0) return null
-  const written = stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')
   const host = new URL(address).hostname
-  const lines = entries.flatMap(({ id, day, summary, description }) => [
-    'BEGIN:VEVENT',
-    `UID:${text(`${id}@${host}`)}`,
-    `DTSTAMP:${written}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `SUMMARY:${text(summary)}`,
-    `DESCRIPTION:${text(description)}`,
-    `URL:${address}`,
-    'TRANSP:TRANSPARENT',
-    ...reminder(30, summary),
-    ...reminder(7, summary),
-    'END:VEVENT',
-  ])
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Customer Portal//Licenses//EN',
-    ...lines,
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${fold(line)}\r\n`)
-    .join('')
+  const events = entries.map(({ id, ...entry }) => ({ ...entry, uid: `${id}@${host}`, url: address }))
+  return toCalendar(events, 'Licenses', stamp)
 }
 
 function entriesOf({
@@ -58,7 +38,7 @@ function entriesOf({
   const entry = (kind: string, day: string, ends: string): CalendarEntry => ({
     id: `${id}-${kind}`,
     day,
-    summary: `${thing}: ${ends}`,
+    title: `${thing}: ${ends}`,
     description,
   })
   if (expiry_date !== null && expiry_date === maintenance_end_date)
@@ -69,42 +49,4 @@ function entriesOf({
       ? []
       : [entry('maintenance', maintenance_end_date, 'end of maintenance')]),
   ]
-}
-
-function reminder(days: number, summary: string): string[] {
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(`In ${days} days: ${summary}`)}`,
-    `TRIGGER:-P${days}D`,
-    'END:VALARM',
-  ]
-}
-
-/** A value of type TEXT: reserved characters are escaped, control characters are not allowed. */
-function text(value: string): string {
-  return value
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ')
-}
-
-const encoder = new TextEncoder()
-
-/** Folds a line after 75 bytes, never within a character: it continues after a line break and a space. */
-function fold(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let size = 0
-  for (const character of line) {
-    const bytes = encoder.encode(character).length
-    if (size + bytes > 75) {
-      lines.push(current)
-      current = ' '
-      size = 1
-    }
-    current += character
-    size += bytes
-  }
-  return [...lines, current].join('\r\n')
 }

@@ -1,3 +1,5 @@
+import type { License } from '../licenses'
+
 /** A FlexNet or RLM license file, without signatures and options. */
 export type LicenseFile = {
   format: 'flexnet' | 'rlm'
@@ -40,6 +42,15 @@ export function readLicenseFile(text: string): LicenseFile | null {
 export function fileEnd(text: string): string | null | undefined {
   const ends = readLicenseFile(text)?.features.map(({ expiry_date }) => expiry_date) ?? []
   return ends.includes(null) ? null : ends.toSorted().at(-1)
+}
+
+/** Whether the customer's license file ends before the license does. */
+export function hasOldFile({
+  license_file,
+  expiry_date,
+}: Pick<License, 'license_file' | 'expiry_date'>): boolean {
+  const end = fileEnd(license_file?.content ?? '')
+  return typeof end === 'string' && (expiry_date === null || end < expiry_date)
 }
 
 type LogicalLine = {

@@ -10,7 +10,7 @@ import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 
 type Account = Pick<AccountRow, 'id'> & ComparedAccount
-type Page<T> = { readonly items: readonly T[]; readonly total: number }
+export type Page<T> = { readonly items: readonly T[]; readonly total: number }
 
 /** An item names one record, or up to so many and counts them all. */
 const MOST_NAMED = 2
@@ -129,6 +129,8 @@ type Concern<T> = {
   /** After a number. */
   many: string
   name: (row: T) => string
+  /** What is said of one alone. */
+  about?: (row: T) => string
   /** A link to one record. */
   one: (row: T, text: string) => ReactNode
   /** A link to the list of all. */
@@ -136,7 +138,7 @@ type Concern<T> = {
 }
 
 /** One item for all records a concern applies to. */
-function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all }: Concern<T>) {
+export function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, about, one, all }: Concern<T>) {
   const [row] = items
   if (!row) return []
   const names = items.slice(0, MOST_NAMED).map(name)
@@ -148,7 +150,10 @@ function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all 
       text,
       hue: 'attention' as const,
       subject: total === 1 ? one(row, name(row)) : all(`${formatCount(total)} ${many}`),
-      detail: total === 1 ? null : `${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`,
+      detail:
+        total === 1
+          ? (about?.(row) ?? null)
+          : `${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`,
       count: total,
       due: null,
     },

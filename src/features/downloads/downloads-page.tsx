@@ -40,6 +40,7 @@ import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './down
 import { helpWithRelease, LockActions } from './file-actions'
 import { FilesView } from './files-view'
 import { NotesView } from './notes-view'
+import { SinceMine } from './since-mine-panel'
 
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }
@@ -265,7 +266,10 @@ function ProductRelease({ product, siblings, version, line, search, onChange }: 
       {search.view === 'notes' ? (
         <NotesView product={product} search={search} onChange={onChange} />
       ) : (
-        <FilesView key={product.id} product={product} search={search} onChange={onChange} />
+        <>
+          <SinceMine key={family.id} product={product} search={search} onChange={onChange} />
+          <FilesView key={product.id} product={product} search={search} onChange={onChange} />
+        </>
       )}
     </div>
   )

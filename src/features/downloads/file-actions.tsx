@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { platformLabels } from '../../domain/download-labels'
+import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
 import { type Product, releasePath } from '../../domain/releases'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -13,6 +14,7 @@ import { stringifySearch } from '../../ui/table/search-params'
 import type { Download } from './downloads-search'
 import styles from './file-actions.module.css'
 import { unavailableReason } from './file-rules'
+import { rememberDownload } from './since-mine'
 
 /** An action on files that opens a dialog. */
 export type FileTask =
@@ -37,6 +39,16 @@ export function LockActions({ name, facts }: { name: string; facts: HelpFacts })
       )}
     </span>
   )
+}
+
+/** Downloads a file of a release, and remembers that its version was downloaded. */
+export function useReleaseDownload(release: Pick<Product, 'family' | 'version'>) {
+  const me = useCurrentUser()
+  const { download, isAsking } = useDownload()
+  const downloadAndRemember = async (file: Parameters<typeof download>[0]) => {
+    if (await download(file)) rememberDownload(me, release)
+  }
+  return { download: downloadAndRemember, isAsking }
 }
 
 type AccountFolderLinkProps = ComponentProps<'a'> & {

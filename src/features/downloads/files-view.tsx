@@ -5,7 +5,6 @@ import { lazy, useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
 import { platformLabels } from '../../domain/download-labels'
-import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
 import { linePaths, type Product } from '../../domain/releases'
 import { saveText } from '../../ui/browser/save-file'
@@ -26,7 +25,7 @@ import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
 import { checksumsFile } from './commands'
 import type { ChangeSearch, Download, DownloadsSearch, Platform, ProductTopic } from './downloads-search'
-import { type FileTask, useShareBlockedReason } from './file-actions'
+import { type FileTask, useReleaseDownload, useShareBlockedReason } from './file-actions'
 import { fileList, guessPlatform, isDownloadable, recommendedFile } from './file-rules'
 import styles from './files-view.module.css'
 import { ColumnNames, TopicPanel } from './topic-panel'
@@ -111,7 +110,7 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
       ) : (
         <Surface aria-label="Files">
           <div className={styles.list}>
-            {recommended && <Recommended file={recommended} />}
+            {recommended && <Recommended file={recommended} product={product} />}
             <ColumnNames />
             {rows
               .filter(({ found }) => !isFiltered || found?.length !== 0)
@@ -143,8 +142,8 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
 }
 
 /** The installer for the viewer's platform, above the list. */
-function Recommended({ file }: { file: Download }) {
-  const { download, isAsking } = useDownload()
+function Recommended({ file, product }: { file: Download; product: Product }) {
+  const { download, isAsking } = useReleaseDownload(product)
   return (
     <section className={styles.recommended} aria-label="Recommended download">
       <p>

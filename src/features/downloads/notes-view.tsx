@@ -97,7 +97,8 @@ type NoteListProps = {
   hasVersions: boolean
 }
 
-function NoteList({ groups, hasVersions }: NoteListProps) {
+/** Notes by their kind. */
+export function NoteList({ groups, hasVersions }: NoteListProps) {
   return groups.map(({ kind, title, notes }) => (
     <section className={styles.group} key={kind} aria-label={title}>
       <h3>{title}</h3>

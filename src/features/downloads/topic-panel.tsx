@@ -13,7 +13,6 @@ import {
 import { type ReactNode, useId } from 'react'
 import { platformLabels } from '../../domain/download-labels'
 import { folderOf } from '../../domain/files/folder-path'
-import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
 import { linePaths, type Product, useNewSinceVisit } from '../../domain/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
@@ -39,6 +38,7 @@ import {
   type FileTask,
   helpWithFile,
   LockActions,
+  useReleaseDownload,
   useShareBlockedReason,
 } from './file-actions'
 import { isDownloadable, linkAddress, locksOf, preferredFirst, unavailableReason } from './file-rules'
@@ -203,7 +203,7 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
         <Checksum file={file} />
       </div>
       <div className={styles.actions}>
-        <DownloadAction file={file} />
+        <DownloadAction file={file} product={product} />
         <FileMenu file={file} product={product} onTask={onTask} />
       </div>
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
@@ -211,8 +211,8 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
   )
 }
 
-function DownloadAction({ file }: { file: Download }) {
-  const { download, isAsking } = useDownload()
+function DownloadAction({ file, product }: { file: Download; product: Product }) {
+  const { download, isAsking } = useReleaseDownload(product)
   if (isDownloadable(file))
     return (
       <Button

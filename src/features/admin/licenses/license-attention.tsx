@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
-import { isInForce, type License } from '../../../domain/licenses'
-import { fileEnd } from '../../../domain/licenses/license-file'
+import { isInForce } from '../../../domain/licenses'
+import { fileEnd, hasOldFile } from '../../../domain/licenses/license-file'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
@@ -69,13 +69,4 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
 function endsUnrenewed({ status, expiry_date, nextTerm }: ManagedLicense): boolean {
   if (status !== 'expiring' || expiry_date === null || nextTerm !== null) return false
   return expiry_date <= Temporal.PlainDate.from(today()).add({ days: NEAR_DAYS }).toString()
-}
-
-/** Whether the customer's license file ends before the license does. */
-export function hasOldFile({
-  license_file,
-  expiry_date,
-}: Pick<License, 'license_file' | 'expiry_date'>): boolean {
-  const end = fileEnd(license_file?.content ?? '')
-  return typeof end === 'string' && (expiry_date === null || end < expiry_date)
 }

@@ -25,6 +25,7 @@ import { hiddenAtFirst, type ManagerColumn, managerColumns } from './license-man
 import { managerList } from './license-manager-filters'
 import type { LicenseDialogName, ManagerSearch } from './license-manager-search'
 import { type ManagedLicense, nextTermQuestions, useNextTerms, withNextTerms } from './next-terms'
+import { RenewalsLink } from './renewals-link'
 
 const route = getRouteApi('/admin/licenses_manager')
 const SelectedLicenses = lazy(async () => ({
@@ -84,6 +85,7 @@ function LicensesList() {
             onSearch={(next) => void navigate({ search: next, replace: true })}
             presets={presets}
           />
+          <RenewalsLink />
           {write && (
             <Button asChild kind="primary">
               <Link to="/admin/licenses_manager/new">

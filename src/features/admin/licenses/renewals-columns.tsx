@@ -1,0 +1,227 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { formatCount } from '../../../ui/format/count'
+import { NoValue, PlainDate } from '../../../ui/format/date'
+import { TextLink } from '../../../ui/layout/text-link'
+import type { Column } from '../../../ui/table/column'
+import type { Hue } from '../../../ui/theme/palette'
+import styles from './renewals-columns.module.css'
+import { endLabels, stateLabels } from './renewals-filters'
+import { contactsOf, type EndingLicense, type Renewal, type RenewalState } from './renewals-rules'
+import type { RenewalSort } from './renewals-search'
+
+const hues: Record<RenewalState, Hue> = { open: 'attention', drafted: 'pending', issued: 'positive' }
+
+/** "24 seats", or "640 tokens" where nothing else is counted. */
+export function seatsText({ seats_total, tokens_total }: EndingLicense): string {
+  if (seats_total === 0 && tokens_total) return `${formatCount(tokens_total)} tokens`
+  return seats_total === 1 ? '1 seat' : `${formatCount(seats_total)} seats`
+}
+
+type ColumnContext = {
+  /** Whether accounts, and with them contacts and the number of tickets, may be read. */
+  seesAccounts: boolean
+  /** Whether the tickets of an account may be listed. */
+  seesTickets: boolean
+  mayWrite: boolean
+}
+
+/** The columns of the table. Contacts and tickets are those of the account. */
+export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalSort>[] {
+  const { seesAccounts, mayWrite } = context
+  return [
+    {
+      id: 'number',
+      header: 'License',
+      kind: 'name',
+      sort: ['number', '-number'],
+      cell: ({ id, license }) => <LicenseLink id={id}>{license.number}</LicenseLink>,
+      text: ({ license }) => license.number,
+    },
+    {
+      id: 'ends',
+      header: 'What ends',
+      sort: ['ends', '-ends'],
+      canHide: true,
+      cell: ({ ends }) => endLabels[ends],
+      text: ({ ends }) => endLabels[ends],
+    },
+    {
+      id: 'day',
+      header: 'Last day',
+      sort: ['day', '-day'],
+      phone: 'second',
+      cell: ({ day }) => <PlainDate value={day} />,
+      text: ({ day }) => day,
+    },
+    {
+      id: 'account',
+      header: 'Account',
+      sort: ['account', '-account'],
+      phone: 'secondLong',
+      cell: ({ license: { account } }) => <AccountName account={account} isLink={seesAccounts} />,
+      text: ({ license }) => license.account.name,
+    },
+    {
+      id: 'territory',
+      header: 'Territory',
+      sort: ['territory', '-territory'],
+      canHide: true,
+      cell: ({ license }) => license.territory?.name ?? <NoValue />,
+      text: ({ license }) => license.territory?.name ?? '',
+    },
+    {
+      id: 'product',
+      header: 'Product',
+      sort: ['product', '-product'],
+      canHide: true,
+      cell: ({ license }) => license.product.name,
+      text: ({ license }) => license.product.name,
+    },
+    {
+      id: 'seats',
+      header: 'Seats',
+      kind: 'number',
+      sort: ['seats', '-seats'],
+      canHide: true,
+      cell: ({ license }) =>
+        license.seats_total === 0 && license.tokens_total
+          ? seatsText(license)
+          : formatCount(license.seats_total),
+      text: ({ license }) => `${license.seats_total}`,
+    },
+    ...(seesAccounts ? accountColumns(context) : []),
+    {
+      id: 'state',
+      header: 'State',
+      sort: ['state', '-state'],
+      phone: 'first',
+      isWhole: true,
+      cell: ({ state }) => <StatusMark hue={hues[state]}>{stateLabels[state]}</StatusMark>,
+      text: ({ state }) => stateLabels[state],
+    },
+    {
+      id: 'next',
+      header: mayWrite ? 'Next step' : 'Next term',
+      isWhole: true,
+      cell: (renewal) => <NextStep renewal={renewal} mayWrite={mayWrite} />,
+      exports: [{ header: 'Next term', text: ({ next }) => next?.number ?? '' }],
+    },
+  ]
+}
+
+/** What is known of the account itself. */
+function accountColumns({ seesTickets }: ColumnContext): Column<Renewal, RenewalSort>[] {
+  return [
+    {
+      id: 'contacts',
+      header: 'Contacts',
+      canHide: true,
+      cell: (renewal) => <Contacts renewal={renewal} />,
+      text: ({ account }) =>
+        contactsOf(account)
+          .map(({ name, email }) => `${name} <${email}>`)
+          .join('; '),
+    },
+    {
+      id: 'tickets',
+      header: 'Tickets',
+      kind: 'number',
+      sort: ['tickets', '-tickets'],
+      canHide: true,
+      cell: ({ account }) =>
+        account === null ? (
+          <NoValue />
+        ) : seesTickets && account.open_tickets_count > 0 ? (
+          <Link
+            to="/admin/accounts_manager/$accountId/{-$tab}"
+            params={{ accountId: account.id, tab: 'tickets' }}
+          >
+            {formatCount(account.open_tickets_count)}
+          </Link>
+        ) : (
+          formatCount(account.open_tickets_count)
+        ),
+      text: ({ account }) => (account === null ? '' : `${account.open_tickets_count}`),
+    },
+  ]
+}
+
+function AccountName({
+  account: { id, name },
+  isLink,
+}: {
+  account: { id: string; name: string }
+  isLink: boolean
+}) {
+  if (!isLink) return name
+  return (
+    <Link
+      className={styles.account}
+      to="/admin/accounts_manager/$accountId/{-$tab}"
+      params={{ accountId: id }}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** One mail to the principal investigator and the User Admins, which says what it is about. */
+function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
+  const contacts = contactsOf(account)
+  const [first, ...others] = contacts
+  if (!first) return <NoValue />
+  const to = contacts.map(({ email }) => email).join(',')
+  const everyone = contacts.map(({ name, role }) => `${name} (${role})`).join(', ')
+  return (
+    <TextLink
+      className={styles.contacts}
+      href={`mailto:${to}?subject=${encodeURIComponent(`Renewal of ${license.number}`)}`}
+      title={everyone}
+      aria-label={`Write to ${everyone} about ${license.number}`}
+    >
+      {first.name}
+      {others.length > 0 && ` +${others.length}`}
+    </TextLink>
+  )
+}
+
+/** Leads to the page of a license. */
+function LicenseLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }}>
+      {children}
+    </Link>
+  )
+}
+
+/** What to do about it, or where it was done. */
+function NextStep({
+  renewal: { id, license, ends, next },
+  mayWrite,
+}: {
+  renewal: Renewal
+  mayWrite: boolean
+}) {
+  if (next) return <LicenseLink id={next.id}>{next.number}</LicenseLink>
+  if (!mayWrite) return <NoValue />
+  return ends === 'license' ? (
+    <Link
+      to="/admin/licenses_manager/new"
+      search={{ renews: id }}
+      aria-label={`Prepare renewal of ${license.number}`}
+    >
+      Prepare renewal
+    </Link>
+  ) : (
+    <Link
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: id }}
+      search={{ dialog: 'extend' }}
+      aria-label={`Extend maintenance of ${license.number}`}
+    >
+      Extend maintenance
+    </Link>
+  )
+}

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
+import type { License } from '../../../domain/licenses'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import RenewalsPage from './renewals-page'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [sample] = exampleOf('GET /api/licenses/').items
+if (!sample) throw new Error('The examples have no license.')
+
+const license = (id: string, more: Partial<License>): License => ({
+  ...sample,
+  id,
+  number: id,
+  status: 'active',
+  renews: null,
+  maintenance_end_date: null,
+  ...more,
+})
+const elements = { ...sample.product, name: 'ELEMENTS 5.0', line: 'elements' as const }
+const term = license('HLX-1', { expiry_date: dayIn(20), seats_total: 24 })
+const later = license('ELM-2', { expiry_date: dayIn(70), product: elements, seats_total: 8 })
+const settled = license('HLX-3', { expiry_date: dayIn(25) })
+const permanent = license('HLX-4', { expiry_date: null, maintenance_end_date: dayIn(45), seats_total: 5 })
+const drafted = license('HLX-5', { status: 'draft', renews: { id: later.id, name: later.number } })
+const issued = license('HLX-6', { renews: { id: settled.id, name: settled.number } })
+const [account] = exampleOf('GET /api/accounts/').items
+if (!account) throw new Error('The examples have no account.')
+const admin = { id: 'usr_useradmin', name: 'Helen Okafor', email: 'helen@meridian.example' }
+const pi = { id: 'usr_pi', name: 'Yuki Sato', email: 'yuki@meridian.example' }
+const facts = {
+  ...account,
+  id: sample.account.id,
+  principal_investigator: pi,
+  user_admins: [admin, pi],
+  open_tickets_count: 3,
+}
+
+const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
+
+/** The three questions about licenses, by what they ask for. */
+function licensesOf({ path }: StubbedCall) {
+  if (path.includes('renews_id')) return listOf(drafted, issued)
+  return path.includes('maintenance_ends_from') ? listOf(permanent) : listOf(term, later, settled)
+}
+
+const show = (as: 'staff' | 'support' = 'staff') =>
+  renderPart(<RenewalsPage />, {
+    as,
+    permission: 'licenses_manager',
+    route: '/admin/licenses_manager/renewals',
+  })
+const numbers = () =>
+  page
+    .getByRole('table', { name: 'Renewals' })
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+const row = (name: string) => page.getByRole('row', { name })
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('[LM3] lists what ends next with its state, contacts and next step; what is settled is left out', async () => {
+  stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
+  await show()
+  await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
+  await expect.element(row('HLX-1').getByText('Open')).toBeVisible()
+  expect(
+    row('HLX-1')
+      .getByRole('link', { name: /^Prepare renewal/ })
+      .element()
+      .getAttribute('href'),
+  ).toBe('/admin/licenses_manager/new?renews=HLX-1')
+  expect(
+    row('HLX-1')
+      .getByRole('link', { name: /^Write to Yuki Sato \(Principal investigator\), Helen Okafor/ })
+      .element()
+      .getAttribute('href'),
+  ).toBe(`mailto:${pi.email},${admin.email}?subject=Renewal%20of%20HLX-1`)
+  expect(row('HLX-1').getByRole('link', { name: '3', exact: true }).element().getAttribute('href')).toContain(
+    '/tickets',
+  )
+  await expect.element(row('HLX-4')).toHaveTextContent(/Maintenance.*Extend maintenance/)
+  await expect.element(row('ELM-2')).toHaveTextContent(/Next term drafted.*HLX-5/)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show issued' }).click()
+  await expect.poll(numbers).toEqual(['HLX-3'])
+  await expect.element(row('HLX-3')).toHaveTextContent(/Issued.*HLX-6/)
+})
+
+test('[LM3] a bar counts the seats of its week and leads to its rows; presets lead to their days', async () => {
+  stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
+  const { router } = await show()
+  const bars = page.getByRole('region', { name: 'Seats by week' }).getByRole('listitem')
+  await expect.poll(() => bars.elements()).toHaveLength(26)
+  await page.getByRole('button', { name: /^Week of .*: 1 license, 24 seats$/ }).click()
+  await expect.poll(numbers).toEqual(['HLX-1'])
+  expect(router.state.location.search).toMatchObject({ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  await page.getByRole('button', { name: '60 days' }).click()
+  await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4'])
+  expect(router.state.location.search).toEqual({ within: '60' })
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
+})
+
+test('[LM3] support reads the same without a step that changes something', async () => {
+  stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
+  await show('support')
+  await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
+  await expect.element(page.getByText(/Prepare renewal|Extend maintenance/)).not.toBeInTheDocument()
+  await expect.element(row('ELM-2').getByRole('link', { name: 'HLX-5' })).toBeVisible()
+})
+
+test.each([
+  ['expires_from', 'Licenses that expire could not be loaded.', ['HLX-4']],
+  ['maintenance_ends_from', 'Permanent licenses could not be loaded.', ['HLX-1', 'ELM-2']],
+  [
+    'renews_id',
+    'Next terms could not be loaded, so everything counts as open.',
+    ['HLX-1', 'HLX-3', 'HLX-4', 'ELM-2'],
+  ],
+])(
+  '[LM3] without the answer to %s the rest is shown, and the note tries again',
+  async (part, text, shown) => {
+    let isMended = false
+    stubBackend({
+      'GET /api/licenses/': (call) =>
+        !isMended && call.path.includes(part) ? problem(404) : licensesOf(call),
+      'GET /api/accounts/': listOf(facts),
+    })
+    await show()
+    const note = page.getByRole('alert')
+    await expect.element(note).toHaveTextContent(text)
+    await expect.poll(numbers).toEqual(shown)
+    isMended = true
+    await note.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
+    await expect.element(note).not.toBeInTheDocument()
+  },
+)
+
+test('[LM3] when all is renewed, it says so', async () => {
+  stubBackend({
+    'GET /api/licenses/': ({ path }) => (path.includes('renews_id') ? listOf(issued) : listOf(settled)),
+    'GET /api/accounts/': listOf(facts),
+  })
+  await show()
+  await expect.element(page.getByText('Everything is renewed')).toBeVisible()
+  await page.getByRole('button', { name: 'Show issued' }).click()
+  await expect.poll(numbers).toEqual(['HLX-3'])
+})
+
+test('[LM3] the calendar has the days that the table shows', async () => {
+  stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
+  await show()
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect.poll(numbers).toEqual(['HLX-1'])
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:calendar'
+  })
+  await page.getByRole('button', { name: 'Export to calendar' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  const text = (await saved[0]?.text()) ?? ''
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${(term.expiry_date ?? '').replaceAll('-', '')}`)
+  expect(text).toContain('UID:HLX-1-expiry@')
+})

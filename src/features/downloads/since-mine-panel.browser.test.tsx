@@ -1,0 +1,144 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
+import { firstLicenses, type License } from '../../domain/licenses'
+import { sampleProduct } from '../../domain/product.fixture'
+import type { Product } from '../../domain/releases'
+import { renderPart, sampleConfig } from '../../session/render-part.fixture'
+import { expectAccessible } from '../../ui/accessible.fixture'
+import { rememberDownload } from './since-mine'
+import { sinceMineArea } from './since-mine-area'
+import { SinceMine } from './since-mine-panel'
+
+const note = (kind: 'new' | 'fixed' | 'known_issue', text: string) => ({ kind, text, reference: null })
+const release = (version: string, ...release_notes: Product['release_notes']): Product => ({
+  ...sampleProduct,
+  id: `prd_${version}`,
+  name: `HELYX ${version}`,
+  version,
+  release_notes,
+})
+const newest = release('4.3', note('new', 'Rotating frames.'), note('known_issue', 'Spaces in paths.'))
+const releases = [newest, release('4.2', note('fixed', 'Probe files.')), release('4.1'), release('4.0')]
+const [sample] = exampleOf('GET /api/licenses/').items
+if (!sample) throw new Error('The examples have no license.')
+const of41: License = {
+  ...sample,
+  number: 'HLX-1',
+  status: 'active',
+  product: { ...sample.product, family: newest.family.name, line: 'helyx', version: '4.1' },
+}
+const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
+const me = exampleOf('GET /api/me', 'pi')
+
+const show = (as: 'pi' | 'staff' = 'pi', have?: string) =>
+  renderPart(<SinceMine product={newest} search={{ have }} onChange={() => undefined} />, { as })
+const panel = page.getByRole('region', { name: 'What changed since your version' })
+
+beforeEach(() => localStorage.clear())
+
+test('[DL6] a release says what it brings since the version of the license, over all versions between', async () => {
+  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of41) })
+  await show()
+  await expect
+    .element(panel)
+    .toHaveTextContent(
+      'What 4.3 brings since 4.1, the version of your license HLX-1: 1 new, 1 fixed, and 1 known issue',
+    )
+  await panel.getByText(/^What 4.3 brings/).click()
+  await expect.element(panel.getByRole('region', { name: 'Fixed' })).toHaveTextContent('4.2Probe files.')
+  await expect.element(panel.getByRole('region', { name: 'Known issues' })).toBeVisible()
+  const link = panel.getByRole('link', { name: 'Open in the release notes' }).element()
+  expect(link.getAttribute('href')).toContain('view=notes')
+  expect(link.getAttribute('href')).toContain('have=')
+  await expectAccessible()
+})
+
+test('[DL6] what was downloaded in this browser comes before the license, and a choice before both', async () => {
+  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of41) })
+  rememberDownload(me, { family: newest.family, version: '4.2' })
+  const { unmount } = await show()
+  await expect
+    .element(panel)
+    .toHaveTextContent(
+      'What 4.3 brings since 4.2, the version you downloaded in this browser: 1 new and 1 known issue',
+    )
+  await unmount()
+  await show('pi', '4.0')
+  await expect
+    .element(panel)
+    .toHaveTextContent('What 4.3 brings since 4.0: 1 new, 1 fixed, and 1 known issue')
+})
+
+test('[DL6] it says so where the version is the same or not known', async () => {
+  const of43 = { ...of41, product: { ...of41.product, version: '4.3' } }
+  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of43) })
+  const { unmount } = await show()
+  await expect.element(panel).toHaveTextContent('You have 4.3, the version of your license HLX-1.')
+  await unmount()
+  stubBackend({
+    'GET /api/products/': listOf(...releases),
+    'GET /api/licenses/': { items: [of41], total: 99 },
+  })
+  await show()
+  await expect.element(panel).toHaveTextContent('Choose the version you have to see what 4.3 brings.')
+})
+
+test('[DL6] a failure is said, and tried again', async () => {
+  let isMended = false
+  stubBackend({
+    'GET /api/products/': () => (isMended ? listOf(...releases) : problem(503)),
+    'GET /api/licenses/': listOf(of41),
+  })
+  await show()
+  await expect.element(panel).toHaveTextContent('What changed since your version could not be loaded.')
+  await expect.element(panel).toHaveTextContent('Status 503')
+  isMended = true
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(panel).toHaveTextContent('What 4.3 brings since 4.1')
+})
+
+test('[PM5] staff read which versions customers use, where the backend tells', async () => {
+  const reach = {
+    accounts_count: 3,
+    accounts: [],
+    versions_in_use: [
+      { version: '4.3', seats: 24 },
+      { version: '4.1', seats: 2 },
+    ],
+  }
+  stubBackend({ 'GET /api/products/{id}': { ...newest, reach } })
+  const { unmount } = await show('staff')
+  await expect
+    .element(page.getByRole('region', { name: 'Versions in use' }))
+    .toHaveTextContent('3 accounts get this release. Customers use 4.3 (24 seats) and 4.1 (2 seats).')
+  await unmount()
+  const calls = stubBackend({ 'GET /api/products/{id}': newest })
+  await show('staff')
+  await expect.poll(() => calls).toHaveLength(1)
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument()
+})
+
+test('[DL6] the dashboard says it in one line, of releases one is entitled to', () => {
+  const cache = new QueryClient()
+  const viewer = { me, config: sampleConfig }
+  const { queries, toItems } = sinceMineArea.attention
+  const itemsOf = (products: readonly Product[]) =>
+    toItems([listOf(...products)], viewer, cache).map(({ text, detail }) => [text, detail])
+  expect(queries(viewer, cache)).toEqual([])
+  cache.setQueryData(firstLicenses().queryKey, listOf(of41))
+  expect(queries(viewer, cache)).toHaveLength(1)
+  expect(itemsOf(releases)).toEqual([
+    [
+      'New since your version',
+      '1 new, 1 fixed, and 1 known issue since 4.1, the version of your license HLX-1',
+    ],
+  ])
+  expect(itemsOf(releases.map((one) => ({ ...one, entitled: false })))).toEqual([])
+  expect(itemsOf([release('4.4', note('new', 'a'))].map((one) => ({ ...one, channel: 'beta' })))).toEqual([])
+  const staff = { me: exampleOf('GET /api/me', 'staff'), config: sampleConfig }
+  expect(queries(staff, cache)).toEqual([])
+  cache.setQueryData(firstLicenses().queryKey, { items: [of41], total: 99 })
+  expect(queries(viewer, cache)).toEqual([])
+})

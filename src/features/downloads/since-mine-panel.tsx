@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { useGetProduct, useListLicenses, useListProducts } from '../../api/operations.gen'
+import { linePaths, mergeNotes, type Product, releasesSince, versionsBefore } from '../../domain/releases'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { compareVersions } from '../../domain/version-order'
+import { useCurrentUser } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
+import { Button } from '../../ui/control/button'
+import { failureReference } from '../../ui/feedback/failure'
+import { formatCount } from '../../ui/format/count'
+import { Surface } from '../../ui/layout/surface'
+import { TextLink } from '../../ui/layout/text-link'
+import { FilterChip } from '../../ui/table/filter-chip'
+import { inOrder } from '../../ui/table/list-search'
+import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './downloads-search'
+import { NoteList } from './notes-view'
+import { basisOf, countsOf, type Mine, useMine } from './since-mine'
+import styles from './since-mine-panel.module.css'
+
+type SinceMineProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
+
+/** What a release brings to a customer over the version they have; to staff, which versions customers run. */
+export function SinceMine(props: SinceMineProps) {
+  const isVendor = useIsVendor()
+  return isVendor ? <VersionsInUse product={props.product} /> : <WhatChanged {...props} />
+}
+
+/** It keeps its place while it is read, so that the files below do not move. */
+function WhatChanged({ product, search, onChange }: SinceMineProps) {
+  const { line, family, version } = product
+  const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
+  const releases = useListProducts({ params: { query: { 'line[]': [line], page_size: 200 } } })
+  const licenses = useListLicenses(
+    { params: { query: { page: 1, page_size: 50 } } },
+    { enabled: mayReadLicenses },
+  )
+  // Of more licenses than one page the newest version is not known.
+  const { items = [], total = 0 } = licenses.data ?? {}
+  const mine = useMine(family, items.length < total ? [] : items)
+  const older = versionsBefore(releases.data?.items ?? [], product)
+  const chosen = older.find((one) => one === search.have)
+  const from = chosen ?? older.find((one) => mine && compareVersions(one, mine.version) === 0)
+  const isPending = releases.isPending || (mayReadLicenses && licenses.isPending)
+  if (releases.error && !releases.data)
+    return (
+      <Surface aria-label="What changed since your version" className={styles.panel}>
+        <div className={styles.head} role="alert">
+          <p>
+            What changed since your version could not be loaded.{' '}
+            {[releases.error.message, failureReference(releases.error)].filter(Boolean).join(' ')}
+          </p>
+          <Button size="sm" onClick={() => void releases.refetch()} aria-disabled={releases.isFetching}>
+            Retry
+          </Button>
+        </div>
+      </Surface>
+    )
+  if (!isPending && older.length === 0) return null
+  const between = releasesSince(releases.data?.items ?? [], product, from)
+  const groups = from === undefined ? [] : mergeNotes(between)
+  const sentence = isPending ? 'Checking which version you have…' : sentenceOf(version, mine, from)
+  return (
+    <Surface aria-label="What changed since your version" aria-busy={isPending} className={styles.panel}>
+      <div className={styles.head}>
+        {groups.length > 0 ? (
+          <details key={from}>
+            <summary>
+              {sentence} <b>{countsOf(groups)}</b>
+            </summary>
+            <NoteList groups={groups} hasVersions={between.length > 1} />
+            <p className={styles.more}>
+              <TextLink asChild>
+                <Link
+                  to={linePaths[line]}
+                  search={inOrder(downloadsParams, { ...search, view: 'notes', have: from })}
+                >
+                  Open in the release notes
+                </Link>
+              </TextLink>
+            </p>
+          </details>
+        ) : (
+          <p>{sentence}</p>
+        )}
+        {older.length > 0 && (
+          <FilterChip
+            label="Compare from"
+            value={from}
+            options={older.map((value) => ({ value, label: value }))}
+            onChange={(have) => onChange({ have })}
+          />
+        )}
+      </div>
+    </Surface>
+  )
+}
+
+/** What is compared, and how the portal came to think so. */
+function sentenceOf(version: string, mine: Mine | null, from: string | undefined): string {
+  const isMine = mine !== null && from !== undefined && compareVersions(from, mine.version) === 0
+  if (isMine) return `What ${version} brings since ${from}, ${basisOf(mine)}:`
+  if (from !== undefined) return `What ${version} brings since ${from}:`
+  if (mine && compareVersions(mine.version, version) >= 0)
+    return `You have ${mine.version}, ${basisOf(mine)}.`
+  return `Choose the version you have to see what ${version} brings.`
+}
+
+/** Which versions of the family customers run, where the backend tells. It keeps its place while it is read, too. */
+function VersionsInUse({ product: { id } }: Pick<SinceMineProps, 'product'>) {
+  const isAsked = canRead(useCurrentUser().user_access, 'licenses_manager')
+  const { data, isPending } = useGetProduct({ params: { path: { id } } }, { enabled: isAsked })
+  const reach = data?.reach
+  if (!isAsked || (!isPending && !reach)) return null
+  const { accounts_count = 0, versions_in_use = [] } = reach ?? {}
+  const seats = versions_in_use.map((one) => `${one.version} (${formatCount(one.seats)} seats)`)
+  const accounts = accounts_count === 1 ? '1 account gets' : `${formatCount(accounts_count)} accounts get`
+  return (
+    <Surface aria-label="Versions in use" aria-busy={isPending} className={styles.panel}>
+      <p className={styles.head}>
+        {reach
+          ? `${accounts} this release.${seats.length > 0 ? ` Customers use ${new Intl.ListFormat('en').format(seats)}.` : ''}`
+          : 'Checking which versions customers use…'}
+      </p>
+    </Surface>
+  )
+}

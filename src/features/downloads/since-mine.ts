@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { isRecord } from '../../api/json'
+import { isInForce, type License } from '../../domain/licenses'
+import type { NoteGroup, Product } from '../../domain/releases'
+import { compareVersions } from '../../domain/version-order'
+import { useCurrentUser } from '../../session/current-user'
+import type { Me } from '../../session/session-status'
+import { parseStored, readStoredText, writeStored } from '../../ui/browser/stored'
+import { formatCount } from '../../ui/format/count'
+
+/** The version that somebody has, as far as the portal can tell. */
+export type Mine = {
+  readonly version: string
+  /** The number of the license that names it; null where it was downloaded. */
+  readonly license: string | null
+}
+
+type Release = Pick<Product, 'family' | 'version'>
+
+const storageKey = ({ id }: Pick<Me, 'id'>) => `portal.seen.${encodeURIComponent(id ?? '')}.downloaded`
+
+/** The newest version of each family, by its id, that a person downloaded in this browser. */
+function downloadedBy(me: Pick<Me, 'id'>): Readonly<Record<string, unknown>> {
+  const stored = parseStored(readStoredText(storageKey(me)))
+  return me.id !== undefined && isRecord(stored) ? stored : {}
+}
+
+/** Remembers in this browser that a person has a version; an older one than before is left out. */
+export function rememberDownload(me: Pick<Me, 'id'>, { family, version }: Release): void {
+  if (me.id === undefined) return
+  const before = downloadedBy(me)
+  const known = before[family.id]
+  if (typeof known === 'string' && compareVersions(known, version) >= 0) return
+  writeStored(storageKey(me), { ...before, [family.id]: version })
+}
+
+/**
+ * The version that a person has of a family: the newest one they downloaded in this browser, else the newest one that
+ * a license in force names. null where neither is known.
+ */
+export function mineOf(
+  { id, name }: Release['family'],
+  me: Pick<Me, 'id'>,
+  licenses: readonly Pick<License, 'number' | 'status' | 'product'>[],
+): Mine | null {
+  const downloaded = downloadedBy(me)[id]
+  if (typeof downloaded === 'string') return { version: downloaded, license: null }
+  const [newest] = licenses
+    .filter((license) => isInForce(license) && license.product.family === name)
+    .toSorted((a, b) => compareVersions(b.product.version, a.product.version))
+  return newest ? { version: newest.product.version, license: newest.number } : null
+}
+
+/** The same during a visit: what is downloaded meanwhile counts at the next one, so that nothing moves under a click. */
+export function useMine(
+  family: Release['family'],
+  licenses: readonly Pick<License, 'number' | 'status' | 'product'>[],
+): Mine | null {
+  const me = useCurrentUser()
+  const [downloaded] = useState(() => mineOf(family, me, []))
+  return downloaded ?? mineOf(family, { id: undefined }, licenses)
+}
+
+/** "the version you downloaded in this browser" */
+export function basisOf({ license }: Mine): string {
+  return license === null
+    ? 'the version you downloaded in this browser'
+    : `the version of your license ${license}`
+}
+
+const words = {
+  new: ['new', 'new'],
+  changed: ['changed', 'changed'],
+  fixed: ['fixed', 'fixed'],
+  known_issue: ['known issue', 'known issues'],
+} as const
+
+/** "2 new, 1 changed and 1 known issue" */
+export function countsOf(groups: readonly NoteGroup[]): string {
+  const counts = groups.map(({ kind, notes }) => {
+    const [one, many] = words[kind]
+    return `${formatCount(notes.length)} ${notes.length === 1 ? one : many}`
+  })
+  return new Intl.ListFormat('en').format(counts)
+}
