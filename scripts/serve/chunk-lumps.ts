@@ -20,7 +20,7 @@ export function isLibrary(id: string): boolean {
 }
 
 /** The room of `features` that a module lies in. */
-const roomOf = (id: string) => /\/src\/features\/[^/]+\//.exec(id)?.[0]
+const roomOf = (id: string) => /\/src\/features\/(?:admin\/)?[^/]+\//.exec(id)?.[0]
 
 const keyOf = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ modules }) => [...modules.keys()]).toSorted()[0] ?? ''
@@ -82,7 +82,7 @@ export function lumpsOf(
   })
   const pages = entries.flatMap((file, entry): CutPage[] => {
     // A page may be in a screen that is asked for in its place.
-    const paths = [...(graph.pieces.get(file)?.modules.keys() ?? [])].filter((id) => id.endsWith('-page.tsx'))
+    const paths = [...(graph.pieces.get(file)?.modules.keys() ?? [])].filter(isLimitedPage)
     const [room] = paths.flatMap((id) => roomOf(id) ?? [])
     const lump = numberOf.get(file)
     return room === undefined || lump === undefined ? [] : [{ entry, lump, room }]
@@ -152,6 +152,11 @@ function askedForByShared(graph: ChunkGraph, first: ReadonlySet<string>, plan: C
     open.push(...(piece?.imports ?? []), ...(piece?.dynamicImports ?? []))
   }
   return found
+}
+
+/** Pages that are read. A form brings the fields and rules that dialogs load when they open, whatever the cut. */
+export function isLimitedPage(id: string): boolean {
+  return id.endsWith('-page.tsx') && !id.endsWith('-form-page.tsx')
 }
 
 /** What a route shows, and not what a page asks for. */

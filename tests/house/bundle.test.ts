@@ -13,12 +13,16 @@ import {
   renamedWith,
   scriptWith,
 } from '../../scripts/serve/build-report'
+import { isLimitedPage } from '../../scripts/serve/chunk-lumps'
 import { MOST_OF_PAGE } from '../../scripts/serve/chunk-plan'
 
 // How the built portal is cut [decision 22]: the scripts of the last `npm run build`, which `npm run check` makes first.
 
 /** What the build may give up on: more is a limit that is wrong, or a script that ought to be named in it. */
 const MOST_SMALL = 6
+
+/** Of a form that is a page: its fields are what dialogs load when they open. */
+const MOST_OF_FORM = 210_000
 
 let report: BuildReport
 let first: ReadonlySet<BuiltScript>
@@ -32,13 +36,13 @@ beforeAll(async () => {
   first = new Set(firstScripts(report))
   const all = report.scripts
     .flatMap(({ modules }) => Object.keys(modules))
-    .filter((path) => /^src\/features\/.*-page\.tsx$/.test(path))
+    .filter((path) => path.startsWith('src/features/') && isLimitedPage(path))
     .map((path) => {
       const scripts = closureOfScripts(report, [scriptWith(report, path).file])
       return { path, added: scripts.filter((script) => !first.has(script)) }
     })
   pages = all.map(({ path, added }) => {
-    const folder = path.split('/').slice(0, 3).join('/')
+    const folder = /^src\/features\/(?:admin\/)?[^/]+\//.exec(path)?.[0] ?? path
     const others = all.filter((page) => !page.path.startsWith(folder))
     return {
       path,
@@ -107,6 +111,20 @@ describe('pages', () => {
   test(`none brings more than ${MOST_OF_PAGE / 1000} KB of code, compressed`, () => {
     const large = pages.filter(({ added }) => total(added) > MOST_OF_PAGE)
     expect(large.map(({ path, added }) => `${path}: ${total(added)}`)).toEqual([])
+  })
+
+  test(`a form brings no more than ${MOST_OF_FORM / 1000} KB of code, compressed`, () => {
+    const forms = report.scripts.flatMap(({ file, modules }) =>
+      Object.keys(modules).flatMap((path) => (path.endsWith('-form-page.tsx') ? [{ file, path }] : [])),
+    )
+    expect(forms.length).toBeGreaterThan(1)
+    const large = forms
+      .map(({ file, path }) => ({
+        path,
+        bytes: total(closureOfScripts(report, [file]).filter((script) => !first.has(script))),
+      }))
+      .filter(({ bytes }) => bytes > MOST_OF_FORM)
+    expect(large).toEqual([])
   })
 
   test('a change of one renames at most ten scripts', () => {
