@@ -24,6 +24,7 @@ type PictureFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
 export function PictureField<T extends FieldValues, C, O>(props: PictureFieldProps<T, C, O>) {
   const { control, name, label, present } = props
   const { field, fieldState } = useController({ control, name })
+  const { ref, onChange, onBlur } = field
   const query = useListProductThumbnails()
   const id = useId()
   const isChanged = useIsChanged(name)
@@ -59,12 +60,12 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
       <div className={styles.choices}>
         <label className={styles.choice}>
           <input
-            ref={field.ref}
+            ref={ref}
             type="radio"
             name={name}
             checked={chosen === null}
-            onBlur={field.onBlur}
-            onChange={() => field.onChange('')}
+            onBlur={onBlur}
+            onChange={() => onChange('')}
           />
           <span className={styles.picture}>
             <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -77,8 +78,8 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
               type="radio"
               name={name}
               checked={chosen?.id === picture.id}
-              onBlur={field.onBlur}
-              onChange={() => field.onChange(picture.id)}
+              onBlur={onBlur}
+              onChange={() => onChange(picture.id)}
               aria-labelledby={`${id}-${picture.id}-name`}
               aria-describedby={`${id}-${picture.id}`}
             />

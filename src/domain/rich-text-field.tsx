@@ -9,20 +9,20 @@ import type { FieldBinding } from '../ui/form/fields'
 import { SkeletonText } from '../ui/layout/skeleton'
 import styles from './rich-text-field.module.css'
 
-/** The editor with the frame's sanitizer: loaded once a form with such a field is open. */
+/** The editor with the frame's rules: loaded once a form with such a field is open. */
 const Editor = lazy(async () => {
-  const [{ RichTextEditor }, { createSanitizer }] = await Promise.all([
+  const [{ RichTextEditor }, { createHtmlRules }] = await Promise.all([
     import('../ui/rich-text/rich-text-editor'),
-    import('../html-frame/page/sanitize'),
+    import('../html-frame/html-rules'),
   ])
-  type EditorProps = Omit<Parameters<typeof RichTextEditor>[0], 'sanitize'> & { base: string }
+  type EditorProps = Omit<Parameters<typeof RichTextEditor>[0], 'rules'> & { base: string }
   function FieldEditor({ base, ...props }: EditorProps) {
     const imageHosts = useContext(ImageHosts)
-    const sanitize = useMemo(
-      () => createSanitizer({ base, origin: window.location.origin, imageHosts }),
+    const rules = useMemo(
+      () => createHtmlRules({ base, origin: window.location.origin, imageHosts }),
       [base, imageHosts],
     )
-    return <RichTextEditor {...props} sanitize={sanitize} />
+    return <RichTextEditor {...props} rules={rules} />
   }
   return { default: FieldEditor }
 })

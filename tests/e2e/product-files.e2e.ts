@@ -18,7 +18,7 @@ const namesIn = (list: Locator) =>
 
 const hostile = `<style>${'p { mso-style-name: Normal }'.repeat(500)}</style>
   <h3 onclick="document.title = 'stolen'">Before you install</h3>
-  <p>Stop <b>running jobs</b>, see <a href="https://docs.corvane.example/helyx">the manual</a>
+  <p class=MsoNormal style='margin: 0cm; color: red'>Stop <b>running jobs</b>, see <a href="https://www.cfd-library.example/pumps">the manual</a>
   and <a href="javascript:document.title='stolen'">this</a>.</p>
   <script>document.title = 'stolen'</script><img src="data:image/png;base64,AA==" onerror="document.title = 'stolen'">
   <iframe srcdoc="<script>parent.document.title = 'stolen'</script>"></iframe>`
@@ -105,7 +105,7 @@ test('[PM2] [PM3] files are attached, put in order by keys and by drag, and desc
   const about = customer.frameLocator('iframe[title="About Patches"]')
   await expect(about.getByRole('link', { name: 'the manual' })).toHaveAttribute(
     'href',
-    'https://docs.corvane.example/helyx',
+    'https://www.cfd-library.example/pumps',
   )
   await expect(about.getByText('this')).not.toHaveAttribute('href')
   await other.close()

@@ -224,10 +224,20 @@ function sortKey(value: Json | undefined): string | number | null {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
+/** A list without an order to ask for stands in the places of its rows, where each has one. */
+function byPosition(rows: readonly Row[]): readonly Row[] {
+  // The places of a tree's rows are among their siblings.
+  const placeOf = ({ position, parent_id }: Row) =>
+    typeof position === 'number' && parent_id === undefined ? position : Number.NaN
+  if (rows.some((row) => Number.isNaN(placeOf(row)))) return rows
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Orders rows as `sort` (or the contract's default) asks; rows without the value come last either way. */
 function order(call: Call, collection: Collection, rows: readonly Row[]): readonly Row[] {
   const sort = call.operation.parameters.find(({ name }) => name === 'sort')
   const wanted = call.query.get('sort') ?? sort?.schema.default
+  if (sort === undefined) return byPosition(rows)
   if (!isText(wanted) || wanted === '') return rows
   const name = wanted.replace(/^-/, '')
   const sign = wanted.startsWith('-') ? -1 : 1

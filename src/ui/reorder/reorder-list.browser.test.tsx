@@ -8,11 +8,26 @@ import { StyleProvider } from '../theme/style-provider'
 import { ReorderItem, ReorderList, ReorderMenuItems } from './reorder-list'
 import { afterMoves, type Move, useReorder } from './use-reorder'
 
-type Server = { order: readonly string[]; calls: Move[]; answer: (move: Move) => Promise<void> }
+type Server = {
+  order: readonly string[]
+  calls: Move[]
+  answer: (move: Move) => Promise<void>
+  save: (move: Move) => Promise<void>
+}
 
 /** A server that keeps an order; `answer` decides when a move is saved, and whether. */
 function serverOf(order: readonly string[]): Server {
-  return { order, calls: [], answer: () => Promise.resolve() }
+  const server: Server = {
+    order,
+    calls: [],
+    answer: () => Promise.resolve(),
+    save: async (move) => {
+      server.calls.push(move)
+      await server.answer(move)
+      server.order = afterMoves(server.order, [move])
+    },
+  }
+  return server
 }
 
 function List({ server }: { server: Server }) {
@@ -21,11 +36,7 @@ function List({ server }: { server: Server }) {
     rows,
     idOf: (row) => row,
     nameOf: (row) => row,
-    save: async (move) => {
-      server.calls.push(move)
-      await server.answer(move)
-      server.order = afterMoves(server.order, [move])
-    },
+    save: server.save,
     refresh: async () => setRows(server.order),
   })
   return (

@@ -3,6 +3,13 @@ import { parseInert } from '../browser/parse-inert'
 /** Removes, in place, what may not be shown. */
 export type Sanitize = (root: Element) => void
 
+/** What a text may hold, as whoever shows it says. */
+export type HtmlRules = {
+  readonly sanitize: Sanitize
+  /** The text before it is parsed: without what a browser reports although it could do nothing; `style` is `data-style`. */
+  readonly neutralize: (html: string) => string
+}
+
 /** A text as elements of an inert document, and what was left out of it: "2 pictures". */
 export type CleanHtml = { readonly root: HTMLElement; readonly leftOut: readonly string[] }
 
@@ -27,9 +34,9 @@ const unsupported: readonly Kind[] = [
  * A written or pasted text, cleaned of what office programs add, of what may not be shown and of what an editor cannot
  * hold. Null for a text so large that only its words should be used.
  */
-export function cleanHtml(html: string, sanitize: Sanitize): CleanHtml | null {
+export function cleanHtml(html: string, { sanitize, neutralize }: HtmlRules): CleanHtml | null {
   if (html.length > MAX_LENGTH) return null
-  const { body } = parseInert(html)
+  const { body } = parseInert(neutralize(html))
   // The sheets and the hidden lists of an office program are most of what it copies.
   for (const element of body.querySelectorAll('style, link, meta, title, xml')) element.remove()
   if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return null
@@ -85,7 +92,7 @@ function removeComments(body: HTMLElement): void {
 
 /** Styles and classes are not kept, but for what bold and italic are copied as. */
 function withoutLooks(element: Element): void {
-  const style = element.getAttribute('style')
+  const style = element.getAttribute('data-style')
   for (const { name } of [...element.attributes])
     if (name !== 'href' && name !== 'start') element.removeAttribute(name)
   const kept = style?.match(/(?<!-)(?:font-weight|font-style)\s*:\s*\w+/gi)
@@ -111,8 +118,8 @@ function markAs(element: Element, looks: string): void {
 /** Word writes a list as paragraphs, each with its mark as text. */
 function listsOfWord(body: HTMLElement): void {
   let list: Element | null = null
-  for (const item of body.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const mark = item.querySelector('[style*="mso-list"]')
+  for (const item of body.querySelectorAll('p[data-style*="mso-list"], p[class*="MsoListParagraph"]')) {
+    const mark = item.querySelector('[data-style*="mso-list"]')
     const tag = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul'
     mark?.remove()
     if (list === null || list !== item.previousElementSibling || list.localName !== tag) {

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type CleanHtml, cleanHtml, type Sanitize } from './clean-html'
+import { type CleanHtml, cleanHtml, type HtmlRules } from './clean-html'
 import styles from './rich-text.module.css'
 import { documentOf, extensions, htmlOf } from './rich-text-schema'
 import { RichTextToolbar } from './rich-text-toolbar'
@@ -15,7 +15,7 @@ export type RichTextEditorProps = {
   value: string
   onChange: (html: string) => void
   onBlur: () => void
-  sanitize: Sanitize
+  rules: HtmlRules
   described: {
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined
@@ -33,10 +33,11 @@ const TOO_LARGE = 'The text was too large to keep its formatting, so only its wo
  * own code, so that the page's Trusted Types need to allow no other policy than the portal's.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, onBlur, sanitize, described, focusRef } = props
+  const { id, label, value, onChange, onBlur, rules, described, focusRef } = props
+  const { sanitize } = rules
   const [note, setNote] = useState('')
   const toolbar = useRef<HTMLDivElement>(null)
-  const [opened] = useState(() => openDocument(value, sanitize))
+  const [opened] = useState(() => openDocument(value, rules))
   // What the form holds, and the document it stands for: a text that is only opened, or changed back, is not a change.
   const held = useRef({ html: value, content: contentOf(opened.document) })
 
@@ -45,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const words = data?.getData('text/plain') ?? ''
     const files = data?.files.length ?? 0
     if (html === '' && (words !== '' || files === 0)) return false
-    const clean = html === '' ? null : cleanHtml(html, sanitize)
+    const clean = html === '' ? null : cleanHtml(html, rules)
     if (clean) insert(view, clean)
     else if (words !== '') view.dispatch(view.state.tr.insertText(words))
     setNote(html !== '' && !clean ? TOO_LARGE : leftOutOf(clean, files))
@@ -111,11 +112,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     last.current = value
     const { doc } = editor.state
     if (value === held.current.html && contentOf(doc) === held.current.content) return
-    if (value === htmlOf(doc, sanitize)) return
-    const { document } = openDocument(value, sanitize)
+    if (value === htmlOf(doc, rules.sanitize)) return
+    const { document } = openDocument(value, rules)
     held.current = { html: value, content: contentOf(document) }
     editor.chain().setMeta('addToHistory', false).setContent(document.toJSON(), { emitUpdate: false }).run()
-  }, [editor, value, sanitize])
+  }, [editor, value, rules])
 
   useEffect(() => {
     focusRef.current = () => editor.commands.focus()
@@ -141,8 +142,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /** The document of a stored text. One too large for the editor opens empty, and says so. */
-function openDocument(html: string, sanitize: Sanitize) {
-  const clean = cleanHtml(html, sanitize) ?? cleanHtml('', sanitize)
+function openDocument(html: string, rules: HtmlRules) {
+  const clean = cleanHtml(html, rules) ?? cleanHtml('', rules)
   const root = clean?.root ?? document.createElement('div')
   return { document: documentOf(root), leftOut: clean?.leftOut ?? [] }
 }

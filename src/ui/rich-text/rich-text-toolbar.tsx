@@ -176,6 +176,7 @@ export function RichTextToolbar({ editor, label, controls, toolbar, sanitize }: 
       <div
         ref={toolbar}
         role="toolbar"
+        tabIndex={-1}
         aria-label={`Formatting of ${label}`}
         aria-controls={controls}
         className={styles.toolbar}

@@ -52,13 +52,13 @@ export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [step, setStep] = useState<'choose' | 'fill' | 'run'>('choose')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
-  const bodies = useRef(new Map<string, components['schemas']['ProductTopicDownloadCreate']>())
+  const [bodies] = useState(() => new Map<string, components['schemas']['ProductTopicDownloadCreate']>())
   // A file that is sent again after no answer repeats its key, so that it is attached once.
   const [keys] = useState(() => new Map<string, string>())
   const run = useBulkRun<string>({
     // One at a time: the files are to stand in the order in which they were chosen.
     run: runRows(async (id) => {
-      const body = bodies.current.get(id)
+      const body = bodies.get(id)
       if (!body) throw new Error('This file is not in the list any more.')
       const idempotencyKey = keys.get(id) ?? crypto.randomUUID()
       keys.set(id, idempotencyKey)
@@ -101,7 +101,7 @@ export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
       )
       return
     }
-    for (const { id, check } of checked) if (check.ok) bodies.current.set(id, check.body)
+    for (const { id, check } of checked) if (check.ok) bodies.set(id, check.body)
     setStep('run')
     run.start(entries.map(({ id }) => id))
   }

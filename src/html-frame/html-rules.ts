@@ -1,0 +1,24 @@
+import type { HtmlRules } from '../ui/rich-text/clean-html'
+import { createFormattingLimit } from './page/limit-formatting'
+import { createSanitizer, type DocumentContext } from './page/sanitize'
+import { neutralizeHandlers } from './page/stream-document'
+
+/** The frame's rules of what a text may hold, for a text that is edited on the portal's own page. */
+export function createHtmlRules(context: DocumentContext): HtmlRules {
+  return {
+    sanitize: createSanitizer(context),
+    neutralize: (html) => createFormattingLimit()(neutralizeHandlers(neutralizeStyles(html))),
+  }
+}
+
+const sheets = /<style\b.*?(?:<\/style\s*>|$)/gis
+const tags = /<[a-z][^<>]*>/gi
+
+/**
+ * Removes style sheets and renames `style` attributes to `data-style`. The document they would be parsed into is never
+ * drawn, but it is held against the page's policy, and the browser reports each of them. Those this misses are only
+ * reported.
+ */
+export function neutralizeStyles(html: string): string {
+  return html.replace(sheets, '').replace(tags, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ' data-style'))
+}
