@@ -2363,7 +2363,7 @@ export interface components {
             /** @description Its number in the vendor's issue tracker */
             reference: string | null;
         };
-        /** @description The accounts whose licenses cover a release, and the versions of its family that licenses in force name */
+        /** @description The customers' accounts whose licenses cover a release, and the versions of its family that licenses in force name */
         ProductReach: {
             accounts_count: number;
             /** @description By name; at most 200 */

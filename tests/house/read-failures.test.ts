@@ -14,6 +14,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   getMe: 'src/session/current-user.test.tsx',
   listAddOns: 'src/domain/add-ons.test.tsx',
   listBucketUrls: 'tests/states/resources-states.ts',
+  listProductFamilies: 'src/features/admin/products/product-form-page.browser.test.tsx',
+  listProductThumbnails: 'src/features/admin/products/product-form-page.browser.test.tsx',
 }
 
 test('each read that a screen makes is failed by a test, one at a time', async () => {

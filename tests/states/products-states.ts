@@ -29,6 +29,8 @@ const edit = (state: string, shows: string, more: Partial<ScreenState> = {}): Sc
   ...more,
 })
 
+/** Of one release a 404 is no failure but the answer that there is none. */
+const notAllowed = { operation: 'getProduct', status: 403, body: 'problem' } as const
 const version = (text: string): Step => ({ fill: 'textbox', name: 'Version', with: text })
 
 export const productsStates: readonly ScreenState[] = [
@@ -47,7 +49,7 @@ export const productsStates: readonly ScreenState[] = [
   product('withdrawn', 'Withdrawn: Drag is up to', { path: `${list}/prd_elements_501` }),
   product('support over', 'Support ended on', { path: `${list}/prd_elements_42` }),
   product('loading', 'Loading the release', { fault: endless('getProduct') }),
-  product('failed', 'The release could not be loaded', { fault: refused('getProduct') }),
+  product('failed', 'The release could not be loaded', { fault: notAllowed }),
   product('empty', 'No such release', { path: `${list}/prd_none` }),
   product('notes', 'Known issues', { path: `${list}/prd_helyx_43/notes` }),
   product('no match', 'No notes yet', { path: `${draft}/notes` }),
@@ -121,7 +123,7 @@ export const productsStates: readonly ScreenState[] = [
   fresh('narrow', 'It starts as a draft that only staff see.', { width: 390 }),
   fresh('loading', 'Loading families', { fault: endless('listProductFamilies') }),
   fresh('failed', 'The families could not be loaded.', { fault: refused('listProductFamilies') }),
-  fresh('empty', 'Choose a family', { scenario: 'empty' }),
+  fresh('empty', 'There are no families yet.', { scenario: 'empty' }),
   fresh('with errors', 'Choose a family.', { steps: [press('Create')] }),
   fresh('with a low version', 'Sorts below', {
     path: `${list}/new?family_id=fam_helyx_solver`,
@@ -134,7 +136,7 @@ export const productsStates: readonly ScreenState[] = [
 
   edit('full', 'Edit HELYX 4.4 beta 1'),
   edit('loading', 'Loading the release', { fault: endless('getProduct') }),
-  edit('failed', 'The release could not be loaded', { fault: refused('getProduct') }),
+  edit('failed', 'The release could not be loaded', { fault: notAllowed }),
   edit('empty', 'No such release', { path: `${list}/prd_none/edit` }),
   edit('without add-ons', 'Saving keeps Adjoint, Marine.', { fault: refused('listAddOns') }),
 ]

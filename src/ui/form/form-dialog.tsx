@@ -6,39 +6,50 @@ import { DialogFrame } from '../dialog/dialog-frame'
 import { withChanges } from './changed-fields'
 import { ChangedFieldsContext } from './changed-mark'
 import styles from './form-dialog.module.css'
-import { type GuardedFormOptions, useGuardedForm } from './guarded-form'
+import { FormNotes } from './form-notes'
+import { type FormOptions, useFormSubmit } from './use-form-submit'
 
 /** The title is the verb and the noun, "seat", or a text of its own. */
 type Title = { noun: string; title?: never } | { title: string; noun?: never }
 
 export type FormDialogProps<T extends FieldValues, C, O> = Title &
-  GuardedFormOptions<T, C, O> & {
+  FormOptions<T, C, O> & {
+    /** "Assign": the primary button's. */
+    verb: string
     size?: 'sm' | 'md' | 'lg'
     children: ReactNode
   }
 
 const unchanged: ReadonlySet<string> = new Set()
 
-/** A guarded form in a dialog. */
+/** A form in a dialog: see `useFormSubmit` for what it takes over. */
 export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) {
-  const { verb, noun, title = `${verb} ${noun}`, changed = unchanged, size, children } = props
-  const { element, firstField, isBusy, blocked, isAsking, leave, keepEditing, discard, notes } =
-    useGuardedForm(props)
+  const {
+    verb,
+    noun,
+    title = `${verb} ${noun}`,
+    form,
+    conflicts,
+    changed = unchanged,
+    size,
+    children,
+  } = props
+  const submit = useFormSubmit(props)
   return (
-    <DialogFrame title={title} size={size} isForm onEscape={leave} initialFocus={firstField}>
-      <form {...element} className={styles.form}>
+    <DialogFrame title={title} size={size} isForm onEscape={submit.leave} initialFocus={submit.firstField}>
+      <form {...submit.element} className={styles.form}>
         <Dialog.Body display="grid" gap="4" className={styles.fields}>
-          {notes}
+          <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
           <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
         </Dialog.Body>
-        {isAsking ? (
-          <DiscardQuestion isSaving={isBusy} onKeep={keepEditing} onDiscard={discard} />
+        {submit.isAsking ? (
+          <DiscardQuestion isSaving={submit.isBusy} onKeep={submit.keepEditing} onDiscard={submit.discard} />
         ) : (
           <DialogActions
             verb={withChanges(verb, changed.size)}
-            isBusy={isBusy}
-            blocked={blocked}
-            onCancel={leave}
+            isBusy={submit.isBusy}
+            blocked={submit.blocked}
+            onCancel={submit.leave}
           />
         )}
       </form>

@@ -3,60 +3,82 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '../control/button'
 import { withChanges } from './changed-fields'
 import { ChangedFieldsContext } from './changed-mark'
+import { FormNotes } from './form-notes'
 import styles from './form-page.module.css'
-import { type GuardedFormOptions, useGuardedForm } from './guarded-form'
+import { type FormOptions, type FormSubmit, useFormSubmit } from './use-form-submit'
 
-type FormPageProps<T extends FieldValues, C, O> = GuardedFormOptions<T, C, O> & {
-  /** Names the form for speech: "New release". */
-  label: string
+type FormPageProps<T extends FieldValues, C, O> = FormOptions<T, C, O> & {
+  /** "Save": the primary button's. */
+  verb: string
+  /** Beside the fields where there is room, below them elsewhere. */
+  aside?: ReactNode
+  /** The sections of the form. */
   children: ReactNode
 }
 
 const unchanged: ReadonlySet<string> = new Set()
 
-/** A guarded form as the content of a page, whose title names it. The buttons stay in sight. */
+/** A form that fills a page: see `useFormSubmit` for what it takes over. Its buttons stay in sight. */
 export function FormPage<T extends FieldValues, C, O>(props: FormPageProps<T, C, O>) {
-  const { verb, label, changed = unchanged, children } = props
-  const { element, isBusy, blocked, isAsking, leave, keepEditing, discard, notes } = useGuardedForm(props)
+  const { verb, form, conflicts, changed = unchanged, aside, children } = props
+  const submit = useFormSubmit(props)
+  return (
+    <div className={styles.root}>
+      <form {...submit.element} className={styles.fields}>
+        <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
+        <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
+        <div className={styles.bar}>
+          {submit.isAsking ? (
+            <DiscardQuestion submit={submit} />
+          ) : (
+            <Actions verb={withChanges(verb, changed.size)} submit={submit} />
+          )}
+        </div>
+      </form>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}
+
+type ActionsProps = { verb: string; submit: FormSubmit }
+
+function Actions({ verb, submit: { isBusy, blocked, leave } }: ActionsProps) {
+  const reasonId = useId()
+  return (
+    <>
+      {/* Rendered before its text, which otherwise would not be announced. */}
+      <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
+        {blocked}
+      </p>
+      <Button onClick={leave}>Cancel</Button>
+      <Button
+        kind="primary"
+        type="submit"
+        aria-disabled={isBusy || blocked !== null}
+        aria-describedby={blocked === null ? undefined : reasonId}
+      >
+        {verb}
+        {isBusy && '…'}
+      </Button>
+    </>
+  )
+}
+
+function DiscardQuestion({ submit: { isBusy, keepEditing, discard } }: { submit: FormSubmit }) {
   const id = useId()
   return (
-    <form {...element} className={styles.form} aria-label={label}>
-      <div className={styles.fields}>
-        {notes}
-        <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
-      </div>
-      {isAsking ? (
-        <div className={styles.actions} role="group" aria-labelledby={`${id}-question`}>
-          <span id={`${id}-question`} className={styles.text} role="alert">
-            {isBusy
-              ? 'Leave before it is saved? You will not see whether it worked.'
-              : 'Discard what you entered?'}
-          </span>
-          <Button autoFocus onClick={keepEditing}>
-            {isBusy ? 'Stay' : 'Keep editing'}
-          </Button>
-          <Button kind="danger" onClick={discard}>
-            {isBusy ? 'Leave' : 'Discard'}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          {/* Rendered before its text, which otherwise would not be announced. */}
-          <p className={styles.text} id={`${id}-reason`} role="status" hidden={blocked === null}>
-            {blocked}
-          </p>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            aria-disabled={isBusy || blocked !== null}
-            aria-describedby={blocked === null ? undefined : `${id}-reason`}
-          >
-            {withChanges(verb, changed.size)}
-            {isBusy && '…'}
-          </Button>
-        </div>
-      )}
-    </form>
+    <div className={styles.question} role="group" aria-labelledby={id}>
+      <span id={id} role="alert">
+        {isBusy
+          ? 'Leave before it is saved? You will not see whether it worked.'
+          : 'Discard what you entered?'}
+      </span>
+      <Button autoFocus onClick={keepEditing}>
+        {isBusy ? 'Stay' : 'Keep editing'}
+      </Button>
+      <Button kind="danger" onClick={discard}>
+        {isBusy ? 'Leave' : 'Discard'}
+      </Button>
+    </div>
   )
 }
