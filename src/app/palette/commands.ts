@@ -294,6 +294,18 @@ export const presets: readonly Preset[] = [
     path: '/admin/users_manager',
     search: { status: 'active', signed_in: '90' },
   },
+  {
+    label: 'Draft releases',
+    keywords: 'products unpublished next version',
+    path: '/admin/products_manager',
+    search: { status: 'draft' },
+  },
+  {
+    label: 'Releases that are blocked from publishing',
+    keywords: 'products drafts checklist missing',
+    path: '/admin/products_manager',
+    search: { blocked: '1' },
+  },
 ]
 
 export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {
