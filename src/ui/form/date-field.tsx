@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps) {
         autoComplete="off"
         roomAtEnd
         placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
-        value={typed ?? dayIn(dateStyle, value)}
+        value={typed ?? (value === '' ? '' : dayIn(dateStyle, value))}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(parseDay(target.value) ?? target.value.trim())

@@ -32,6 +32,8 @@ test('[PM1] [AC2] the family decides line and add-ons, the version is checked, a
   const { router } = await renderPart(<ProductFormPage />, forNew)
   const family = page.getByRole('combobox', { name: 'Family' })
   await expect.element(family.getByRole('option', { name: 'HELYX Solver' })).toBeInTheDocument()
+  // Without a day the field is empty: what stands in it would be typed after.
+  await expect.element(field(/^Release day/)).toHaveValue('')
   await press('Create')
   await expect.element(page.getByRole('main')).toHaveTextContent('Choose a family.')
   expect(bodies(calls, 'POST')).toEqual([])
