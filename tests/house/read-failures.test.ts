@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   listBucketUrls: 'tests/states/resources-states.ts',
   listProductFamilies: 'src/features/admin/products/product-form-page.browser.test.tsx',
   listProductThumbnails: 'src/features/admin/products/product-form-page.browser.test.tsx',
+  navigateBucket: 'src/domain/files/bucket-picker.browser.test.tsx',
 }
 
 test('each read that a screen makes is failed by a test, one at a time', async () => {

@@ -68,7 +68,9 @@ const seatsByLicense = grouping((seat: RowOf<'licenseSeats'>) => seat.license_id
 const seatsOf = (license: License, call: Place) =>
   seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id) ?? []
 /** The number of assigned seats. */
-export const seatsUsed = (license: License, call: Place) => seatsOf(license, call).length
+export function seatsUsed(license: License, call: Place): number {
+  return seatsOf(license, call).length
+}
 
 /** What the contract says of a body that would create this license, as far as its members depend on each other. */
 function creationErrors(license: License, call: Call): readonly FieldError[] {

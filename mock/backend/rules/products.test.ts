@@ -40,6 +40,7 @@ it('[PM5] what blocks publishing names installers for Linux, checksums and objec
 })
 
 it('[PM5] lists say which drafts are blocked, and whose support has ended', async () => {
+  await open.control('filtered', 'clock', { now: '2026-11-20T09:30:00Z' })
   const { get } = as('filtered')
   const ids = async (query: string) => rowsOf(await get(`/api/products/?page_size=200&${query}`))
   const blocked = await ids('blocked=true')

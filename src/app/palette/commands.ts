@@ -337,6 +337,18 @@ export const presets: readonly Preset[] = [
     path: '/admin/licenses_manager',
     search: { status: 'expiring', next_term: 'none' },
   },
+  {
+    label: 'Draft releases',
+    keywords: 'products unpublished next version',
+    path: '/admin/products_manager',
+    search: { status: 'draft' },
+  },
+  {
+    label: 'Releases that are blocked from publishing',
+    keywords: 'products drafts checklist missing',
+    path: '/admin/products_manager',
+    search: { blocked: '1' },
+  },
 ]
 
 export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {

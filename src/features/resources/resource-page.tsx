@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { useGetResource, useListResourceTopics } from '../../api/operations.gen'
 import { lineLabels } from '../../domain/product-lines'
 import { ResourceStatusMark } from '../../domain/resource-labels'
+import { compareVersions } from '../../domain/version-order'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
@@ -126,7 +127,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
         </Fact>
         <Fact name="For">
           {lines.map((line) => lineLabels[line]).join(', ')}
-          {versions.length > 0 && ` ${versions.join(', ')}`}
+          {versions.length > 0 && ` ${versions.toSorted(compareVersions).join(', ')}`}
         </Fact>
         <Fact name="Published">
           <PlainDate value={published_at?.slice(0, 10)} />

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { usePreferences } from '../browser/preferences'
 import { Button } from '../control/button'
 import { dayIn } from '../format/date-style'
 import styles from './date-field.module.css'
-import { FieldFrame, type FieldProps } from './field-frame'
+import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
 import { parseDay } from './parse-day'
@@ -17,63 +17,87 @@ type DateFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
     onEnter?: (value: string) => void
   }
 
-/**
- * A date, typed or chosen, in the user's date style; a native field has the browser's, whatever the page's is. The value
- * is `2027-03-12`, or what was typed where that is no date, which validation rejects.
- */
+/** A date in the user's date style; a native field has the browser's, whatever the page's is. */
 export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, C, O>) {
   const { control, name, label, help, optional, disabled = false, onEnter } = props
   const { field, fieldState } = useController({ control, name })
-  const { dateStyle } = usePreferences()
-  const [typed, setTyped] = useState<string | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const value = typeof field.value === 'string' ? field.value : ''
+  const { value, onChange, ...rest } = field
   const enter = (next: string) => {
     onEnter?.(next)
-    field.onChange(next)
+    onChange(next)
   }
   return (
     <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {(described) => (
-        <span className={styles.root}>
-          <Input
-            {...described}
-            name={field.name}
-            ref={field.ref}
-            disabled={disabled}
-            autoComplete="off"
-            roomAtEnd
-            placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
-            value={typed ?? dayIn(dateStyle, value)}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              enter(parseDay(target.value) ?? target.value.trim())
-            }}
-            onBlur={() => {
-              setTyped(null)
-              field.onBlur()
-            }}
-          />
-          <Button
-            kind="quiet"
-            size="icon"
-            aria-label={`Choose a date: ${label}`}
-            disabled={disabled}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <CalendarDays size={16} aria-hidden="true" />
-          </Button>
-          <input
-            ref={picker}
-            type="date"
-            className={styles.picker}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={parseDay(value) ?? ''}
-            onChange={({ target }) => enter(target.value)}
-          />
-        </span>
+        <DateInput
+          {...rest}
+          label={label}
+          described={described}
+          disabled={disabled}
+          value={typeof value === 'string' ? value : ''}
+          onChange={enter}
+        />
       )}
     </FieldFrame>
+  )
+}
+
+type DateInputProps = {
+  /** The label of the field. */
+  label: string
+  described: ControlProps
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  disabled?: boolean
+}
+
+/** A date, typed or chosen: the value is `2027-03-12`, or what was typed where that is no date, which validation rejects. */
+export function DateInput(props: DateInputProps) {
+  const { label, described, name, value, onChange, onBlur, ref, disabled = false } = props
+  const { dateStyle } = usePreferences()
+  const [typed, setTyped] = useState<string | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.root}>
+      <Input
+        {...described}
+        name={name}
+        ref={ref}
+        disabled={disabled}
+        autoComplete="off"
+        roomAtEnd
+        placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
+        value={typed ?? (value === '' ? '' : dayIn(dateStyle, value))}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(parseDay(target.value) ?? target.value.trim())
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onBlur?.()
+        }}
+      />
+      <Button
+        kind="quiet"
+        size="icon"
+        aria-label={`Choose a date: ${label}`}
+        disabled={disabled}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarDays size={16} aria-hidden="true" />
+      </Button>
+      <input
+        ref={picker}
+        type="date"
+        className={styles.picker}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={parseDay(value) ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
   )
 }

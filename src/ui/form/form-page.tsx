@@ -8,8 +8,6 @@ import styles from './form-page.module.css'
 import { type FormOptions, type FormSubmit, useFormSubmit } from './use-form-submit'
 
 type FormPageProps<T extends FieldValues, C, O> = FormOptions<T, C, O> & {
-  /** Names the form for speech: "New release". */
-  label?: string
   /** "Save": the primary button's. */
   verb: string
   /** Beside the fields where there is room, below them elsewhere. */
@@ -22,11 +20,11 @@ const unchanged: ReadonlySet<string> = new Set()
 
 /** A form that fills a page: see `useFormSubmit` for what it takes over. Its buttons stay in sight. */
 export function FormPage<T extends FieldValues, C, O>(props: FormPageProps<T, C, O>) {
-  const { label, verb, form, conflicts, changed = unchanged, aside, children } = props
+  const { verb, form, conflicts, changed = unchanged, aside, children } = props
   const submit = useFormSubmit(props)
   return (
     <div className={styles.root}>
-      <form {...submit.element} className={styles.fields} aria-label={label}>
+      <form {...submit.element} className={styles.fields}>
         <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
         <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
         <div className={styles.bar}>

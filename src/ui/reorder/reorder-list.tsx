@@ -1,19 +1,25 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { ArrowDown, ArrowUp, GripVertical, Hash } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../control/button'
-import { DialogActions } from '../dialog/dialog-actions'
-import { DialogFrame } from '../dialog/dialog-frame'
-import { FieldFrame } from '../form/field-frame'
-import { Input } from '../form/input'
+import { DialogSuspense } from '../dialog/dialog-suspense'
 import { cx } from '../layout/cx'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { MenuItem } from '../menu/menu'
 import styles from './reorder-list.module.css'
 import type { Reorder } from './use-reorder'
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
 
 type ReorderListProps = ComponentProps<'ol'> & { order: Reorder<unknown> }
 
@@ -37,7 +43,11 @@ export function ReorderList({ order, className, children, ...props }: ReorderLis
         {children}
       </ol>
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
-      {asked !== null && <PlaceDialog key={asked} order={order} id={asked} />}
+      {asked !== null && (
+        <DialogSuspense>
+          <PlaceDialog key={asked} order={order} id={asked} />
+        </DialogSuspense>
+      )}
     </>
   )
 }
@@ -125,55 +135,6 @@ export function ReorderMenuItems({ order, rowId }: MenuItemsProps) {
         Move to position…
       </MenuItem>
     </>
-  )
-}
-
-type PlaceDialogProps = { order: Reorder<unknown>; id: string }
-
-/** Asks for the place of a row by its number. */
-function PlaceDialog({ order, id }: PlaceDialogProps) {
-  const { ids, ask, move, nameOf } = order
-  const [text, setText] = useState(String(ids.indexOf(id) + 1))
-  const field = useRef<HTMLInputElement>(null)
-  const place = Number(text)
-  const isPlace = text.trim() !== '' && Number.isInteger(place) && place >= 1 && place <= ids.length
-  const confirm = () => {
-    if (!isPlace) return field.current?.focus()
-    move(id, place)
-    ask(null)
-  }
-  return (
-    <DialogFrame title={`Move ${nameOf(id)}`} size="sm" initialFocus={field} onEscape={() => ask(null)}>
-      <Dialog.Body>
-        <FieldFrame
-          label="Position"
-          help={`From 1 to ${ids.length}`}
-          error={isPlace ? undefined : `Enter a number from 1 to ${ids.length}.`}
-        >
-          {(described) => (
-            <Input
-              {...described}
-              ref={field}
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => setText(target.value)}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter') confirm()
-              }}
-            />
-          )}
-        </FieldFrame>
-      </Dialog.Body>
-      <DialogActions
-        verb="Move"
-        isBusy={false}
-        blocked={null}
-        onCancel={() => ask(null)}
-        onConfirm={confirm}
-      />
-    </DialogFrame>
   )
 }
 

@@ -294,6 +294,6 @@ function LinkBar({ editor, sanitize, onClose }: LinkBarProps) {
 /** "docs.corvane.example/helyx" without a protocol, and a mail address, as addresses. */
 function completeAddress(written: string): string {
   const text = written.trim()
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s/:]+$/.test(text) && text.includes('@')) return `mailto:${text}`
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text
 }

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
+import { DateInput } from '../../../ui/form/date-field'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Input, Select } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
@@ -339,7 +340,15 @@ function EntryFields({ entry: { file, values, errors }, onSet }: EntryFieldsProp
       </FieldRow>
       <FieldRow>
         <FieldFrame label="Release day" error={error('release_date')}>
-          {(described) => <Input {...described} {...bind('release_date')} type="date" />}
+          {(described) => (
+            <DateInput
+              label="Release day"
+              name="release_date"
+              described={described}
+              value={values.release_date}
+              onChange={(value) => onSet('release_date', value)}
+            />
+          )}
         </FieldFrame>
         <FieldFrame label="Minimum system" optional error={error('os_requirement')}>
           {(described) => (

@@ -142,7 +142,7 @@ test('[PM3] files are attached in the order in which they were chosen; one that 
   // What is missing is said at its field, and nothing is sent before.
   await card.getByRole('textbox', { name: 'Title' }).fill('')
   await dialog.getByRole('button', { name: 'Attach 3 files' }).click()
-  await expect.element(card.getByText('Enter a title.')).toBeVisible()
+  await expect.element(card.getByText('This is required.')).toBeVisible()
   await expect.element(card.getByRole('textbox', { name: 'Title' })).toHaveFocus()
   expect(sent).toEqual([])
   await expectAccessible()

@@ -5,12 +5,13 @@ import {
   useCreateProduct,
   useGetProduct,
   useListProductFamilies,
-  useListProductThumbnails,
   useUpdateProduct,
 } from '../../../api/operations.gen'
 import { useAddOns } from '../../../domain/add-ons'
+import { PictureField } from '../../../domain/picture-field'
 import { lineLabels } from '../../../domain/product-lines'
-import type { Product } from '../../../domain/releases'
+import { linePaths, type Product } from '../../../domain/releases'
+import { RichTextField } from '../../../domain/rich-text-field'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { Panel, type QueryLike } from '../../../ui/feedback/panel'
@@ -23,11 +24,11 @@ import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { Page } from '../../../ui/layout/page'
+import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import { useFamilyReleases } from './product-files'
 import styles from './product-page.module.css'
-import { ProductPicture } from './product-picture'
 import { suggestedName, versionHint } from './product-rules'
 import { listPart } from './product-search'
 import {
@@ -135,7 +136,6 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
   const latest = useGetProduct({ params: { path: { id: product?.id ?? '' } } }, { enabled: product !== null })
   const families = useListProductFamilies()
-  const pictures = useListProductThumbnails()
   // What the check knows follows the fields, which are drawn below the form.
   const facts = useRef<ProductFacts>({ addOnIds: undefined, versionTaken: null })
   const { form, dialog } = useEditForm({
@@ -144,7 +144,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
       ...productValues(record),
       ...(!record && { family_id: firstFamily }),
     }),
-    labels: productLabels(families.data ?? [], pictures.data ?? [], product?.add_ons ?? []),
+    labels: productLabels(families.data ?? [], product?.add_ons ?? []),
     draft: product ? `product.edit.${product.id}` : 'product.new',
     create: {
       check: (values: ProductValues) => checkNew(values, facts.current),
@@ -189,62 +189,69 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
       : null,
   )
   return (
-    <FormPage
-      verb={product ? 'Save' : 'Create'}
-      label={product ? `Edit ${product.name}` : 'New release'}
-      {...dialog}
-      onClose={close}
-    >
-      <FieldRow>
-        <SelectField
-          control={control}
-          name="family_id"
-          label="Family"
-          options={(families.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          none="Choose a family"
-          help={
-            family
-              ? `Product line: ${lineLabels[family.line]}`
-              : families.isPending
-                ? 'Loading families…'
-                : families.data?.length === 0 && 'There are no families yet.'
-          }
-        />
-        <SelectField control={control} name="channel" label="Channel" options={channelOptions} />
-      </FieldRow>
-      <NotRead what="The families could not be loaded." query={families} />
-      <FieldRow>
-        <TextField
-          control={control}
-          name="version"
-          label="Version"
-          autoComplete="off"
-          placeholder="Such as 4.4"
-        />
-        <TextField control={control} name="name" label="Name" autoComplete="off" />
-      </FieldRow>
-      <VersionNote hint={hint ?? null} />
-      <TextareaField
-        control={control}
-        name="summary"
-        label="Summary"
-        rows={2}
-        help="One sentence under the name of the release."
-      />
-      <TextareaField
-        control={control}
-        name="description_html"
-        label="Description"
-        optional
-        rows={6}
-        help="HTML."
-      />
-      <FieldRow>
-        <DateField control={control} name="release_date" label="Release day" optional />
-        <DateField control={control} name="end_of_support_date" label="End of support" optional />
-      </FieldRow>
-      <PictureField form={form} pictures={pictures} />
-      <AddOnsField form={form} addOns={addOns} product={product} />
+    <FormPage verb={product ? 'Save' : 'Create'} {...dialog} onClose={close}>
+      <Section title="Release">
+        <div className={styles.form}>
+          <FieldRow>
+            <SelectField
+              control={control}
+              name="family_id"
+              label="Family"
+              options={(families.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              none="Choose a family"
+              help={
+                family
+                  ? `Product line: ${lineLabels[family.line]}`
+                  : families.isPending
+                    ? 'Loading families…'
+                    : families.data?.length === 0 && 'There are no families yet.'
+              }
+            />
+            <SelectField control={control} name="channel" label="Channel" options={channelOptions} />
+          </FieldRow>
+          <NotRead what="The families could not be loaded." query={families} />
+          <FieldRow>
+            <TextField
+              control={control}
+              name="version"
+              label="Version"
+              autoComplete="off"
+              placeholder="Such as 4.4"
+            />
+            <TextField control={control} name="name" label="Name" autoComplete="off" />
+          </FieldRow>
+          <VersionNote hint={hint ?? null} />
+          <FieldRow>
+            <DateField control={control} name="release_date" label="Release day" optional />
+            <DateField control={control} name="end_of_support_date" label="End of support" optional />
+          </FieldRow>
+          <AddOnsField form={form} addOns={addOns} product={product} />
+        </div>
+      </Section>
+      <Section title="What customers read">
+        <div className={styles.form}>
+          <TextareaField
+            control={control}
+            name="summary"
+            label="Summary"
+            rows={2}
+            help="One sentence under the name of the release."
+          />
+          <RichTextField
+            control={control}
+            name="description_html"
+            label="Description"
+            optional
+            base={linePaths[family?.line ?? product?.line ?? 'helyx']}
+          />
+          <PictureField
+            control={control}
+            name="thumbnail_id"
+            label="Picture"
+            present={product?.thumbnail ?? null}
+          />
+        </div>
+      </Section>
     </FormPage>
   )
 }
@@ -261,28 +268,6 @@ function useSuggestedName(form: EditForm<ProductValues>, name: string | null): v
     suggested.current = name
     form.setValue('name', name, { shouldDirty: true })
   }, [form, name])
-}
-
-type PictureFieldProps = FieldsProps & { pictures: ReturnType<typeof useListProductThumbnails> }
-
-function PictureField({ form: { control }, pictures }: PictureFieldProps) {
-  const chosen = useWatch({ control, name: 'thumbnail_id' })
-  const picture = pictures.data?.find(({ id }) => id === chosen)
-  return (
-    <div className={styles.pictureField}>
-      <SelectField
-        control={control}
-        name="thumbnail_id"
-        label="Picture"
-        optional
-        options={(pictures.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        none={pictures.isPending ? 'Loading pictures…' : 'None'}
-        help={picture && (picture.alt === '' ? 'Decoration, without a text.' : `Shows: ${picture.alt}`)}
-      />
-      {picture && <ProductPicture thumbnail={picture} />}
-      <NotRead what="The pictures could not be loaded." query={pictures} />
-    </div>
-  )
 }
 
 type NotReadProps = { what: string; query: QueryLike<unknown> }

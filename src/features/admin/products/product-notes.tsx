@@ -97,17 +97,21 @@ function NotesForm({ product, onClose }: { product: Product; onClose: () => void
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data,
   })
   return (
-    <FormPage verb="Save" label={`Notes of ${name}`} {...dialog} onClose={onClose}>
-      <NotesField form={form} />
-      <TextField
-        control={form.control}
-        name="release_notes_url"
-        label="Full release notes"
-        type="url"
-        optional
-        placeholder="https://"
-        help="The page with pictures, if there is one."
-      />
+    <FormPage verb="Save" {...dialog} onClose={onClose}>
+      <Section title={`Notes of ${name}`}>
+        <div className={styles.form}>
+          <NotesField form={form} />
+          <TextField
+            control={form.control}
+            name="release_notes_url"
+            label="Full release notes"
+            type="url"
+            optional
+            placeholder="https://"
+            help="The page with pictures, if there is one."
+          />
+        </div>
+      </Section>
     </FormPage>
   )
 }
@@ -139,6 +143,7 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
                 <div key={index} className={styles.note}>
                   <Input
                     aria-label={`Text of ${what}`}
+                    autoFocus={note.text === ''}
                     aria-invalid={error ? true : undefined}
                     name={`release_notes.${index}.text`}
                     value={note.text}

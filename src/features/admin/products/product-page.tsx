@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CopyPlus, Ellipsis, Pencil, Rocket, RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useGetProduct } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { lineLabels } from '../../../domain/product-lines'
@@ -20,7 +21,6 @@ import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { Menu } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
-import { TopicsPanel } from '../product-files/topics-panel'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
 import { ProductNotes } from './product-notes'
@@ -29,6 +29,10 @@ import { ProductPicture } from './product-picture'
 import { ProductReach } from './product-reach'
 import { placeOf } from './product-rules'
 import { listPart, type ProductDialogName, type ProductTab } from './product-search'
+
+const TopicsPanel = lazy(async () => ({
+  default: (await import('../product-files/topics-panel')).TopicsPanel,
+}))
 
 const route = getRouteApi('/admin/products_manager/$productId/{-$tab}')
 
@@ -125,7 +129,9 @@ function ProductRecord({ product }: { product: Product }) {
         ))}
       </Tabs>
       {tab === 'topics' ? (
-        <TopicsPanel product={product} />
+        <Suspense fallback={<SkeletonText lines={8} label="Loading topics" />}>
+          <TopicsPanel product={product} />
+        </Suspense>
       ) : tab === 'notes' ? (
         <ProductNotes key={product.id} product={product} />
       ) : tab === 'checklist' ? (

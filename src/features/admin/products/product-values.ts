@@ -2,6 +2,7 @@ import { checkBody } from '../../../api/body'
 import { channelValues } from '../../../api/schema.gen'
 import { channelLabels } from '../../../domain/release-labels'
 import type { Product } from '../../../domain/releases'
+import { plainText } from '../../../html-frame/plain-text'
 import type { BodyCheck } from '../../../ui/form/body-form'
 
 /** The values of the release's form. */
@@ -79,11 +80,7 @@ type Named = { readonly id: string; readonly name: string }
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The fields in words, for conflicts with another edit. */
-export function productLabels(
-  families: readonly Named[],
-  pictures: readonly Named[],
-  addOns: readonly Named[],
-) {
+export function productLabels(families: readonly Named[], addOns: readonly Named[]) {
   const nameIn = (items: readonly Named[]) => (value: unknown) =>
     items.find(({ id }) => id === value)?.name ?? asText(value)
   return {
@@ -95,10 +92,10 @@ export function productLabels(
       format: (value: unknown) => channelOptions.find((one) => one.value === value)?.label ?? asText(value),
     },
     summary: { label: 'Summary', format: asText },
-    description_html: { label: 'Description', format: asText },
+    description_html: { label: 'Description', format: (value: unknown) => plainText(asText(value)).text },
     release_date: { label: 'Release day', format: asText },
     end_of_support_date: { label: 'End of support', format: asText },
-    thumbnail_id: { label: 'Picture', format: nameIn(pictures) },
+    thumbnail_id: { label: 'Picture', format: asText },
     add_on_ids: {
       label: 'Add-ons',
       format: (value: unknown) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListDocumentations } from '../../../api/operations.gen'
 import type { Line } from '../../../domain/product-lines'
+import { compareVersions } from '../../../domain/version-order'
 import { openWorker } from '../../../ui/browser/open-worker'
 import type { Failure } from '../../../ui/feedback/failure'
 import { type DocumentationItem, hrefOf } from '../address'
@@ -207,7 +208,7 @@ function otherOptionsOf(items: readonly Other[], line: Line, typed: string): Sea
   const terms = termsOf(typed)
   const inTitle = ({ title }: Other) =>
     terms.every((term) => termsOf(title).some((word) => word.startsWith(term)))
-  const versions = [...new Set(items.map(({ version }) => version))]
+  const versions = [...new Set(items.map(({ version }) => version))].sort((a, b) => compareVersions(b, a))
   return versions.flatMap((version) => {
     const own = items.filter((item) => item.version === version)
     return [...own.filter(inTitle), ...own.filter((item) => !inTitle(item))].map((item) => ({
