@@ -66,8 +66,10 @@ const issued: ManagerColumn = {
 }
 
 /** In the two-line rows of a phone the account and the end are what counts. */
-function offPhone({ phone: _, ...column }: ManagerColumn): ManagerColumn {
-  return column
+function offPhone(column: ManagerColumn): ManagerColumn {
+  const copy = { ...column }
+  delete copy.phone
+  return copy
 }
 
 const { status, account, product, line, type, seats, expiry, maintenance, territory } = licenseColumn
