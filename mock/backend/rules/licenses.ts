@@ -326,8 +326,7 @@ export const licenses: TagRules = {
           seatsOf(license, call).some(({ user }) => user !== null && wanted.includes(user.id)),
         seats: (license, [wanted], call) =>
           (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
-        without_next_term: (license, [wanted], call) =>
-          hasNextTerm(license, call) !== (wanted === 'true'),
+        without_next_term: (license, [wanted], call) => hasNextTerm(license, call) !== (wanted === 'true'),
       },
       adjustSeed: moveLicenseFile,
       refs: { renews: 'licenses' },

@@ -103,10 +103,12 @@ function LicenseActions({ license, onDialog }: LicensePartProps) {
   const hasMenu = useCustomersPage(license) || write
   const main = mainActionOf(license)
   const { label, icon: Icon } = actionLabels[main]
+  // On the seats' tab, assigning one comes first.
+  const kind = route.useParams().tab === 'seats' ? 'secondary' : 'primary'
   return (
     <>
       {write && (
-        <GatedButton kind="primary" reason={null} onClick={() => onDialog(main)}>
+        <GatedButton kind={kind} reason={null} onClick={() => onDialog(main)}>
           <Icon size={16} aria-hidden="true" />
           {label}
         </GatedButton>
