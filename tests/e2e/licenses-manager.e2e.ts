@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
 import { notice } from './support/seats'
-import { expect, test } from './support/test'
+import { expect, signIn, test } from './support/test'
 
 const list = '/admin/licenses_manager'
 const meridian = `${list}/lic_0417`
@@ -55,6 +55,42 @@ test('[LM2] a seat that staff assign in the license manager is the customer’s 
   await expect(page).toHaveURL('/licenses/lic_0417')
   await expect(page.getByText('10 of 24 seats').first()).toBeVisible()
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
+})
+
+test('[LM3] all licenses that match are suspended with one reason; the customer reads it', async ({
+  as,
+  page,
+  world,
+  browser,
+  context,
+  baseURL,
+}) => {
+  await as('staff', `${list}?account_id=acc_meridian&page_size=2`)
+  await expect(page.getByText('1–2 of 4')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Select all 4 matches' }).click()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  await page.getByRole('menuitem', { name: 'Suspend…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend 4 licenses' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Payment of invoice 2026-1203 is open.')
+  await dialog.getByRole('button', { name: 'Suspend 4 licenses' }).click()
+  await expect(dialog.getByText('4 licenses were suspended.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'HLX-2026-00417')).toContainText('Suspended')
+  await row(page, 'HLX-2026-00417').getByRole('link', { name: 'HLX-2026-00417' }).click()
+  const strip = page.getByRole('region', { name: 'Needs attention' })
+  await expect(strip).toContainText('Suspended. Payment of invoice 2026-1203 is open.')
+  expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
+  // The customer is somebody else, in a browser of their own and the same world.
+  const other = await browser.newContext({ baseURL })
+  await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
+  const theirs = await other.newPage()
+  await theirs.goto('/licenses/lic_0417')
+  await signIn(theirs, 'pi')
+  await expect(theirs.getByRole('region', { name: 'License', exact: true })).toContainText(
+    'Payment of invoice 2026-1203 is open.',
+  )
+  await other.close()
 })
 
 test('support reads licenses of all accounts, and no control is there that could fail', async ({

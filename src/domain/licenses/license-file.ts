@@ -40,8 +40,12 @@ export function readLicenseFile(text: string): LicenseFile | null {
 
 /** The last day of a license file: null where it never ends, undefined where it names no end. */
 export function fileEnd(text: string): string | null | undefined {
-  const ends = readLicenseFile(text)?.features.map(({ expiry_date }) => expiry_date) ?? []
-  return ends.includes(null) ? null : ends.toSorted().at(-1)
+  let last: string | undefined
+  for (const { expiry_date: end } of readLicenseFile(text)?.features ?? []) {
+    if (end === null) return null
+    if (last === undefined || end > last) last = end
+  }
+  return last
 }
 
 /** Whether the customer's license file ends before the license does. */

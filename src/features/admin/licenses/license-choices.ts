@@ -14,7 +14,7 @@ export type LicenseChoices = ReturnType<typeof useLicenseChoices>
 /** Choices offered at once; typing finds the others. */
 const OFFERED = 50
 
-const noProduct: Product = { id: '', name: '', line: 'helyx', family: '', version: '' }
+const noProduct: Product = { id: '', name: 'Not chosen yet', line: 'helyx', family: '', version: '' }
 
 /** Items that were seen, whatever is searched for next. */
 function useSeen<Item extends Named>(first: readonly Item[], found: readonly Item[]): readonly Item[] {

@@ -214,13 +214,14 @@ function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
       .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Section title="Who and what">
+      {known && (
+        <Facts layout="grid">
+          <Fact name="Account">{known.account.name}</Fact>
+          <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
+        </Facts>
+      )}
       <div className={styles.fields}>
-        {known ? (
-          <Facts layout="grid">
-            <Fact name="Account">{known.account.name}</Fact>
-            <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
-          </Facts>
-        ) : (
+        {!known && (
           <ComboboxField
             control={control}
             name="account_id"
@@ -359,26 +360,21 @@ function InternalPart({ form: { control } }: PartProps) {
   )
 }
 
+const statusOptions = [
+  { value: 'active', label: 'Issued', help: 'The customer sees it at once and can assign its seats.' },
+  {
+    value: 'draft',
+    label: 'Draft',
+    help: 'Customers do not see it. Hosts can be added before you issue it.',
+  },
+]
+
 function StatusPart({ form: { control } }: PartProps) {
   return (
     <Section title="Status">
-      <RadioField
-        control={control}
-        name="status"
-        label="Create it as"
-        options={[
-          {
-            value: 'active',
-            label: 'Issued',
-            help: 'The customer sees it at once and can assign its seats.',
-          },
-          {
-            value: 'draft',
-            label: 'Draft',
-            help: 'Customers do not see it. Hosts can be added before you issue it.',
-          },
-        ]}
-      />
+      <div className={styles.fields}>
+        <RadioField control={control} name="status" label="Create it as" options={statusOptions} />
+      </div>
     </Section>
   )
 }

@@ -243,7 +243,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
             <TextField
               control={control}
               name={`features.${index}.version`}
-              label="Up to version"
+              label="Version"
               autoComplete="off"
             />
             <NumberField

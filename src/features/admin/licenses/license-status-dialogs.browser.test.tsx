@@ -58,6 +58,13 @@ test('[LM3] downloads that another license covers stay open; what cannot be read
     .element(dialog)
     .toHaveTextContent('Downloads of HELYX Solver stay open: another license covers them.')
   await first.unmount()
+  const older = { ...other, maintenance_end_date: '2026-06-30' }
+  stubBackend({ ...reads, 'GET /api/licenses/': { items: [floating, older], total: 2 } })
+  const second = await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/except those of HELYX Solver up to 30 Jun 2026, which another license covers\./)
+  await second.unmount()
   stubBackend({ ...reads, 'GET /api/users/': problem(403) })
   await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
   await expect.element(dialog).toHaveTextContent('lock for an unknown number of people of Meridian Racing.')

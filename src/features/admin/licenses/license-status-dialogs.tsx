@@ -1,9 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { listLicenses, listUsers } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import { coveragesOf } from '../../../domain/entitlement'
+import { type Coverages, coveragesOf } from '../../../domain/entitlement'
 import type { License } from '../../../domain/licenses'
 import { canRead } from '../../../session/permissions'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
@@ -16,8 +16,10 @@ import { toast } from '../../../ui/feedback/toast'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
+import { formatDay } from '../../../ui/format/date'
 import { LicenseResults, licensesOf } from './license-results'
 import { useLicenseRun } from './license-runs'
+import styles from './license-status-dialogs.module.css'
 import { needsNoHost } from './license-values'
 
 type DialogProps = { licenses: readonly License[]; onClose: () => void }
@@ -46,19 +48,21 @@ function StatusDialog(props: StatusDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const byId = new Map(licenses.map((license) => [license.id, license]))
   const chosen = licenses.filter((license) => leftOut(license) === '')
-  const run = useLicenseRun(
-    (id) => ({
-      body: { ...body, ...versionOf(byId.get(id)) },
-      isDone: (now) => (status === 'active' ? isIssued(now) : now.status === status),
-      result: '',
-    }),
-    (states) => {
-      if (!only || states.get(only.id)?.kind !== 'done') return
-      toast.success(`${labels.done} ${only.number}.`)
-      onClose()
-    },
-  )
+  const run = useLicenseRun((id) => ({
+    body: { ...body, ...versionOf(byId.get(id)) },
+    isDone: (now) => (status === 'active' ? isIssued(now) : now.status === status),
+    result: '',
+  }))
   const question = useStopQuestion(run)
+  const isDone = only !== undefined && !run.isRunning && run.states.get(only.id)?.kind === 'done'
+  const finish = useEffectEvent(() => {
+    toast.success(`${labels.done} ${only?.number ?? ''}.`)
+    onClose()
+  })
+  // Not before the guard of a running change is gone, which would hold the dialog back.
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone])
   const ids = chosen.map(({ id }) => id)
   const reason = offline ?? (ids.length === 0 ? 'None of them can be changed.' : null)
   return (
@@ -245,7 +249,7 @@ function Losses({ licenses }: { licenses: readonly License[] }) {
     )
   const seats = licenses.reduce((sum, { seats_used }) => sum + seats_used, 0)
   return (
-    <div>
+    <div className={styles.losses}>
       <p id={id}>Until you resume {licenses.length === 1 ? 'it' : 'them'}:</p>
       <ul aria-labelledby={id}>
         <li>
@@ -274,10 +278,14 @@ function DownloadLoss({ licenses, account }: DownloadLossProps) {
   const ids = new Set(licenses.map(({ id }) => id))
   const lines = new Set(licenses.map(({ product }) => product.line))
   const families = [...new Set(licenses.map(({ product }) => product.family))]
-  const left = coveragesOf(
-    (others.data?.items ?? []).filter(({ id, status }) => !ids.has(id) && status !== 'expired'),
-  )
-  const lost = others.data ? families.filter((family) => !left.has(family)) : families
+  const inForce = (others.data?.items ?? []).filter(({ status }) => status !== 'expired')
+  const before = coveragesOf(inForce)
+  const after = coveragesOf(inForce.filter(({ id }) => !ids.has(id)))
+  const lost = others.data ? families.filter((family) => isLess(after, before, family)) : families
+  const kept = lost.flatMap((family) => {
+    const until = after.get(family)?.until
+    return until ? [`those of ${family} up to ${formatDay(until)}`] : []
+  })
   const people = users.data?.items.filter(({ user_access: access }) =>
     [...lines].some((line) => canRead(access, `downloads_${line}`)),
   ).length
@@ -295,7 +303,16 @@ function DownloadLoss({ licenses, account }: DownloadLossProps) {
   return (
     <li>
       Downloads of {lost.join(' and ')} lock for {whom} of {account.name}
-      {others.data ? '.' : ' unless another license covers them.'}
+      {!others.data && ' unless another license covers them'}
+      {kept.length > 0 && `, except ${kept.join(' and ')}, which another license covers`}.
     </li>
   )
+}
+
+/** Whether what is left covers fewer releases of a family. */
+function isLess(after: Coverages, before: Coverages, family: string): boolean {
+  const left = after.get(family)
+  const now = before.get(family)
+  if (!left) return true
+  return left.until !== null && (!now || now.until === null || left.until < now.until)
 }
