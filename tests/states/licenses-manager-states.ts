@@ -36,9 +36,9 @@ export const licensesManagerStates: readonly ScreenState[] = [
   license('loading', 'Loading the license', { fault: endless('listLicenses') }),
   license('failed', 'The license could not be loaded', { fault: refused('listLicenses') }),
   license('empty', 'No such license', { path: '/admin/licenses_manager/lic_none' }),
-  license('no match', 'No unused seats', { path: `${address}/seats?unused=1` }),
+  license('no match', 'No unused seats', { path: '/admin/licenses_manager/lic_0418/seats?unused=1' }),
   license('more actions', 'Prepare next term', { steps: [press('More actions for HLX-2026-00417')] }),
-  license('seats', '9 of 24 seats', { path: `${address}/seats` }),
+  license('seats', 'Export seats', { path: `${address}/seats` }),
   license('seats loading', 'Loading seats', {
     path: `${address}/seats`,
     fault: endless('listLicenseSeats'),

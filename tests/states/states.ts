@@ -5,6 +5,7 @@ import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
+import { licenseFormStates } from './license-form-states'
 import { licensesManagerStates } from './licenses-manager-states'
 import { renewalsStates } from './renewals-states'
 import { resourcesStates } from './resources-states'
@@ -124,6 +125,7 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   ...accountsStates,
   ...licensesManagerStates,
+  ...licenseFormStates,
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
   { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },

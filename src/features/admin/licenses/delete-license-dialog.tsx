@@ -61,7 +61,7 @@ export function DeleteLicenseDialog({ license, onSuspend, onDeleted, ...props }:
         )}
         {isInForce(license) && (
           <p>
-            Suspend it instead: nobody can use it until you resume it.{' '}
+            Suspend it instead: no seat can be assigned until you resume it.{' '}
             <Button size="sm" onClick={onSuspend}>
               Suspend instead
             </Button>

@@ -27,15 +27,6 @@ const number: ManagerColumn = {
   text: (license) => license.number,
 }
 
-const account: ManagerColumn = {
-  ...licenseColumn.account,
-  cell: ({ account: { id, name } }) => (
-    <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: id }}>
-      {name}
-    </Link>
-  ),
-}
-
 const nextTerm: ManagerColumn = {
   id: 'next-term',
   header: 'Next term',
@@ -79,24 +70,23 @@ function offPhone({ phone: _, ...column }: ManagerColumn): ManagerColumn {
   return column
 }
 
-/** The columns of the list. The account is a link where the reader may open it. */
-export function managerColumns({ seesAccounts }: { seesAccounts: boolean }): ManagerColumn[] {
-  const { status, product, line, type, seats, expiry, maintenance, territory } = licenseColumn
-  return [
-    number,
-    status,
-    seesAccounts ? account : licenseColumn.account,
-    offPhone(product),
-    line,
-    type,
-    territory,
-    offPhone(seats),
-    expiry,
-    maintenance,
-    nextTerm,
-    issued,
-  ]
-}
+const { status, account, product, line, type, seats, expiry, maintenance, territory } = licenseColumn
+
+/** The columns of the list. */
+export const managerColumns: ManagerColumn[] = [
+  number,
+  status,
+  account,
+  offPhone(product),
+  line,
+  type,
+  territory,
+  offPhone(seats),
+  expiry,
+  maintenance,
+  nextTerm,
+  issued,
+]
 
 /** Hidden until the user shows them. */
 export const hiddenAtFirst = ['line', 'territory', 'maintenance', 'issued']

@@ -49,10 +49,7 @@ type Change = {
  * A run of changes, one call per license, each over the version of the record that was looked at. A call without an
  * answer is not repeated blindly: if the record is as planned, it was carried out. The run stops when the line is dead.
  */
-export function useLicenseRun(
-  changeOf: (id: string) => Change,
-  onEnd?: (states: BulkRun<string>['states']) => void,
-): BulkRun<string> {
+export function useLicenseRun(changeOf: (id: string) => Change): BulkRun<string> {
   const update = useUpdateLicense()
   const read = useReadLicenses()
   const run: BulkRun<string> = useBulkRun<string>({
@@ -69,7 +66,6 @@ export function useLicenseRun(
         throw rowFailure(cause)
       }
     }),
-    ...(onEnd && { onEnd }),
   })
   return run
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { listLicenses, listUsers } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import { coveragesOf } from '../../../domain/entitlement'
@@ -46,19 +46,21 @@ function StatusDialog(props: StatusDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const byId = new Map(licenses.map((license) => [license.id, license]))
   const chosen = licenses.filter((license) => leftOut(license) === '')
-  const run = useLicenseRun(
-    (id) => ({
-      body: { ...body, ...versionOf(byId.get(id)) },
-      isDone: (now) => (status === 'active' ? isIssued(now) : now.status === status),
-      result: '',
-    }),
-    (states) => {
-      if (!only || states.get(only.id)?.kind !== 'done') return
-      toast.success(`${labels.done} ${only.number}.`)
-      onClose()
-    },
-  )
+  const run = useLicenseRun((id) => ({
+    body: { ...body, ...versionOf(byId.get(id)) },
+    isDone: (now) => (status === 'active' ? isIssued(now) : now.status === status),
+    result: '',
+  }))
   const question = useStopQuestion(run)
+  const isDone = only !== undefined && !run.isRunning && run.states.get(only.id)?.kind === 'done'
+  const finish = useEffectEvent(() => {
+    toast.success(`${labels.done} ${only?.number ?? ''}.`)
+    onClose()
+  })
+  // Not before the guard of a running change is gone, which would hold the dialog back.
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone])
   const ids = chosen.map(({ id }) => id)
   const reason = offline ?? (ids.length === 0 ? 'None of them can be changed.' : null)
   return (

@@ -58,8 +58,6 @@ function LicensesList() {
   const navigate = route.useNavigate()
   const userKey = useUserKey()
   const { write } = useAccess()
-  const seesAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
-  const columns = useMemo(() => managerColumns({ seesAccounts }), [seesAccounts])
   const columnChoice = useHiddenColumns('licenses-manager', hiddenAtFirst)
   const change = (next: Partial<ManagerSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
@@ -79,7 +77,7 @@ function LicensesList() {
             name="licenses-manager"
             userId={userKey}
             search={search}
-            columns={columns}
+            columns={managerColumns}
             columnChoice={columnChoice}
             onSearch={(next) => void navigate({ search: next, replace: true })}
             presets={presets}
@@ -102,13 +100,12 @@ function LicensesList() {
       }
       filters={<ListFilters list={managerList} search={search} onChange={change} context={undefined} />}
     >
-      <LicensesPanel columns={columns} columnChoice={columnChoice} search={search} onSearch={change} />
+      <LicensesPanel columnChoice={columnChoice} search={search} onSearch={change} />
     </Page>
   )
 }
 
 type LicensesPanelProps = {
-  columns: readonly ManagerColumn[]
   columnChoice: ColumnChoice
   search: ManagerSearch
   onSearch: (next: Partial<ManagerSearch>) => void
@@ -119,7 +116,7 @@ type OpenDialog =
   | { name: LicenseDialogName; license: ManagedLicense }
   | { name: LicenseAction; selected: SelectedRows<ManagedLicense> }
 
-function LicensesPanel({ columns, columnChoice, search, onSearch }: LicensesPanelProps) {
+function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
   const queries = useQueryClient()
   const { write } = useAccess()
   const hasMenu = canRead(useCurrentUser().user_access, 'licenses') || write
@@ -137,8 +134,11 @@ function LicensesPanel({ columns, columnChoice, search, onSearch }: LicensesPane
     return { items: withNextTerms(items, answers), total }
   }
   const shown = useMemo(
-    () => (hasMenu ? [...columns, menuColumn((license, name) => setOpen({ name, license }))] : columns),
-    [columns, hasMenu],
+    () =>
+      hasMenu
+        ? [...managerColumns, menuColumn((license, name) => setOpen({ name, license }))]
+        : managerColumns,
+    [hasMenu],
   )
   const close = () => setOpen(null)
   return (
@@ -146,7 +146,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch }: LicensesPane
       <Panel
         label="Licenses"
         query={query}
-        skeleton={<SkeletonRows columns={columns.length} label="Loading licenses" />}
+        skeleton={<SkeletonRows columns={managerColumns.length} label="Loading licenses" />}
         empty={{
           when: ({ items }) => items.length === 0,
           title: 'No licenses yet',

@@ -135,13 +135,13 @@ test('[LM3] all until one day', async () => {
 test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, and the rest goes on', async () => {
   const licenses = many(200)
   let isDead = false
-  let carriedOut = 0
+  let savedRows = 0
   const { calls, stored } = server(licenses, {
     before: () => (isDead ? dead() : null),
     after: () => {
-      carriedOut += 1
+      savedRows += 1
       // The hundredth is saved, but its answer is lost with the line.
-      if (carriedOut === 100) isDead = true
+      if (savedRows === 100) isDead = true
       return isDead ? dead() : null
     },
   })
@@ -156,7 +156,7 @@ test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, 
   isDead = false
   await button('Retry failed').click()
   await expect.element(dialog.getByText('200 licenses were extended.')).toBeVisible()
-  expect(carriedOut).toBe(200)
+  expect(savedRows).toBe(200)
   const ends = new Set([...stored.values()].map(({ expiry_date }) => expiry_date))
   expect(ends.size).toBe(1)
 })
