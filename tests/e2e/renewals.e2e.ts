@@ -20,6 +20,8 @@ test('[LM3] the dashboard leads staff to a license without a next term; its rene
   await expect(heading(page, 'Next term of HLX-2026-00417')).toBeFocused()
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Created the draft HLX-')
+  // The form has given way to the page of the draft: what is opened before would close with it.
+  await expect(page.getByRole('heading', { level: 1, name: /^HLX-\d{4}-\d{5}$/ })).toBeFocused()
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or go to a page' })

@@ -59,7 +59,7 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
   {
     name: 'New releases',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
-    load: () => import('../../features/downloads/since-mine-area').then((it) => it.sinceMineArea),
+    load: () => import('../../features/dashboard/since-mine-area').then((it) => it.sinceMineArea),
   },
   {
     name: 'Upcoming end dates',

@@ -19,7 +19,6 @@ import {
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
-import { licenseStatusLabel } from '../../domain/license-labels'
 import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
@@ -110,7 +109,6 @@ export function useSearch(term: string): SearchResult[] {
       useTicketSearch('elements', term, isEnabled && mayReadTickets('elements')),
     ]),
     useResourceSearch(term, isEnabled && mayOpen('/resources')),
-    useManagedLicenseSearch(term, isEnabled && mayOpen('/admin/licenses_manager')),
     useReleaseSearch(term, isEnabled && mayOpen('/admin/products_manager')),
     useAccountSearch(term, isEnabled && mayOpen('/admin/accounts_manager')),
     useUserSearch(term, isEnabled && mayOpen('/admin/users_manager')),
@@ -129,20 +127,6 @@ function useLicenseSearch(search: string, list: string, enabled: boolean): Searc
       detail: `${product.name} · ${account.name}`,
       icon: KeyRound,
       action: { href: `${list}/${encodeURIComponent(id)}` },
-    })),
-  )
-}
-
-/** The same licenses as those above, where they are managed. */
-function useManagedLicenseSearch(search: string, enabled: boolean): SearchResult {
-  const read = useListLicenses({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('License manager', read, ({ items }) =>
-    items.map(({ id, number, account, status }) => ({
-      id: `managed license ${id}`,
-      label: number,
-      detail: `${account.name} · ${licenseStatusLabel(status)}`,
-      icon: KeyRound,
-      action: { href: `/admin/licenses_manager/${encodeURIComponent(id)}` },
     })),
   )
 }

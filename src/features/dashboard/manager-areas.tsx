@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
+import { LicenseLink } from '../../domain/license-link'
 import type { License as LicenseRow } from '../../domain/licenses'
 import { hasOldFile } from '../../domain/licenses/license-file'
 import type { Product as ProductRow } from '../../domain/releases'
@@ -123,14 +124,6 @@ const licensesArea = {
 function Renewals({ children }: { children: string }) {
   return (
     <Link to="/admin/licenses_manager/renewals" search={{ within: `${SOON_DAYS}`, state: ['open'] }}>
-      {children}
-    </Link>
-  )
-}
-
-function LicenseLink({ id, children }: { id: string; children: string }) {
-  return (
-    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }}>
       {children}
     </Link>
   )

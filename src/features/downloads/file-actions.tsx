@@ -4,6 +4,7 @@ import { platformLabels } from '../../domain/download-labels'
 import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
 import { type Product, releasePath } from '../../domain/releases'
+import { rememberDownload } from '../../domain/since-mine'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead, canWrite } from '../../session/permissions'
@@ -14,7 +15,6 @@ import { stringifySearch } from '../../ui/table/search-params'
 import type { Download } from './downloads-search'
 import styles from './file-actions.module.css'
 import { unavailableReason } from './file-rules'
-import { rememberDownload } from './since-mine'
 
 /** An action on files that opens a dialog. */
 export type FileTask =

@@ -1,14 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
-import { firstLicenses, type License } from '../../domain/licenses'
+import type { License } from '../../domain/licenses'
 import { sampleProduct } from '../../domain/product.fixture'
 import type { Product } from '../../domain/releases'
-import { renderPart, sampleConfig } from '../../session/render-part.fixture'
+import { rememberDownload } from '../../domain/since-mine'
+import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
-import { rememberDownload } from './since-mine'
-import { sinceMineArea } from './since-mine-area'
 import { SinceMine } from './since-mine-panel'
 
 const note = (kind: 'new' | 'fixed' | 'known_issue', text: string) => ({ kind, text, reference: null })
@@ -118,27 +116,4 @@ test('[PM5] staff read which versions customers use, where the backend tells', a
   await show('staff')
   await expect.poll(() => calls).toHaveLength(1)
   await expect.element(page.getByRole('region')).not.toBeInTheDocument()
-})
-
-test('[DL6] the dashboard says it in one line, of releases one is entitled to', () => {
-  const cache = new QueryClient()
-  const viewer = { me, config: sampleConfig }
-  const { queries, toItems } = sinceMineArea.attention
-  const itemsOf = (products: readonly Product[]) =>
-    toItems([listOf(...products)], viewer, cache).map(({ text, detail }) => [text, detail])
-  expect(queries(viewer, cache)).toEqual([])
-  cache.setQueryData(firstLicenses().queryKey, listOf(of41))
-  expect(queries(viewer, cache)).toHaveLength(1)
-  expect(itemsOf(releases)).toEqual([
-    [
-      'New since your version',
-      '1 new, 1 fixed, and 1 known issue since 4.1, the version of your license HLX-1',
-    ],
-  ])
-  expect(itemsOf(releases.map((one) => ({ ...one, entitled: false })))).toEqual([])
-  expect(itemsOf([release('4.4', note('new', 'a'))].map((one) => ({ ...one, channel: 'beta' })))).toEqual([])
-  const staff = { me: exampleOf('GET /api/me', 'staff'), config: sampleConfig }
-  expect(queries(staff, cache)).toEqual([])
-  cache.setQueryData(firstLicenses().queryKey, { items: [of41], total: 99 })
-  expect(queries(viewer, cache)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGetProduct, useListLicenses, useListProducts } from '../../api/operations.gen'
 import { linePaths, mergeNotes, type Product, releasesSince, versionsBefore } from '../../domain/releases'
+import { basisOf, countsOf, type Mine, useMine } from '../../domain/since-mine'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { compareVersions } from '../../domain/version-order'
 import { useCurrentUser } from '../../session/current-user'
@@ -14,7 +15,6 @@ import { FilterChip } from '../../ui/table/filter-chip'
 import { inOrder } from '../../ui/table/list-search'
 import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './downloads-search'
 import { NoteList } from './notes-view'
-import { basisOf, countsOf, type Mine, useMine } from './since-mine'
 import styles from './since-mine-panel.module.css'
 
 type SinceMineProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }

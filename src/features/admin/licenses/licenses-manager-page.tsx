@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { EllipsisVertical, Pencil, Plus } from 'lucide-react'
+import { CalendarClock, EllipsisVertical, Pencil, Plus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { listLicenses, useListLicenses } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
@@ -25,7 +25,6 @@ import { hiddenAtFirst, type ManagerColumn, managerColumns } from './license-man
 import { managerList } from './license-manager-filters'
 import type { LicenseDialogName, ManagerSearch } from './license-manager-search'
 import { type ManagedLicense, nextTermQuestions, useNextTerms, withNextTerms } from './next-terms'
-import { RenewalsLink } from './renewals-link'
 
 const route = getRouteApi('/admin/licenses_manager')
 const SelectedLicenses = lazy(async () => ({
@@ -83,7 +82,12 @@ function LicensesList() {
             onSearch={(next) => void navigate({ search: next, replace: true })}
             presets={presets}
           />
-          <RenewalsLink />
+          <Button asChild>
+            <Link to="/admin/licenses_manager/renewals">
+              <CalendarClock size={16} aria-hidden="true" />
+              Renewals
+            </Link>
+          </Button>
           {write && (
             <Button asChild kind="primary">
               <Link to="/admin/licenses_manager/new">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { LicenseLink } from '../../../domain/license-link'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
 import { NoValue, PlainDate } from '../../../ui/format/date'
@@ -184,15 +184,6 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
       {first.name}
       {others.length > 0 && ` +${others.length}`}
     </TextLink>
-  )
-}
-
-/** Leads to the page of a license. */
-function LicenseLink({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }}>
-      {children}
-    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 // Needs a document.
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from '../../domain/product.fixture'
-import { mergeNotes, type Product } from '../../domain/releases'
+import { sampleProduct } from './product.fixture'
+import { mergeNotes, type Product } from './releases'
 import { countsOf, mineOf, rememberDownload } from './since-mine'
 
 const me = { id: 'usr_1' }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { isRecord } from '../../api/json'
-import { isInForce, type License } from '../../domain/licenses'
-import type { NoteGroup, Product } from '../../domain/releases'
-import { compareVersions } from '../../domain/version-order'
-import { useCurrentUser } from '../../session/current-user'
-import type { Me } from '../../session/session-status'
-import { parseStored, readStoredText, writeStored } from '../../ui/browser/stored'
-import { formatCount } from '../../ui/format/count'
+import { isRecord } from '../api/json'
+import { useCurrentUser } from '../session/current-user'
+import type { Me } from '../session/session-status'
+import { parseStored, readStoredText, writeStored } from '../ui/browser/stored'
+import { formatCount } from '../ui/format/count'
+import { isInForce, type License } from './licenses'
+import type { NoteGroup, Product } from './releases'
+import { compareVersions } from './version-order'
 
 /** The version that somebody has, as far as the portal can tell. */
 export type Mine = {

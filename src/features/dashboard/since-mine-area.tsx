@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { listProducts } from '../../api/operations.gen'
 import { firstLicenses, isInForce } from '../../domain/licenses'
 import { linePaths, mergeNotes, type Product, releasesSince } from '../../domain/releases'
+import { basisOf, countsOf, mineOf } from '../../domain/since-mine'
 import { compareVersions } from '../../domain/version-order'
 import { canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import type { Viewer } from '../../session/viewer'
-import { basisOf, countsOf, mineOf } from './since-mine'
 
 /** The licenses that the dashboard has read; none for the vendor, and where the first page does not hold all. */
 function licensesOf({ me, config }: Viewer, cache: QueryClient) {
