@@ -45,7 +45,7 @@ const pick = async (name: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('[LM1] a license is created from what the form draws for its type, with a key against a second one', async () => {
+test('[LM1] [AC2] a license is created from what the form draws for its type, beside what the customer will see', async () => {
   const { writes } = await showNew({ 'POST /api/licenses/': created })
   await pick('Account', 'Meridian Racing')
   await pick('Product', 'HELYX 4.3')
@@ -126,7 +126,7 @@ test('[LM1] only what was changed is sent, over the version that was read; Ctrl+
   await expect.poll(() => router.state.location.pathname).toContain(floating.id)
 })
 
-test('[LM1] somebody else saved first: theirs is taken over, mine kept, and what both changed is asked', async () => {
+test('[LM1] [AC4] somebody else saved first: theirs is taken over, mine kept, and what both changed is asked', async () => {
   let now = floating
   await showEdit(floating, {
     'GET /api/licenses/': () => ({ items: [now], total: 1 }),
@@ -145,7 +145,7 @@ test('[LM1] somebody else saved first: theirs is taken over, mine kept, and what
   await expectAccessible()
 })
 
-test('[LM1] a license that somebody deleted keeps what was typed; a failure says so and sends again', async () => {
+test('[LM1] [AC4] a license that somebody deleted keeps what was typed; a failure says so and sends again', async () => {
   let status = 503
   await showEdit(floating, {
     'PATCH /api/licenses/{id}': () => problem(status, { title: 'Try again later' }),
@@ -174,7 +174,7 @@ test('[LM1] dates: a year, the end of the year, permanent; maintenance and featu
   await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveTextContent('Permanent')
 })
 
-test('[LM1] [AC4] add-ons bring their features, many lines are pasted, and wrong ones stay with the reason', async () => {
+test('[LM1] many lines of features are pasted at once, and wrong ones stay with the reason', async () => {
   await showNew()
   await pick('Product', 'HELYX 4.3')
   await box('Seats').fill('8')
@@ -240,3 +240,20 @@ for (const path of ['/admin/licenses_manager/new', '/admin/licenses_manager/lic_
     expect(page.getByRole('textbox').elements()).toEqual([])
     expect(calls).toEqual([])
   })
+
+test('[LM1] a chosen add-on offers its feature, with the version and the size of the license', async () => {
+  const [addOn] = exampleOf('GET /api/products/addons/')
+  if (!addOn) throw new Error('The examples have no add-on.')
+  await showNew({ 'GET /api/products/addons/': [addOn] })
+  await pick('Product', 'HELYX 4.3')
+  await box('Seats').fill('8')
+  await page.getByRole('combobox', { name: /^Add-ons/ }).click()
+  await page.getByRole('option', { name: new RegExp(addOn.name) }).click()
+  // The list stays open for more.
+  await userEvent.keyboard('{Escape}')
+  await button('Add the feature').click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.element(name).toHaveValue(addOn.code)
+  await expect.element(page.getByRole('textbox', { name: /^Version/ })).toHaveValue('4.3')
+  await expect.element(page.getByRole('textbox', { name: /^Count/ })).toHaveValue('8')
+})
