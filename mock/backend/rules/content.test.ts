@@ -214,12 +214,12 @@ describe('topics and downloads of a release', () => {
   it('[PM2] are listed in the places they were moved to', async () => {
     const { get, post, patch } = as('places')
     const topics = '/api/products/prd_helyx_43/productTopics'
-    const ids = async (path: string) => idsOf(await get(path))
+    const ids = async (path: string) => idsOf(await get(path)).map((id) => asString(id))
     const [first = '', second = '', ...rest] = await ids(topics)
     expect((await patch(`${topics}/${second}`, { position: 1 })).status).toBe(200)
     expect(await ids(topics)).toEqual([second, first, ...rest])
     const made = asRecord((await post(topics, { title: 'Read me first', position: 2 })).body)
-    expect(await ids(topics)).toEqual([second, made.id, first, ...rest])
+    expect(await ids(topics)).toEqual([second, asString(made.id), first, ...rest])
     const downloads = `${topics}/top_h43_installers/productTopicDownloads`
     const before = await ids(downloads)
     await patch(`${downloads}/${before.at(-1) ?? ''}`, { position: 1 })

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkBody } from '../../../api/body'
 import { ApiError } from '../../../api/errors'
 import { createProductTopicDownload, useListProductTopicDownloads } from '../../../api/operations.gen'
@@ -53,6 +53,8 @@ export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [step, setStep] = useState<'choose' | 'fill' | 'run'>('choose')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
+  // How often the entries were found wrong.
+  const [refusals, setRefusals] = useState(0)
   const [bodies] = useState(() => new Map<string, components['schemas']['ProductTopicDownloadCreate']>())
   // A file that is sent again after no answer repeats its key, so that it is attached once.
   const [keys] = useState(() => new Map<string, string>())
@@ -94,14 +96,7 @@ export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
     }))
     const errors = new Map(checked.map(({ id, check }) => [id, check.ok ? {} : check.errors]))
     setEntries(entries.map((entry) => ({ ...entry, errors: errors.get(entry.id) ?? {} })))
-    const wrong = checked.find(({ check }) => !check.ok)
-    if (wrong) {
-      // The field is marked by the next render.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[role=dialog] [aria-invalid]')?.focus(),
-      )
-      return
-    }
+    if (checked.some(({ check }) => !check.ok)) return setRefusals((count) => count + 1)
     for (const { id, check } of checked) if (check.ok) bodies.set(id, check.body)
     setStep('run')
     run.start(entries.map(({ id }) => id))
@@ -131,6 +126,7 @@ export function AttachDialog({ product, topic, onClose }: AttachDialogProps) {
       ) : step === 'fill' ? (
         <FillIn
           entries={entries}
+          refusals={refusals}
           onChange={(next) => setEntries(next)}
           onBack={() => setStep('choose')}
           onCancel={leave}
@@ -219,6 +215,8 @@ function Choose({ product, chosen, present, onChange, onCancel, onNext, question
 
 type FillInProps = {
   entries: readonly Entry[]
+  /** How often sending found something wrong: each time the focus goes to the first wrong field. */
+  refusals: number
   onChange: (entries: readonly Entry[]) => void
   onBack: () => void
   onCancel: () => void
@@ -227,10 +225,14 @@ type FillInProps = {
 }
 
 /** What customers will read of each file, suggested from its name. */
-function FillIn({ entries, onChange, onBack, onCancel, onSend, question }: FillInProps) {
+function FillIn({ entries, refusals, onChange, onBack, onCancel, onSend, question }: FillInProps) {
   const offline = useOfflineReason()
   const isSending = useRef(false)
   const [isUnchecked, setIsUnchecked] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
   const send = async () => {
     if (isSending.current || offline !== null) return
     isSending.current = true
@@ -249,7 +251,7 @@ function FillIn({ entries, onChange, onBack, onCancel, onSend, question }: FillI
   const open = entries.filter(({ errors }) => Object.keys(errors).length > 0).length
   return (
     <>
-      <Dialog.Body display="grid" gap="4" alignContent="start">
+      <Dialog.Body ref={body} display="grid" gap="4" alignContent="start">
         <Dialog.Description>
           Suggested from the file names. Check what customers will read; nothing is attached yet.
         </Dialog.Description>
