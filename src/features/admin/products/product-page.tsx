@@ -23,13 +23,13 @@ import { Menu } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
-import { ProductNotes } from './product-notes'
 import styles from './product-page.module.css'
 import { ProductPicture } from './product-picture'
 import { ProductReach } from './product-reach'
 import { placeOf } from './product-rules'
 import { listPart, type ProductDialogName, type ProductTab } from './product-search'
 
+const ProductNotes = lazy(async () => ({ default: (await import('./product-notes')).ProductNotes }))
 const TopicsPanel = lazy(async () => ({
   default: (await import('../product-files/topics-panel')).TopicsPanel,
 }))
@@ -128,19 +128,19 @@ function ProductRecord({ product }: { product: Product }) {
           </Link>
         ))}
       </Tabs>
-      {tab === 'topics' ? (
-        <Suspense fallback={<SkeletonText lines={8} label="Loading topics" />}>
+      <Suspense key={tab} fallback={<SkeletonText lines={8} label="Loading this part" />}>
+        {tab === 'topics' ? (
           <TopicsPanel product={product} />
-        </Suspense>
-      ) : tab === 'notes' ? (
-        <ProductNotes key={product.id} product={product} />
-      ) : tab === 'checklist' ? (
-        <ProductChecklist product={product} />
-      ) : tab === 'reach' ? (
-        <ProductReach product={product} />
-      ) : (
-        <ReleaseTab product={product} />
-      )}
+        ) : tab === 'notes' ? (
+          <ProductNotes key={product.id} product={product} />
+        ) : tab === 'checklist' ? (
+          <ProductChecklist product={product} />
+        ) : tab === 'reach' ? (
+          <ProductReach product={product} />
+        ) : (
+          <ReleaseTab product={product} />
+        )}
+      </Suspense>
     </>
   )
 }
