@@ -21,6 +21,7 @@ import { lineValues } from '../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
 import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
+import { productStatusLabel } from '../../domain/release-labels'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import type { Failure } from '../../ui/feedback/failure'
@@ -138,7 +139,8 @@ function useReleaseSearch(search: string, enabled: boolean): SearchResult {
     items.map(({ id, name, line, status }) => ({
       id: `release ${id}`,
       label: name,
-      detail: status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${status}`,
+      detail:
+        status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${productStatusLabel(status)}`,
       icon: PackageOpen,
       action: { href: `/admin/products_manager/${encodeURIComponent(id)}` },
     })),

@@ -155,15 +155,19 @@ const productsArea = {
         many: 'releases without all their files',
         name: ({ name }: Product) => name,
         about: (product: Product) => missingFiles(product).join(' '),
-        one: (_: Product, text: string) => <Products>{text}</Products>,
-        all: (text: string) => <Products>{text}</Products>,
+        one: ({ id }: Product, text: string) => (
+          <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId: id, tab: 'checklist' }}>
+            {text}
+          </Link>
+        ),
+        all: (text: string) => (
+          <Link to="/admin/products_manager" search={{ blocked: '1' }}>
+            {text}
+          </Link>
+        ),
       }),
   },
   Figures: ProductFigures,
-}
-
-function Products({ children }: { children: string }) {
-  return <Link to="/admin/products_manager">{children}</Link>
 }
 
 /** The areas of the dashboard about licenses of all accounts and about releases, for those who may read them. */
