@@ -50,6 +50,12 @@ const ticketPages = ['/support/elements/ticket', '/support/helyx/ticket']
 const supportPages = ['/support/elements', '/support/helyx']
 const accountPage = '/admin/accounts_manager/$accountId/{-$tab}'
 const accountPages = ['/admin/accounts_manager', accountPage]
+const releasePage = '/admin/products_manager/$productId/{-$tab}'
+const products = '/admin/products_manager'
+const releaseLists = [products, `${products}/$productId/edit`, `${products}/new`]
+const licenseLists = ['/admin/licenses_manager', '/admin/licenses_manager/$licenseId/{-$tab}']
+const licenseForms = ['/admin/licenses_manager/$licenseId/edit', '/admin/licenses_manager/new']
+const renewalsPage = '/admin/licenses_manager/renewals'
 const userPage = '/admin/users_manager/$userId/{-$tab}'
 const userPages = ['/admin/users_manager', userPage]
 const documentationPages = [
@@ -90,8 +96,8 @@ export const breaking: readonly Edit[] = [
     title: 'a member of an answer may be absent',
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
-    broken: downloads,
-    affected: [userPage],
+    broken: [...downloads, releasePage],
+    affected: [userPage, ...releaseLists],
   },
   {
     title: 'a value of a list of values is gone',
@@ -99,8 +105,8 @@ export const breaking: readonly Edit[] = [
       schema(contract, 'DownloadKind').enum = ['installer', 'patch', 'tutorial']
     },
     mark: /Enum of `kind`|download-labels/,
-    broken: downloads,
-    affected: [userPage],
+    broken: [...downloads, releasePage],
+    affected: [userPage, ...releaseLists],
   },
   {
     title: 'a list of values has one more, which every word list must name',
@@ -109,8 +115,8 @@ export const breaking: readonly Edit[] = [
       if (Array.isArray(values)) values.push('frozen')
     },
     mark: /'frozen'/,
-    broken: ['/licenses', '/licenses/$licenseId', accountPage],
-    affected: ['every page', '/', ...supportPages, ...userPages],
+    broken: ['/licenses', '/licenses/$licenseId', accountPage, ...licenseLists, ...licenseForms],
+    affected: ['every page', '/', ...supportPages, ...userPages, renewalsPage, ...downloads],
   },
   {
     title: 'a query parameter has another name',
@@ -118,8 +124,8 @@ export const breaking: readonly Edit[] = [
       parameter(operation(contract, '/api/licenses/', 'get'), 'expires_before').name = 'ends_before'
     },
     mark: /expires_before/,
-    broken: ['/', '/licenses', '/licenses/$licenseId'],
-    affected: ['every page', ...supportPages, accountPage, ...userPages],
+    broken: ['/', '/licenses', '/licenses/$licenseId', ...licenseLists, renewalsPage],
+    affected: ['every page', ...supportPages, accountPage, ...userPages, ...licenseForms, ...downloads],
   },
   {
     title: 'a query parameter became required',
@@ -129,7 +135,7 @@ export const breaking: readonly Edit[] = [
       ]),
     mark: /realm|account-people/,
     broken: [
-      ...['every page', '/', '/licenses/$licenseId', '/user-account'],
+      ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists],
       ...[...supportPages, ...accountPages, ...userPages],
     ],
     affected: [],
@@ -140,7 +146,7 @@ export const breaking: readonly Edit[] = [
       delete objectAt(contract, 'paths')['/api/territories']
     },
     mark: /ListTerritories|\/api\/territories/,
-    broken: ['/licenses', '/licenses/$licenseId', ...accountPages],
+    broken: ['/licenses', '/licenses/$licenseId', ...accountPages, ...licenseLists, ...licenseForms],
     affected: [],
   },
   {

@@ -22,7 +22,8 @@ export function mainPlace(document: JsonObject, pointer: Pointer): Place {
 function onlyBranch(document: JsonObject, { schema, at }: Place): Place | null {
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const branches = schema[keyword]
-    if (!Array.isArray(branches) || schema.properties !== undefined) continue
+    // With members or items of its own a schema is more than the branch.
+    if (!Array.isArray(branches) || schema.properties !== undefined || schema.items !== undefined) continue
     const places = branches.map((_, index) => schemaView(document, join(at, keyword, index)))
     const real = places.filter((place) => place.schema.type !== 'null')
     if (real.length === 1) return real[0] ?? null
