@@ -30,7 +30,7 @@ export const licensesManagerStates: readonly ScreenState[] = [
     steps: [{ press: 'checkbox', name: 'Select HLX-2026-00417' }],
   }),
 
-  license('full', 'Customers never see this.'),
+  license('full', '9 of 24 seats'),
   license('read-only', 'Customers never see this.', { as: 'support' }),
   license('narrow', 'Customers never see this.', { width: 390 }),
   license('loading', 'Loading the license', { fault: endless('listLicenses') }),

@@ -43,7 +43,7 @@ export const productsStates: readonly ScreenState[] = [
   products('no match', 'No match', { path: `${list}?search=nowhere` }),
   products('empty', 'No releases yet', { scenario: 'empty' }),
 
-  product('full', 'Needs attention'),
+  product('full', 'Checklist'),
   product('narrow', 'Needs attention', { width: 390 }),
   product('not allowed', 'Your role does not include this page.', { as: 'pi' }),
   product('withdrawn', 'Withdrawn: Drag is up to', { path: `${list}/prd_elements_501` }),
