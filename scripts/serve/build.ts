@@ -28,6 +28,7 @@ export const standingAlone: Readonly<Record<string, string>> = {
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
   'resource-page': 'What it could travel with is loaded by the pages of downloads and documentation, too.',
   toaster: 'It may fail to come, and then it alone is missing: no page may need what it travels with.',
+  reporter: 'Loaded where errors are reported, and there alone: no page may need what it travels with.',
   'keep-files.js': 'The service worker is a program of its own.',
   register: 'Asked for after the first screen; all it could travel with would come with that.',
   'session-ended': lazyWidget,

@@ -325,7 +325,7 @@ test.describe('accounts', () => {
       .getByRole('row', { name: /Meridian/ })
       .getByRole('link', { name: '4', exact: true })
       .click()
-    await expect(page).toHaveURL(/licenses\?account_id=acc_meridian/)
+    await expect(page).toHaveURL(/licenses_manager\?account_id=acc_meridian/)
   })
 
   test('[AC4] two people edit one account: the second chooses field by field; of a deleted one the text stays', async ({
