@@ -50,8 +50,8 @@ test('[LM1] [LM3] staff draft a license, issue it and extend it, and the pi of t
   await expect(page.getByText('What Meridian Racing will see')).toBeVisible()
   await expectAccessible(page, 'new license')
   await button(page, 'Create draft').click()
-  await expect(notice(page)).toContainText(/Created the draft HLX-2026-\d{5}\./)
-  await expect(heading(page)).toContainText(/^HLX-2026-\d{5}$/)
+  await expect(notice(page)).toContainText(/Created the draft HLX-\d{4}-\d{5}\./)
+  await expect(heading(page)).toContainText(/^HLX-\d{4}-\d{5}$/)
   const number = (await heading(page).textContent()) ?? ''
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
