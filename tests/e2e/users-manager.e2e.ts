@@ -338,7 +338,7 @@ test.describe('[US3] invited, disabled, last seen', () => {
     page,
   }) => {
     await as('staff', list)
-    await act(page, 'Fatima El-Amin', /^Invite again \(last invited [23] days ago\)/)
+    await act(page, 'Fatima El-Amin', /^Invite again \(last invited \d days ago\)/)
     await expect(notice(page)).toContainText('Invited Fatima El-Amin again.')
     await expect(row(page, 'Fatima El-Amin')).toContainText('now')
     await act(page, 'Luca Moretti', 'View as this person')
