@@ -16,6 +16,8 @@ let archives: Buffer[] = []
 let release = ''
 
 beforeAll(async () => {
+  // The sources may stand here without their history.
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1795392000')
   for (const name of ['one', 'two']) folders.push(await mkdtemp(join(tmpdir(), `portal-${name}-`)))
   const files = []
   for (const folder of folders) files.push(await makeRelease(folder))

@@ -42,6 +42,8 @@ export async function startNginxPortal(): Promise<NginxPortal> {
     '/usr/local/sbin/nginx',
     '/opt/homebrew/bin/nginx',
   ])
+  // The sources may stand here without their history.
+  process.env.SOURCE_DATE_EPOCH ??= '1795392000'
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
   await extract({ file: await makeRelease(folder), cwd: folder })
   const [name] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
