@@ -1,10 +1,9 @@
-import { createHash, X509Certificate } from 'node:crypto'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { createServer as createTlsServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
-import { generate } from 'selfsigned'
 import type { PortalConfig } from '../../src/session/config'
+import { type Certificate, makeCertificate } from '../serve/certificate'
 import { headersOf } from '../serve/headers'
 import { startLocal } from '../serve/local'
 import { type BuiltFile, builtFile, fileAnswer, readBuilt } from './built-files'
@@ -159,26 +158,4 @@ async function listen(server: Server): Promise<Listening> {
         for (const socket of sockets) socket.destroy()
       }),
   }
-}
-
-/** A certificate for localhost, and the argument that makes Chromium accept it. */
-type Certificate = {
-  key: string
-  cert: string
-  /**
-   * Trusts this one key. A page behind a certificate that is merely forgiven (`ignoreHTTPSErrors`) keeps nothing in
-   * its cache and may run no service worker.
-   */
-  browserArgument: string
-}
-
-/** Makes one for this run. */
-async function makeCertificate(): Promise<Certificate> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
-  })
-  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
-  const hash = createHash('sha256').update(spki).digest('base64')
-  return { key, cert, browserArgument: `--ignore-certificate-errors-spki-list=${hash}` }
 }

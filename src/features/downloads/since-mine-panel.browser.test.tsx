@@ -1,32 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
-import type { License } from '../../domain/licenses'
-import { sampleProduct } from '../../domain/product.fixture'
-import type { Product } from '../../domain/releases'
 import { rememberDownload } from '../../domain/since-mine'
+import { licenseOf41, newest, releases } from '../../domain/since-mine.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
 import { SinceMine } from './since-mine-panel'
 
-const note = (kind: 'new' | 'fixed' | 'known_issue', text: string) => ({ kind, text, reference: null })
-const release = (version: string, ...release_notes: Product['release_notes']): Product => ({
-  ...sampleProduct,
-  id: `prd_${version}`,
-  name: `HELYX ${version}`,
-  version,
-  release_notes,
-})
-const newest = release('4.3', note('new', 'Rotating frames.'), note('known_issue', 'Spaces in paths.'))
-const releases = [newest, release('4.2', note('fixed', 'Probe files.')), release('4.1'), release('4.0')]
-const [sample] = exampleOf('GET /api/licenses/').items
-if (!sample) throw new Error('The examples have no license.')
-const of41: License = {
-  ...sample,
-  number: 'HLX-1',
-  status: 'active',
-  product: { ...sample.product, family: newest.family.name, line: 'helyx', version: '4.1' },
-}
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
 const me = exampleOf('GET /api/me', 'pi')
 
@@ -37,7 +17,7 @@ const panel = page.getByRole('region', { name: 'What changed since your version'
 beforeEach(() => localStorage.clear())
 
 test('[DL6] a release says what it brings since the version of the license, over all versions between', async () => {
-  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of41) })
+  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(licenseOf41) })
   await show()
   await expect
     .element(panel)
@@ -54,7 +34,7 @@ test('[DL6] a release says what it brings since the version of the license, over
 })
 
 test('[DL6] what was downloaded in this browser comes before the license, and a choice before both', async () => {
-  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of41) })
+  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(licenseOf41) })
   rememberDownload(me, { family: newest.family, version: '4.2' })
   const { unmount } = await show()
   await expect
@@ -70,14 +50,14 @@ test('[DL6] what was downloaded in this browser comes before the license, and a 
 })
 
 test('[DL6] it says so where the version is the same or not known', async () => {
-  const of43 = { ...of41, product: { ...of41.product, version: '4.3' } }
+  const of43 = { ...licenseOf41, product: { ...licenseOf41.product, version: '4.3' } }
   stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(of43) })
   const { unmount } = await show()
   await expect.element(panel).toHaveTextContent('You have 4.3, the version of your license HLX-1.')
   await unmount()
   stubBackend({
     'GET /api/products/': listOf(...releases),
-    'GET /api/licenses/': { items: [of41], total: 99 },
+    'GET /api/licenses/': { items: [licenseOf41], total: 99 },
   })
   await show()
   await expect.element(panel).toHaveTextContent('Choose the version you have to see what 4.3 brings.')
@@ -87,7 +67,7 @@ test('[DL6] a failure is said, and tried again', async () => {
   let isMended = false
   stubBackend({
     'GET /api/products/': () => (isMended ? listOf(...releases) : problem(503)),
-    'GET /api/licenses/': listOf(of41),
+    'GET /api/licenses/': listOf(licenseOf41),
   })
   await show()
   await expect.element(panel).toHaveTextContent('What changed since your version could not be loaded.')

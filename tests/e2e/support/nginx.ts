@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, X509Certificate } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { get } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generate } from 'selfsigned'
 import { extract } from 'tar'
 import type { B2cServer } from '../../../mock/identity/b2c-server'
 import { projectRoot } from '../../../scripts/portal-contract'
 import { makeRelease } from '../../../scripts/release/release'
+import { makeCertificate } from '../../../scripts/serve/certificate'
 import { readConfig } from '../../../scripts/serve/options'
 import { ensurePackage } from '../../../scripts/test/browser'
 import { execute } from '../../../scripts/test/processes'
@@ -49,7 +48,7 @@ export async function startNginxPortal(): Promise<NginxPortal> {
   const [name] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
   const release = join(folder, name ?? '')
   const url = `https://localhost:${ports.nginx}`
-  const { certificate, key, pin } = await writeCertificate(folder)
+  const { certificate, key, browserArgument } = await writeCertificate(folder)
   const base = await readConfig(join(projectRoot, 'mock/config.json'))
   const provider = await startProvider(base, url)
   const backend = await startBackend(base)
@@ -74,7 +73,7 @@ export async function startNginxPortal(): Promise<NginxPortal> {
     certificate,
     configure,
     browserArguments: [
-      `--ignore-certificate-errors-spki-list=${pin}`,
+      browserArgument,
       `--host-resolver-rules=MAP ${provider.host}:443 127.0.0.1:${provider.port}`,
     ],
     serve: async (config, options = []) => {
@@ -140,17 +139,13 @@ async function startBackend(config: PortalConfig): Promise<Server> {
   return server
 }
 
-/** A certificate for localhost in two files, and the hash of its key. */
+/** A certificate for localhost in two files, and Chromium's argument for trusting it. */
 async function writeCertificate(folder: string) {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
-  })
+  const { cert, key: secret, browserArgument } = await makeCertificate()
   const [certificate, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')]
-  await writeFile(certificate, made.cert)
-  await writeFile(key, made.private)
-  const spki = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
-  return { certificate, key, pin: createHash('sha256').update(spki).digest('base64') }
+  await writeFile(certificate, cert)
+  await writeFile(key, secret)
+  return { certificate, key, browserArgument }
 }
 
 /** What a system's nginx has around a site: types, and folders it may write to. */
