@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
 import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
+import { thirdPartyServer } from './scripts/serve/third-party.ts'
 import { validatorsPlugin } from './scripts/serve/validators-plugin.ts'
 
 /** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
@@ -16,7 +17,7 @@ const unit = ['src', 'mock', 'scripts', 'openapi/model'].flatMap((room) =>
 const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// Needs a document.'))
 
 export default defineConfig({
-  plugins: [react(), frameScriptPlugin, styleSheets, splitOperations, validatorsPlugin()],
+  plugins: [react(), frameScriptPlugin, styleSheets, splitOperations, validatorsPlugin(), thirdPartyServer],
   // Workers are programs of their own: a package that development finds only when one starts reloads the page.
   optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   build: {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from './portal-contract'
-import { makeRelease } from './release/release'
+import { makeRelease, packMaps } from './release/release'
 import { verifyDeployment } from './release/verify'
 import { renewBudgets } from './serve/budgets'
 import { buildPortal } from './serve/build'
@@ -22,10 +22,13 @@ await run(async () => {
   })
   if (values.verify !== undefined) return verify(values.verify)
   const config = values.config === undefined ? null : await readConfig(values.config)
-  await buildPortal()
+  await buildPortal(undefined, values.release)
   console.log('Built dist/. Put your config.json beside index.html.')
   if (values.budgets) for (const line of await renewBudgets()) console.log(line)
-  if (values.release) console.log(`Packed ${relative(projectRoot, await makeRelease())}.`)
+  if (values.release) {
+    console.log(`Packed ${relative(projectRoot, await makeRelease())}.`)
+    console.log(`Packed ${relative(projectRoot, await packMaps())}, for the error reports alone.`)
+  }
   if (config === null) return
   console.log('\nSend with every answer:')
   for (const [name, value] of Object.entries(pageHeaders(config))) console.log(`${name}: ${value}`)

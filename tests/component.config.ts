@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { loadContract } from '../openapi/model/load.ts'
 import { frameScriptPlugin } from '../scripts/serve/frame-script.ts'
 import { styleSheets } from '../scripts/serve/style-sheets.ts'
+import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Of its own: the development server prepares other packages.
   cacheDir: 'node_modules/.vite/component',
-  plugins: [frameScriptPlugin, styleSheets, validatorsPlugin(), sandboxPlugin(contract)],
+  plugins: [frameScriptPlugin, styleSheets, validatorsPlugin(), thirdPartyServer, sandboxPlugin(contract)],
   // All that may be asked for: a package that is found during the run reloads the page under a test.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/**/*-worker.ts', ...tests],

@@ -9,8 +9,6 @@ export type Answer = {
   readonly body?: Json
   /** A file instead of a body; it bypasses Prism, which cannot stream. */
   readonly download?: { readonly file: ReadableFile; readonly filename: string; readonly modified: string }
-  /** Duration of simulated work before the answer. */
-  readonly waitMs?: number
 }
 
 export type FieldError = {

@@ -74,7 +74,7 @@ export type Link = {
 }
 
 export type Operation = {
-  /** The operationId, or `GET /path` when the contract gives none. */
+  /** The operationId, or `GET /path` when the contract gives none or gives it twice. */
   readonly id: string
   /** Upper case. */
   readonly method: string
@@ -128,6 +128,8 @@ export type Contract = {
   readonly document: JsonObject
   readonly servers: readonly Server[]
   readonly operations: readonly Operation[]
+  /** Errors that do not make it unusable, as lines `file:line:column message`. */
+  readonly problems: readonly string[]
 }
 
 /** A contract that cannot be used. `problems` are lines `file:line:column message`. */

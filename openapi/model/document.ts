@@ -15,6 +15,7 @@ export function contractOf(source: string, document: JsonObject): Contract {
     document,
     servers: serversOf(document),
     operations: operationsOf(document),
+    problems: [],
   }
 }
 

@@ -113,8 +113,8 @@ paths:
   expect(operations.map(({ id }) => id)).toEqual(['GET /things/{id}', 'DELETE /things/{name}'])
 })
 
-describe('a contract with errors is refused with their places', () => {
-  test('where its structure is broken', async () => {
+describe('a contract with errors', () => {
+  test('that refers to what is not there is refused, with all of their places', async () => {
     write({
       'api.yaml': `openapi: 3.0.3
 info: { title: Things, version: '1' }
@@ -135,7 +135,7 @@ paths:
     for (const problem of problems) expect(problem).toMatch(/^api\.yaml:\d+:\d+ \S/)
   })
 
-  test('where it is no contract, no YAML or not there', async () => {
+  test('that is no contract, no YAML or not there is refused', async () => {
     write({
       'list.yaml': '- 1\n',
       'old.yaml': "swagger: '2.0'\n",
@@ -152,7 +152,24 @@ paths:
     expect(await problemsOf('.')).toEqual([expect.stringContaining('this is a folder, no file')])
   })
 
-  test('where a link leads to no operation', async () => {
+  test('whose errors do not stand in the way is read, and they are named', async () => {
+    write({
+      'api.yaml': `openapi: 3.0.3
+info: { title: Things, version: '1' }
+paths:
+  /things/{id}:
+    get: { operationId: one, responses: { '200': { description: ok } } }
+    put: { operationId: one, responcse: {}, responses: { '200': { description: ok } } }
+`,
+    })
+    const { operations, problems } = await readContract('api.yaml', { cwd })
+    expect(operations.map(({ id }) => id)).toEqual(['one', 'PUT /things/{id}'])
+    expect(problems.join('\n')).toMatch(/^api\.yaml:6:10 .*operationId/m)
+    expect(problems.join('\n')).toMatch(/^api\.yaml:6:\d+ Property `responcse` is not expected here/m)
+    expect(problems.join('\n')).toMatch(/^api\.yaml:4:3 .*path parameter `\{id\}`|path parameter `\{id\}`/m)
+  })
+
+  test('whose link leads to no operation is read, and that is named', async () => {
     write({
       'api.yaml': `openapi: 3.1.0
 info: { title: Things, version: '1' }
@@ -169,7 +186,8 @@ paths:
               schema: { type: object, properties: { a: { x-refers-to: lost }, b: { x-refers-to: listThings }, c: { x-refers-to: 5 } } }
 `,
     })
-    expect(await problemsOf('api.yaml')).toEqual([
+    const { problems } = await readContract('api.yaml', { cwd })
+    expect(problems).toEqual([
       'api.yaml:1:1 the link “next” of listThings leads to “gone”, which is no operation',
       expect.stringContaining('leads to “lost”, which is no operation'),
       expect.stringContaining('is neither an operationId nor { operationId, parameter }'),

@@ -28,7 +28,7 @@ export async function loadContract(file = contractFile): Promise<JsonObject> {
   return bundled(await originOf(file, projectRoot))
 }
 
-/** Rules whose violation makes a contract unusable for checks; style is left to linters. */
+/** Rules whose violation is told; style is left to linters. Only a reference that leads nowhere makes a contract unusable. */
 const structure = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -40,28 +40,32 @@ const structure = {
 /**
  * Reads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
  * @param source a file, an http(s) address, or `ref:path` of the git repository around `cwd`
- * @throws ContractError whose problems are lines `file:line:column message`, when the contract cannot be read,
- * is no OpenAPI 3.0 or 3.1 or breaks a structural rule.
+ * @returns the contract, with what breaks structural rules as its problems
+ * @throws ContractError whose problems are lines `file:line:column message`, when the contract cannot be read, is no
+ * OpenAPI 3.0 or 3.1 or refers to what is not there
  */
 export async function readContract(source: string, options: { cwd?: string } = {}): Promise<Contract> {
   const origin = await originOf(source, options.cwd ?? process.cwd())
-  const document = await bundled(origin, structure)
+  const problems: string[] = []
+  const document = await bundled(origin, { rules: structure, note: (line) => problems.push(line) })
   const contract = contractOf(source, document)
-  const problems = linkProblems(contract)
-  if (problems.length > 0)
-    throw new ContractError(problems.map((line) => `${origin.shown(origin.entry)}:1:1 ${line}`))
-  return contract
+  problems.push(...linkProblems(contract).map((line) => `${origin.shown(origin.entry)}:1:1 ${line}`))
+  return { ...contract, problems }
 }
 
-/** @param rules what breaks the contract beside a reference that leads nowhere; none: it is not linted */
-async function bundled({ entry, resolver, shown }: Origin, rules?: typeof structure): Promise<JsonObject> {
+type Lint = { readonly rules: typeof structure; readonly note: (line: string) => void }
+
+/** @param linting what is held against the contract beside references, and who is told; none: it is not linted */
+async function bundled({ entry, resolver, shown }: Origin, linting?: Lint): Promise<JsonObject> {
   try {
     await refuseOtherKinds(entry, resolver, shown)
-    const config = await createConfig({ rules: rules ?? { 'no-unresolved-refs': 'error' } })
-    if (rules) {
+    const config = await createConfig({ rules: linting?.rules ?? { 'no-unresolved-refs': 'error' } })
+    if (linting) {
       // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
       const found = await lint({ ref: entry, config, externalRefResolver: resolver })
-      throwErrors(found.filter(isError), shown)
+      const errors = found.filter(isError)
+      if (errors.some(({ ruleId }) => ruleId === 'no-unresolved-refs')) throwErrors(errors, shown)
+      for (const line of new Set(errors.map((problem) => describe(problem, shown)))) linting.note(line)
     }
     const { bundle: result, problems } = await bundle({ ref: entry, config, externalRefResolver: resolver })
     throwErrors(problems.filter(isError), shown)

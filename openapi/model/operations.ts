@@ -10,6 +10,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Every operation of `paths`, in the order of the document. Webhooks and callbacks are calls of the other side. */
 export function operationsOf(document: JsonObject): Operation[] {
   const operations: Operation[] = []
+  const ids = new Set<string>()
   for (const path of Object.keys(objectAt(document, 'paths'))) {
     if (!path.startsWith('/')) continue
     const item = resolved(document, join('/paths', path))
@@ -17,7 +18,10 @@ export function operationsOf(document: JsonObject): Operation[] {
     for (const method of Object.keys(item.value)) {
       const isMethod = methods.some((known) => known === method)
       if (isMethod && isJsonObject(item.value[method])) {
-        operations.push(operationOf(document, path, method, item.at))
+        const operation = operationOf(document, path, method, item.at)
+        const isKnown = ids.has(operation.id)
+        ids.add(operation.id)
+        operations.push(isKnown ? { ...operation, id: `${operation.method} ${path}` } : operation)
       }
     }
   }

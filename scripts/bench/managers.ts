@@ -19,6 +19,13 @@ const lists = [
     term: 'racing 177',
   },
   { what: 'users', path: '/admin/users_manager', api: '/api/users/', many: 50_000, term: 'okafor.7@' },
+  {
+    what: 'licenses',
+    path: '/admin/licenses_manager',
+    api: '/api/licenses/',
+    many: 10_000,
+    term: 'HLX-2026-3417',
+  },
 ] as const
 type List = (typeof lists)[number]
 

@@ -11,14 +11,15 @@ import { resolveRef } from '../../openapi/model/schemas'
  */
 export function namedOperationsOf(document: JsonObject): Operation[] {
   const problems: string[] = []
-  const ids = new Set<string>()
   const operations = operationsOf(document)
   for (const { id, method, path, tag } of operations) {
     const call = `${method} ${path}`
-    if (!/^[a-z]\w*$/.test(id)) problems.push(`${call} needs an operationId such as listLicenses`)
-    else if (ids.has(id)) problems.push(`${call} repeats the operationId ${id}`)
+    const { operationId: given } = objectAt(document, 'paths', path, method.toLowerCase())
+    // Of an id that stands twice the model takes the first alone.
+    if (typeof given === 'string' && given !== id && operations.some((other) => other.id === given))
+      problems.push(`${call} repeats the operationId ${given}`)
+    else if (!/^[a-z]\w*$/.test(id)) problems.push(`${call} needs an operationId such as listLicenses`)
     else if (tag === '') problems.push(`${call} needs a tag`)
-    ids.add(id)
   }
   if (problems.length > 0) throw new ContractError(problems)
   return operations

@@ -74,6 +74,8 @@ const pictures: readonly Picture[] = [
   { name: 'license-manager', persona: 'staff', path: '/admin/licenses_manager' },
   { name: 'renewals', persona: 'staff', path: '/admin/licenses_manager/renewals' },
   { name: 'products-manager', persona: 'staff', path: '/admin/products_manager' },
+  { name: 'resource-manager', persona: 'content', path: '/admin/resources_manager' },
+  { name: 'documentation-manager', persona: 'content', path: '/admin/documentation_manager' },
   { name: 'account-record', persona: 'staff', path: '/admin/accounts_manager/acc_halvorsen' },
 ]
 

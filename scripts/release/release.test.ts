@@ -45,7 +45,7 @@ test('the portal built twice is the same', { tags: ['all'] }, async () => {
   }
 })
 
-test('what it holds agrees with its checksums, and has the sources’ parts and licenses', {
+test('[R30] what it holds agrees with its checksums, and has the sources’ parts and licenses', {
   tags: ['all'],
 }, async () => {
   const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trim().split('\n')
@@ -68,7 +68,7 @@ test('what it holds agrees with its checksums, and has the sources’ parts and 
     expect(names).not.toContain(tool)
 })
 
-test('nothing of the sandbox or of the identity provider is in it, nor a map or a configuration', {
+test('[R30] nothing of the sandbox or of the identity provider is in it, nor a map or a configuration', {
   tags: ['all'],
 }, async () => {
   const site = join(release, 'site')

@@ -52,6 +52,21 @@ export async function makeRelease(parent = join(projectRoot, 'release')): Promis
   return file
 }
 
+/**
+ * Packs the source maps of the build in `dist/`: `release/portal-VERSION-maps.tar.gz`. They go to the error reporting
+ * and never to a web server.
+ * @throws Stop when the build has none
+ */
+export async function packMaps(parent = join(projectRoot, 'release')): Promise<string> {
+  const dist = join(projectRoot, 'dist')
+  const maps = (await filesIn(dist)).filter((path) => path.endsWith('.map'))
+  if (maps.length === 0)
+    throw new Stop('The build has no source maps. `npm run build -- --release` makes them.')
+  const file = join(parent, `portal-${await readVersion()}-maps.tar.gz`)
+  await create({ file, cwd: dist, gzip: { level: 9 }, portable: true, mtime: await timeOfCommit() }, maps)
+  return file
+}
+
 async function readVersion(): Promise<string> {
   const json: unknown = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
   if (!isJsonObject(json) || typeof json.version !== 'string')

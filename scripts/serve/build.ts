@@ -8,6 +8,7 @@ import { firstSheet } from './first-sheet'
 import { flattenEnums } from './flatten-enums'
 import { inlineRuntime } from './inline-runtime'
 import { keptFiles } from './kept-files'
+import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
 const first: FirstScreen = {
@@ -50,19 +51,22 @@ export async function productionBuild(
 ): Promise<InlineConfig> {
   const alone = Object.keys(standingAlone)
   const { plan, small } = planChunks(await chunkGraph(changes), first, SMALLEST, alone)
+  const { collect, write } = thirdParty(projectRoot)
   return {
     root: projectRoot,
     logLevel: 'warn',
     plugins: [
       ...changes,
-      flattenEnums(isFlattened),
+      flattenEnums(isFlattened, Boolean(options.sourcemap)),
       firstChunks,
       inlineRuntime(isFirstScript),
       firstSheet,
       versionFile,
+      write,
       keptFiles,
       isReported ? buildReport(Object.fromEntries(small)) : null,
     ],
+    worker: { plugins: () => [collect] },
     build: {
       ...options,
       rolldownOptions: {
@@ -95,9 +99,15 @@ async function chunkGraph(changes: Plugin[]): Promise<ChunkGraph> {
   return graph
 }
 
-/** Builds the portal for production; absent a folder, into `dist/`. */
-export async function buildPortal(folder?: string): Promise<void> {
-  const options = folder === undefined ? {} : { outDir: folder, emptyOutDir: true }
+/**
+ * Builds the portal for production; absent a folder, into `dist/`.
+ * @param isMapped whether source maps are written beside the scripts, which do not name them
+ */
+export async function buildPortal(folder?: string, isMapped = false): Promise<void> {
+  const options: BuildOptions = {
+    ...(folder === undefined ? {} : { outDir: folder, emptyOutDir: true }),
+    ...(isMapped ? { sourcemap: 'hidden' } : {}),
+  }
   // Only dist/ is reported on, which the tests look at.
   await build(await productionBuild(options, [], folder === undefined))
 }

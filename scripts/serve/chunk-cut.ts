@@ -35,6 +35,8 @@ export type CutPage = {
   readonly lump: number
   /** Its room: what only pages of one room load is their own. */
   readonly room: string
+  /** By how much it may bring more code than others: 1 for no more. */
+  readonly leeway: number
 }
 
 export type Limits = {
@@ -69,14 +71,14 @@ export const BROKEN = 1e10
 /**
  * Judges cuts by what all visits load, and by the limits they break, each at a price. Scripts that need each other in a
  * circle, which may run too early, are always the worst. The function is called a hundred thousand times: sets of
- * scripts are rows of bits, and it loops by index.
+ * scripts are rows of bits, it loops by index, and a cut that costs as much as `bound` is not counted to its end.
  */
 export function costOfCuts({
   lumps,
   visits,
   pages,
   limits,
-}: CutProblem): (cut: Cut, price?: number) => number {
+}: CutProblem): (cut: Cut, price?: number, bound?: number) => number {
   const count = lumps.length
   const of = (value: (lump: Lump) => number) => Float64Array.from(lumps, value)
   const [lumpBytes, lumpGzip, lumpSheet] = [
@@ -87,7 +89,7 @@ export function costOfCuts({
   const lumpAlone = of(({ isAlone }) => Number(isAlone))
   const importsOf = lumps.map(({ imports }) => Uint16Array.from(imports))
   const namedOf = lumps.map(({ imports, asks }) => Uint16Array.from(new Set([...imports, ...asks])))
-  const entries = entriesOf(lumps, visits, pages)
+  const { entries, foundSets } = entriesOf(lumps, visits, pages)
   const roomNames = [...new Set(pages.map(({ room }) => room))]
   const roomOf = pages.map(({ room }) => roomNames.indexOf(room))
 
@@ -96,7 +98,8 @@ export function costOfCuts({
   const scriptOf = new Uint16Array(count)
   const [bytes, gzip, sheet, alone, state] = [of(() => 0), of(() => 0), of(() => 0), of(() => 0), of(() => 0)]
   const [imports, namedBy, behind] = [bitRows(count, count), bitRows(count, count), bitRows(count, count)]
-  const [loads, finds, ofPage] = [bitRows(1, count), bitRows(1, count), bitRows(pages.length, count)]
+  const [loads, finds] = [bitRows(1, count), bitRows(foundSets.length, count)]
+  const ofPage = bitRows(pages.length, count)
   const ofRoom = bitRows(roomNames.length, count)
   const open = new Uint16Array(count)
   let scripts = 0
@@ -147,11 +150,10 @@ export function costOfCuts({
     state[script] = 2
   }
 
-  const load = (rows: BitRows, used: Uint16Array) => {
-    rows.clear(scripts)
+  const load = (rows: BitRows, row: number, used: Uint16Array) => {
     for (let index = 0; index < used.length; index += 1) {
       const script = scriptOf[used[index] ?? 0] ?? 0
-      if (!rows.has(0, script)) rows.join(0, behind, script)
+      if (!rows.has(row, script)) rows.join(row, behind, script)
     }
   }
 
@@ -186,7 +188,7 @@ export function costOfCuts({
     return found
   }
 
-  return (cut, price = BROKEN) => {
+  return (cut, price = BROKEN, bound = Number.POSITIVE_INFINITY) => {
     lay(cut)
     let [cost, broken] = [0, 0]
     circles = 0
@@ -194,12 +196,15 @@ export function costOfCuts({
       if (state[script] === 0) follow(script)
       if (alone[script] === 0) broken += under(bytes[script] ?? 0, limits.smallest)
     }
+    for (let set = 0; set < foundSets.length; set += 1) load(finds, set, foundSets[set] ?? nothing)
     for (const entry of entries) {
-      load(loads, entry.loads)
-      load(finds, entry.finds)
+      // Nothing that is added makes it cheaper.
+      if (circles * BROKEN + broken * price + cost >= bound) return bound
+      loads.clear(scripts)
+      load(loads, 0, entry.loads)
       let [files, code, styles] = [0, 0, 0]
       for (let word = 0; word <= scripts >>> 5; word += 1)
-        for (let bits = loads.word(0, word) & ~finds.word(0, word); bits !== 0; bits &= bits - 1) {
+        for (let bits = loads.word(0, word) & ~finds.word(entry.finds, word); bits !== 0; bits &= bits - 1) {
           const script = lowest(bits, word)
           files += sheet[script] === 0 ? 1 : 2
           code += gzip[script] ?? 0
@@ -209,9 +214,11 @@ export function costOfCuts({
       if (entry.page < 0) continue
       ofPage.join(entry.page, loads, 0)
       ofRoom.join(roomOf[entry.page] ?? 0, loads, 0)
-      broken += over(files, limits.mostFiles) + over(code, limits.mostOfPage)
+      broken +=
+        over(files, limits.mostFiles) + over(code / (pages[entry.page]?.leeway ?? 1), limits.mostOfPage)
     }
-    for (let page = 0; page < pages.length; page += 1) {
+    // Without a price it says nothing that they break a limit.
+    for (let page = 0; page < pages.length && price > 0; page += 1) {
       const script = scriptOf[pages[page]?.lump ?? 0] ?? 0
       broken += over(own(page), limits.mostOwn) + over(renamedWith(script), limits.mostRenamed)
     }
@@ -231,19 +238,27 @@ export function keepsLimits(cost: number): boolean {
 const over = (value: number, most: number) => (value > most ? 1 + (value - most) / most : 0)
 const under = (value: number, least: number) => (value < least ? 1 + (least - value) / least : 0)
 
-/** What entries load and find. Those that do the same count together, unless they are pages. */
+const nothing = new Uint16Array()
+
+/** What entries load and find. Those that do the same count together, unless they are pages; many find the same. */
 function entriesOf(lumps: readonly Lump[], visits: readonly number[], pages: readonly CutPage[]) {
   const using = (entry: number, wanted: number) =>
     Uint16Array.from(lumps.flatMap(({ users }, lump) => (users[entry] === wanted ? [lump] : [])))
-  const found = new Map<string, { visits: number; loads: Uint16Array; finds: Uint16Array; page: number }>()
+  const foundSets = new Map<string, Uint16Array>()
+  const entries = new Map<string, { visits: number; loads: Uint16Array; finds: number; page: number }>()
   for (const [entry, times] of visits.entries()) {
     const [loads, finds] = [using(entry, LOADS), using(entry, FINDS)]
     if (loads.length === 0) continue
+    const found = finds.join()
+    foundSets.set(found, finds)
     const page = pages.findIndex((one) => one.entry === entry)
-    const key = `${loads.join()} ${finds.join()} ${page}`
-    found.set(key, { loads, finds, page, visits: times + (found.get(key)?.visits ?? 0) })
+    const key = `${loads.join()} ${found} ${page}`
+    entries.set(key, {
+      ...{ loads, page, finds: [...foundSets.keys()].indexOf(found) },
+      visits: times + (entries.get(key)?.visits ?? 0),
+    })
   }
-  return [...found.values()]
+  return { entries: [...entries.values()], foundSets: [...foundSets.values()] }
 }
 
 type BitRows = ReturnType<typeof bitRows>

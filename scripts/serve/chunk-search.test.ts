@@ -31,7 +31,7 @@ function portal(written: readonly Written[], limits: Partial<Limits>): CutProble
   return {
     lumps,
     visits: pages.map(() => 1),
-    pages: pages.map((page, entry) => ({ entry, lump: numberOf(page), room: page })),
+    pages: pages.map((page, entry) => ({ entry, lump: numberOf(page), room: page, leeway: 1 })),
     limits: { ...free, ...limits },
   }
 }

@@ -28,7 +28,7 @@ export function cheapestCut(problem: CutProblem): Cut {
   const { lumps, visits } = problem
   const judge = costOfCuts(problem)
   let price = 0
-  const costOf = (of: Cut) => judge(of, price)
+  const costOf = (of: Cut, bound?: number) => judge(of, price, bound)
   const random = randomNumbers()
   const movable = lumps.flatMap(({ isAlone }, lump) => (isAlone ? [] : [lump]))
   const visitsWith = visits.map((_, entry) => movable.filter((lump) => lumps[lump]?.users[entry] === LOADS))
@@ -36,15 +36,18 @@ export function cheapestCut(problem: CutProblem): Cut {
   let cut: Cut = Uint16Array.from(lumps.keys())
   let cost = costOf(cut)
 
-  /** The scripts there are and may be joined, each as the lump it would be. */
+  let known: { readonly of: Cut; readonly scripts: ReadonlyMap<number, Rough> } | null = null
+  /** The scripts there are and may be joined, each as the lump it would be: counted anew after a change of the cut. */
   const scripts = () => {
+    if (known?.of === cut) return known.scripts
     const found = new Map<number, Rough>()
     for (const lump of movable) {
       const script = cut[lump] ?? 0
       const own = lumps[lump]
-      const known = found.get(script)
-      if (own) found.set(script, known ? together(known, own) : own)
+      const others = found.get(script)
+      if (own) found.set(script, others ? together(others, own) : own)
     }
+    known = { of: cut, scripts: found }
     return found
   }
 
@@ -71,10 +74,11 @@ export function cheapestCut(problem: CutProblem): Cut {
     for (const script of [...promising(own, before, scripts()), freeScript()]) {
       if (script < 0) continue
       cut[lump] = script
-      const changed = costOf(cut)
+      const changed = costOf(cut, cost)
       if (changed < cost) [best, cost] = [script, changed]
     }
     cut[lump] = best
+    if (best !== before) known = null
     return best !== before
   }
 
@@ -85,7 +89,7 @@ export function cheapestCut(problem: CutProblem): Cut {
     const before = cut
     for (const other of promising(own, one, all)) {
       const joined = before.map((script) => (script === one ? other : script))
-      const changed = costOf(joined)
+      const changed = costOf(joined, cost)
       if (changed < cost) [cut, cost] = [joined, changed]
     }
     return cut !== before
@@ -118,6 +122,7 @@ export function cheapestCut(problem: CutProblem): Cut {
       // Without one all stand alone already.
       if (free >= 0) cut[lump] = free
     }
+    known = null
     for (price of [0, 1e5, BROKEN]) {
       cost = costOf(cut)
       improve(loose)

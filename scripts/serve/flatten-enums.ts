@@ -6,7 +6,10 @@ import type { Plugin, Rolldown } from 'vite'
  * makes plain values of them: 3.5 KB less of the first screen, after compression, and half a KB less of the portal's
  * own code there. It takes seconds for a large script, and on React saves nothing, so only these go through it.
  */
-export function flattenEnums(isWanted: (chunk: Rolldown.RenderedChunk) => boolean): Plugin {
+export function flattenEnums(
+  isWanted: (chunk: Rolldown.RenderedChunk) => boolean,
+  isMapped: boolean,
+): Plugin {
   return {
     name: 'flatten-enums',
     async renderChunk(code, chunk) {
@@ -18,9 +21,10 @@ export function flattenEnums(isWanted: (chunk: Rolldown.RenderedChunk) => boolea
         // Names and blanks are the bundler's own, which comes last.
         mangle: false,
         format: { beautify: true },
+        sourceMap: isMapped,
       })
       if (flat.code === undefined) throw new Error(`Terser has made nothing of the script ${chunk.name}.`)
-      return { code: flat.code, map: null }
+      return { code: flat.code, map: typeof flat.map === 'string' ? flat.map : null }
     },
   }
 }

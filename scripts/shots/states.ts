@@ -32,7 +32,15 @@ const dialogAt = (name: string, path: string): State => ({
     await settled(page)
   },
 })
+/** A part of a page that has an address of its own. */
+const pageAt = (name: string, path: string): State => ({
+  name: `state-part-${name}`,
+  persona: 'staff',
+  reach: (page) => open(page, path),
+})
 const user = '/admin/users_manager/usr_engineer'
+const release = '/admin/products_manager/prd_helyx_43'
+const license = '/admin/licenses_manager/lic_0417'
 
 export const states: readonly State[] = [
   dialogAt('new-user', '/admin/users_manager?new=1'),
@@ -41,6 +49,16 @@ export const states: readonly State[] = [
   dialogAt('disable-user', `${user}?dialog=disable`),
   dialogAt('release-seats', `${user}?dialog=release`),
   dialogAt('delete-user', `${user}?dialog=delete`),
+  dialogAt('publish-release', '/admin/products_manager/prd_helyx_44b?dialog=publish'),
+  dialogAt('withdraw-release', `${release}?dialog=withdraw`),
+  dialogAt('duplicate-release', `${release}?dialog=duplicate`),
+  pageAt('release-files', `${release}/topics`),
+  pageAt('release-notes', `${release}/notes`),
+  pageAt('release-checklist', '/admin/products_manager/prd_helyx_44b/checklist'),
+  pageAt('release-reach', `${release}/reach`),
+  pageAt('release-as-account', '/downloads/helyx?version=4.4.0-beta1&as=acc_osprey'),
+  dialogAt('extend-license', `${license}?dialog=extend`),
+  dialogAt('suspend-license', `${license}?dialog=suspend`),
   {
     name: 'state-sign-in',
     persona: null,

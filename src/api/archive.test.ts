@@ -91,7 +91,7 @@ it('[L3.4] says how far it is, and when to ask again; a server need tell no more
   expect(await ask()).toEqual({ kind: 'preparing', state: { zip_id: '51' }, waitMs: null })
 })
 
-it('[FM11] [L7.10] passes the bytes on piece by piece, with name, size and progress', async () => {
+it('[FM11] [L7.10] [R62] passes the bytes on piece by piece, with name, size and progress', async () => {
   const disposition = `attachment; filename="_.zip"; filename*=UTF-8''..%2F%E8%A8%AD%E8%A8%88.zip`
   answer = () =>
     zip(stream(chunk(30), chunk(12)), { 'Content-Length': '42', 'Content-Disposition': disposition })

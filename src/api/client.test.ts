@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(await fetched.mock.calls[1]?.[0].text()).toBe('{"a":1}')
   })
 
-  test('of twenty calls in flight asks for one new token', async () => {
+  test('[R38] of twenty calls in flight asks for one new token', async () => {
     fetched.mockImplementation(async (request) =>
       request.headers.get('Authorization') === 'Bearer first'
         ? new Response('', { status: 401 })
@@ -127,7 +127,7 @@ describe('without an answer', () => {
     })
   })
 
-  test('the call ends after 30 seconds', async () => {
+  test('[R36] the call ends after 30 seconds', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     fetched.mockImplementation(
@@ -158,7 +158,7 @@ describe('without an answer', () => {
   })
 })
 
-test('Retry-After is understood as seconds and as a date, and nothing else', () => {
+test('[R35] Retry-After is understood as seconds and as a date, and nothing else', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
   expect(retryAfter('2')).toBe(2000)
   expect(retryAfter('Fri, 20 Nov 2026 10:00:10 GMT')).toBe(10_000)

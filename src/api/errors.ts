@@ -84,6 +84,7 @@ function messageOf({ kind, reason, status = 0, body }: Failure): string {
   if (status === 401) return 'Your session has ended. Sign in again.'
   if (status === 403) return 'You do not have permission to do this.'
   if (status === 404) return 'It does not exist or belongs to another account.'
+  if (status === 410) return 'It no longer exists.'
   if (status === 429) return 'Too many requests at once. Wait a moment and try again.'
   return status >= 500 ? 'The server could not answer.' : 'The server refused the request.'
 }

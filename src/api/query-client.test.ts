@@ -27,7 +27,7 @@ describe('retry of reads', () => {
     expect(retryRead(0, new Error('a bug'))).toBe(false)
   })
 
-  test('a server that stays down is asked three times', async () => {
+  test('[R35] a server that stays down is asked three times', async () => {
     vi.useFakeTimers()
     const fetched = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetched)
@@ -45,7 +45,7 @@ describe('retry of reads', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  test('waits as long as the server asks, at most 30 s, else 1, then 2 s', () => {
+  test('[R35] waits as long as the server asks, at most 30 s, else 1, then 2 s', () => {
     expect(retryDelay(0, failed('status', 429, 2000))).toBe(2000)
     expect(retryDelay(0, failed('status', 429, 86_400_000))).toBe(30_000)
     expect([0, 1].map((failures) => retryDelay(failures, failed('status', 503)))).toEqual([1000, 2000])

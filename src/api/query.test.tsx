@@ -89,7 +89,7 @@ describe('[L7.2] reads', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('leaving the screen aborts the call', async () => {
+  test('[R36] leaving the screen aborts the call', async () => {
     const { wrapper } = cached()
     answer.mockImplementation(() => new Promise(() => undefined))
     const { unmount } = renderHook(() => useListLicenseSeats({ params: { path: { id: 'lic_1' } } }), {
@@ -215,7 +215,7 @@ describe('writes', () => {
     ])
   })
 
-  test('are never tried again by themselves', async () => {
+  test('[R35] are never tried again by themselves', async () => {
     answer.mockImplementation(() => new Response('', { status: 503 }))
     const { result } = renderHook(() => useDeleteLicenseSeat(), { wrapper: cached().wrapper })
     await act(() => result.current.mutateAsync(seatOf('lic_1')).catch(() => undefined))

@@ -69,8 +69,8 @@ export interface paths {
         head?: never;
         /**
          * Change, publish or archive a resource
-         * @description Omitted members stay unchanged. Publishing for the first time sets `published_at`; archiving and publishing
-         *     again keep it. If `updated_at` is sent and the record has changed since, the request returns 409.
+         * @description Omitted members stay unchanged. Publishing for the first time sets `published_at`; archiving, publishing again
+         *     and going back to a draft keep it. If `updated_at` is sent and the record has changed since, the request returns 409.
          */
         patch: operations["updateResource"];
         trace?: never;
@@ -228,9 +228,11 @@ export interface paths {
         /**
          * Read the documentation from its bucket again
          * @description Imports new and changed pages, restores deleted items whose file is still in the bucket, marks items whose file
-         *     is gone as `missing`, and responds when it has finished; `failed` names each page that could not be read.
+         *     is gone as `missing`, and responds when it has finished; `failed` names each page that could not be read, and
+         *     `items` everything that was not left as it was. What readers see changes at the end, all at once.
          *     Starting a second sync while one is running returns 409; `last_sync` of the list shows the running or the last
-         *     one. Edited titles, positions and visibility are kept.
+         *     one. Edited titles, positions and visibility are kept. A caller that gets no answer reads `last_sync` instead of
+         *     calling again.
          */
         get: operations["syncDocumentations"];
         put?: never;
@@ -1515,6 +1517,11 @@ export interface components {
         Tag: string;
         /** @enum {string} */
         ResourceStatus: "draft" | "published" | "archived";
+        /**
+         * Format: date
+         * @description A calendar day, the same in every time zone
+         */
+        Date: string;
         ProductThumbnail: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1543,6 +1550,8 @@ export interface components {
             status: components["schemas"]["ResourceStatus"];
             published_at: components["schemas"]["Instant"] | null;
             author: string | null;
+            /** @description Whether it stands before the others in the list; absent = no */
+            featured?: boolean;
             topics_count: number;
             downloads_count: number;
             created_at: components["schemas"]["Instant"];
@@ -1564,6 +1573,7 @@ export interface components {
             tags?: components["schemas"]["Tag"][];
             thumbnail_id?: components["schemas"]["Id"] | null;
             author?: string | null;
+            featured?: boolean;
         };
         ResourceUpdate: {
             title?: string;
@@ -1575,6 +1585,7 @@ export interface components {
             tags?: components["schemas"]["Tag"][];
             thumbnail_id?: components["schemas"]["Id"] | null;
             author?: string | null;
+            featured?: boolean;
             status?: components["schemas"]["ResourceStatus"];
             /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
@@ -1586,11 +1597,6 @@ export interface components {
          * @enum {string}
          */
         AccountStatus: "active" | "suspended" | "archived";
-        /**
-         * Format: date
-         * @description A calendar day, the same in every time zone
-         */
-        Date: string;
         /** @description ISO 3166-1 alpha-2 */
         Country: string;
         CrmAccount: {
@@ -1709,9 +1715,27 @@ export interface components {
             /** @description The user with this contact or e-mail address; null = none yet */
             portal_user_id: components["schemas"]["Id"] | null;
         };
+        /** @description Path of the page within its version, without a file extension */
+        DocumentationPath: string;
+        /**
+         * @description `added` = imported for the first time, or restored; `removed` = its file is gone, so it was marked missing; `failed` = left as it was
+         * @enum {string}
+         */
+        SyncOutcome: "added" | "changed" | "removed" | "failed";
+        SyncItem: {
+            /** @description null = a file that never became an item */
+            id: components["schemas"]["Id"] | null;
+            line: components["schemas"]["Line"];
+            version: components["schemas"]["Version"];
+            path: components["schemas"]["DocumentationPath"];
+            title: string;
+            outcome: components["schemas"]["SyncOutcome"];
+            /** @description Why it failed, or that it was restored */
+            reason?: string | null;
+        };
         SyncResult: {
             /**
-             * @description `failed` = nothing could be read; pages that failed individually are listed in `failed`
+             * @description `failed` = it ended before it had read everything; the counts say what was taken over until then. Pages that failed individually are listed in `failed`
              * @enum {string}
              */
             state: "running" | "done" | "failed";
@@ -1731,9 +1755,9 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+            /** @description Every item that the sync added, changed, marked missing or could not read; in `last_sync` only if `with_sync_items` is set */
+            items?: components["schemas"]["SyncItem"][];
         };
-        /** @description Path of the page within its version, without a file extension */
-        DocumentationPath: string;
         /** @enum {string} */
         DocumentationKind: "guide" | "tutorial" | "reference" | "release_notes" | "theory" | "api";
         /** @enum {string} */
@@ -3264,8 +3288,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Rows without a value to sort by come last */
-                sort?: "title" | "-title" | "category" | "-category" | "author" | "-author" | "published_at" | "-published_at" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
+                /** @description Rows without a value to sort by come last. `-featured` is the featured ones first, and each part newest first */
+                sort?: "-featured" | "title" | "-title" | "category" | "-category" | "author" | "-author" | "published_at" | "-published_at" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
                 /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
                 "category_id[]"?: components["schemas"]["Id"][];
@@ -3275,6 +3299,14 @@ export interface operations {
                 /** @description Resources with at least one of these tags */
                 "tag[]"?: components["schemas"]["Tag"][];
                 "status[]"?: components["schemas"]["ResourceStatus"][];
+                /** @description Resources by one of these authors */
+                "author[]"?: string[];
+                /** @description Only resources that stand first (true), or all others (false) */
+                featured?: boolean;
+                /** @description Only resources without a picture (true), or with one (false) */
+                without_thumbnail?: boolean;
+                /** @description Only resources made before this day, such as drafts that were left */
+                created_before?: components["schemas"]["Date"];
             };
             header?: never;
             path?: never;
@@ -3756,6 +3788,8 @@ export interface operations {
                 hidden?: boolean;
                 /** @description Whether the rows include their text, for searching in the browser */
                 with_search_text?: boolean;
+                /** @description Whether `last_sync` includes its `items` */
+                with_sync_items?: boolean;
             };
             header?: never;
             path?: never;
@@ -6177,7 +6211,7 @@ type ReadonlyArray<T> = [
 ] extends [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const pathsApiResourcesGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/resources/"]["get"]["parameters"]["query"]["sort"]> = ["title", "-title", "category", "-category", "author", "-author", "published_at", "-published_at", "downloads_count", "-downloads_count", "status", "-status", "updated_at", "-updated_at"];
+export const pathsApiResourcesGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/resources/"]["get"]["parameters"]["query"]["sort"]> = ["-featured", "title", "-title", "category", "-category", "author", "-author", "published_at", "-published_at", "downloads_count", "-downloads_count", "status", "-status", "updated_at", "-updated_at"];
 export const pathsApiAccountsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/accounts/"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name", "kind", "-kind", "status", "-status", "territory", "-territory", "country", "-country", "users_count", "-users_count", "licenses_count", "-licenses_count", "open_tickets_count", "-open_tickets_count", "maintenance_end_date", "-maintenance_end_date", "created_at", "-created_at", "updated_at", "-updated_at"];
 export const pathsApiDocumentationsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/documentations/"]["get"]["parameters"]["query"]["sort"]> = ["position", "-position", "title", "-title", "path", "-path", "version", "-version", "kind", "-kind", "size_bytes", "-size_bytes", "sync_status", "-sync_status", "synced_at", "-synced_at", "updated_at", "-updated_at"];
 export const pathsApiDocumentationsVersionsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/documentations/versions/"]["get"]["parameters"]["query"]["sort"]> = ["version", "-version", "released_at", "-released_at", "items_count", "-items_count"];
@@ -6194,6 +6228,7 @@ export const resourceStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const accountKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountKind"]> = ["customer", "academic", "partner", "vendor"];
 export const accountStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountStatus"]> = ["active", "suspended", "archived"];
 export const accountCreateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountCreate"]["kind"]> = ["customer", "academic", "partner"];
+export const syncOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SyncOutcome"]> = ["added", "changed", "removed", "failed"];
 export const syncResultStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SyncResult"]["state"]> = ["running", "done", "failed"];
 export const documentationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentationKind"]> = ["guide", "tutorial", "reference", "release_notes", "theory", "api"];
 export const documentationFormatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentationFormat"]> = ["html", "pdf"];

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
-import { clearVisits } from '../domain/recent-visits'
+import { clearKept } from '../domain/kept-for-user'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
 import { prefetchMe } from '../session/current-user'
@@ -46,7 +46,7 @@ export async function mountPortal(
   })
   // It takes the browser to be online until it hears otherwise.
   onlineManager.setOnline(navigator.onLine)
-  const telemetry = createTelemetry(config.sentryDsn, queries)
+  const telemetry = createTelemetry(config, queries)
   // Created when the session is known, so that the router starts from the address the sign-in returned to.
   let router: PortalRouter | null = null
   const getRouter = () => {
@@ -86,7 +86,7 @@ export async function mountPortal(
 /** Says that the user has logged out [L2.6], which may have happened in another tab, and removes what is theirs. */
 function noteLogOut(): void {
   clearDrafts()
-  clearVisits()
+  clearKept()
   setView(null)
   toast.success('User logged out')
 }

@@ -10,7 +10,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { clearVisits } from '../domain/recent-visits'
+import { clearKept } from '../domain/kept-for-user'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { AuthGate } from '../session/auth/auth-gate'
 import type { PortalSession } from '../session/auth/session'
@@ -169,7 +169,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
   )
   useEffect(() => {
     // The previous user may have left without a log-out.
-    if (userId !== null) clearVisits(userId)
+    if (userId !== null) clearKept(userId)
   }, [userId])
   const imageHosts = useMemo(
     () => [...(config.backend === '' ? [] : [config.backend]), ...config.storageHosts],
@@ -181,7 +181,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
       // A leave guard may have blocked this navigation, and it then resolves with a later one: no log-out.
       if (!router.state.location.state.isLoggingOut) return
       clearDrafts()
-      clearVisits()
+      clearKept()
       setView(null)
       return session.logOut()
     })

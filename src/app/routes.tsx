@@ -1,13 +1,21 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
-import { parseNewLicenseSearch } from '../features/admin/licenses/license-form-search'
+import { parseManagerSearch as parseDocumentationManagerSearch } from '../features/admin/documentation/documentation-manager-search'
+import { parseItemsSearch } from '../features/admin/documentation/items-search'
 import {
   parseLicenseRecordSearch,
   parseManagerSearch,
+  parseNewLicenseSearch,
 } from '../features/admin/licenses/license-manager-search'
 import { parseRenewalSearch } from '../features/admin/licenses/renewals-search'
+import { parseLinkSearch } from '../features/admin/links/links-search'
 import { parseProductDetailSearch, parseProductSearch } from '../features/admin/products/product-search'
+import {
+  parseCategoriesSearch,
+  parseManagerSearch as parseManagerResourceSearch,
+  parseRecordSearch,
+} from '../features/admin/resources/resource-manager-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
@@ -20,7 +28,7 @@ import { parseSearch, stringifySearch } from '../ui/table/search-params'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
 import { lazyPage } from './lazy-page'
-import { detail, form, landing, placeholder, plain, root, screen } from './screen-routes'
+import { detail, form, landing, plain, root, screen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -111,6 +119,14 @@ const products = screen(
   parseProductSearch,
 )
 const productForm = () => import('../features/admin/products/product-form-page')
+const resourcesManager = screen(
+  '/admin/resources_manager',
+  'resources_manager',
+  label('Resource manager', 'Articles, cases and scripts for all accounts.'),
+  () => import('../features/admin/resources/resources-manager-page'),
+  parseManagerResourceSearch,
+)
+const resourceForm = () => import('../features/admin/resources/resource-form-page')
 const licensesManager = screen(
   '/admin/licenses_manager',
   'licenses_manager',
@@ -163,6 +179,9 @@ const routes = [
   screen('/user-account', 'open', label('User account', 'Your profile and access.'), () =>
     import('./account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
   ),
+  screen('/about', 'open', label('About the portal', 'Version and open-source software.'), () =>
+    import('./about/about-page').then(({ AboutPage }) => ({ default: AboutPage })),
+  ),
 
   landing(
     '/admin',
@@ -196,6 +215,8 @@ const routes = [
     ),
   ]),
   licensesManager.addChildren([
+    form(licensesManager, '/new', 'licenses_manager', licenseFormPage, parseNewLicenseSearch),
+    form(licensesManager, '/$licenseId/edit', 'licenses_manager', licenseFormPage),
     detail(
       licensesManager,
       '/$licenseId/{-$tab}',
@@ -204,8 +225,6 @@ const routes = [
       parseLicenseRecordSearch,
     ),
   ]),
-  screen('/admin/licenses_manager/new', 'licenses_manager', null, licenseFormPage, parseNewLicenseSearch),
-  screen('/admin/licenses_manager/$licenseId/edit', 'licenses_manager', null, licenseFormPage),
   screen(
     '/admin/licenses_manager/renewals',
     'licenses_manager',
@@ -224,17 +243,51 @@ const routes = [
       parseProductDetailSearch,
     ),
   ]),
-  placeholder(
-    '/admin/resources_manager',
+  resourcesManager.addChildren([
+    form(resourcesManager, '/new', 'resources_manager', resourceForm),
+    form(resourcesManager, '/$resourceId/edit', 'resources_manager', resourceForm),
+    detail(
+      resourcesManager,
+      '/$resourceId/{-$tab}',
+      'resources_manager',
+      () => import('../features/admin/resources/resource-record-page'),
+      parseRecordSearch,
+    ),
+  ]),
+  screen(
+    '/admin/resources_manager/categories',
     'resources_manager',
-    label('Resource manager', 'Articles, cases and scripts for all accounts.'),
-    'You can see what is published under Resources.',
+    label('Resource categories', 'Their order, icons and names.'),
+    () => import('../features/admin/resources/categories-page'),
+    parseCategoriesSearch,
   ),
-  placeholder(
+  screen(
+    '/admin/resources_manager/links',
+    'resources_manager',
+    label('Links of resources', 'Links that lead nowhere, and files that are gone.'),
+    () => import('../features/admin/links/resource-links-page'),
+    parseLinkSearch,
+  ),
+  screen(
     '/admin/documentation_manager',
     'documentations_manager',
     label('Documentation manager', 'Versions, pages and their synchronization.'),
-    'You can see the published pages under Documentation.',
+    () => import('../features/admin/documentation/documentation-manager-page'),
+    parseDocumentationManagerSearch,
+  ),
+  screen(
+    '/admin/documentation_manager/$line/$version',
+    'documentations_manager',
+    null,
+    () => import('../features/admin/documentation/documentation-items-page'),
+    parseItemsSearch,
+  ),
+  screen(
+    '/admin/documentation_manager/$line/$version/links',
+    'documentations_manager',
+    null,
+    () => import('../features/admin/links/documentation-links-page'),
+    parseLinkSearch,
   ),
 
   licenses.addChildren([

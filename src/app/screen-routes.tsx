@@ -1,12 +1,9 @@
 import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router'
-import { Hourglass } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { lineFirst, useDefaultLine } from '../domain/product-lines'
 import type { Permission } from '../session/permissions'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
-import { MessageState } from '../ui/feedback/message-state'
 import { Page } from '../ui/layout/page'
-import { Surface } from '../ui/layout/surface'
 import { NotFound } from './full-page-states'
 import { type ScreenLabel, useScreenLabel } from './guard'
 import { lazyPage } from './lazy-page'
@@ -61,54 +58,26 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   })
 }
 
-/** A form at its own address below the list's, with no search parameters but the list's. */
-export function form<P extends AnyRoute, const S extends string>(
+/** A form at its own address below the list's, with the list's search parameters and those of `validateSearch`. */
+export function form<P extends AnyRoute, const S extends string, V extends object = object>(
   list: P,
   path: S,
   permission: Permission,
   load: () => Promise<{ default: ComponentType }>,
+  validateSearch?: (search: Record<string, unknown>) => V,
 ) {
   return createRoute({
     getParentRoute: () => list,
     path,
     component: lazyPage(load),
     staticData: { permission },
+    ...(validateSearch ? { validateSearch } : {}),
   })
 }
 
 /** A page of the portal's own, without a label. */
 export function plain<const P extends string>(path: P, permission: Permission, component: () => ReactNode) {
   return createRoute({ getParentRoute, path, component, staticData: { permission } })
-}
-
-/**
- * A screen that is not built yet.
- * @param meanwhile what its users can do until then, as a sentence
- */
-export function placeholder<const P extends string>(
-  path: P,
-  permission: Permission,
-  label: ScreenLabel,
-  meanwhile: string,
-) {
-  return createRoute({
-    getParentRoute,
-    path,
-    component: () => <PlaceholderPage {...label} meanwhile={meanwhile} />,
-    staticData: { permission, label },
-  })
-}
-
-function PlaceholderPage({ title, purpose, meanwhile }: ScreenLabel & { meanwhile: string }) {
-  return (
-    <Page title={title} purpose={purpose}>
-      <Surface>
-        <MessageState icon={Hourglass} title="Not available yet">
-          This page is not built yet. {meanwhile}
-        </MessageState>
-      </Surface>
-    </Page>
-  )
 }
 
 type LandingPaths = {

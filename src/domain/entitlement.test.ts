@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { accessOfRoles, coveragesOf, coversAddOn, coversRelease, expectedAtFirstSignIn } from './entitlement'
+import {
+  accessOfRoles,
+  coveragesOf,
+  coversAddOn,
+  coversRelease,
+  expectedAtFirstSignIn,
+  lockReason,
+} from './entitlement'
 
 const license = {
   status: 'active' as const,
@@ -69,4 +76,36 @@ it('[AM3] unknown releases are said to be unknown; a seat and the rest are there
     'Sees the licenses of the account',
     'Reads the documentation of HELYX',
   ])
+})
+
+const withMarine = {
+  status: 'active' as const,
+  product: { id: 'prd_1', name: 'HELYX 4.3', line: 'helyx' as const, family: 'HELYX', version: '4.3' },
+  maintenance_end_date: '2026-06-30',
+  expiry_date: null,
+  add_ons: [{ id: 'add_adjoint', name: 'Adjoint' }],
+  features: [
+    { name: 'marine', version: '4.3', count: 1, start_date: null, expiry_date: null, borrow_hours: null },
+  ],
+}
+const reason = (needs: Parameters<typeof lockReason>[2], licenses = [withMarine]) =>
+  lockReason(coveragesOf(licenses), 'Meridian Racing', needs)
+const helyx = { family: 'HELYX', releaseDate: '2026-06-30' }
+
+it('[PM5] what the licenses of an account cover is open to it', () => {
+  expect(reason(helyx)).toBeNull()
+  expect(reason({ ...helyx, releaseDate: null })).toBeNull()
+  expect(reason({ ...helyx, addOn: { id: 'add_adjoint', name: 'Adjoint' } })).toBeNull()
+  expect(reason({ ...helyx, addOn: { id: 'add_marine', name: 'Marine', code: 'marine' } })).toBeNull()
+})
+
+it('[PM5] the reason of a lock names the account, and what its licenses lack', () => {
+  expect(reason({ ...helyx, family: 'ELEMENTS' })).toBe('Meridian Racing has no license of ELEMENTS.')
+  expect(reason({ ...helyx, releaseDate: '2026-07-01' })).toBe(
+    'The licenses of Meridian Racing cover releases until 30 Jun 2026; this is of 1 Jul 2026.',
+  )
+  expect(reason({ ...helyx, addOn: { id: 'add_marine', name: 'Marine' } })).toBe(
+    'No license of Meridian Racing has the add-on Marine.',
+  )
+  expect(reason(helyx, [])).toBe('Meridian Racing has no license of HELYX.')
 })

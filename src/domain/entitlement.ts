@@ -1,5 +1,6 @@
 import type { components } from '../api/schema.gen'
 import { type Access, canRead } from '../session/permissions'
+import { formatDay } from '../ui/format/date'
 import type { License } from './licenses'
 import { lineLabels } from './product-lines'
 
@@ -138,4 +139,26 @@ export function accessOfRoles(roles: readonly { access: Access }[]): Access {
       access[key] = both.includes('w') ? (both.includes('r') ? 'rw' : 'w') : both.includes('r') ? 'r' : ''
     }
   return access
+}
+
+/** What the licenses of an account must cover for something to be downloaded. */
+export type LicenseNeeds = {
+  /** The name of the product family. */
+  readonly family: string
+  /** Null while it has no day: then any license of the family covers it. */
+  readonly releaseDate: string | null
+  readonly addOn?: { readonly id: string; readonly name: string; readonly code?: string } | null
+}
+
+/** Why nobody of an account can download something, as a sentence; null when its licenses cover it. */
+export function lockReason(coverages: Coverages, account: string, needs: LicenseNeeds): string | null {
+  const { family, releaseDate, addOn } = needs
+  const coverage = coverages.get(family)
+  if (!coverage) return `${account} has no license of ${family}.`
+  const { until } = coverage
+  if (until !== null && releaseDate !== null && !coversRelease(coverages, family, releaseDate))
+    return `The licenses of ${account} cover releases until ${formatDay(until)}; this is of ${formatDay(releaseDate)}.`
+  if (addOn && !coversAddOn(coverages, family, addOn))
+    return `No license of ${account} has the add-on ${addOn.name}.`
+  return null
 }

@@ -64,3 +64,15 @@ test('[PM1] pictures that cannot be loaded say so, and the present one is kept',
   await expect.element(choice(second?.name)).toBeVisible()
   await expect.element(choice(first?.name)).toBeChecked()
 })
+
+test('[PM1] a picture so large that it never comes is chosen by its name all the same', async () => {
+  // An address without a picture stands for one that has not come yet.
+  stubBackend({
+    'GET /api/productThumbnails': pictures.map((one) => ({ ...one, url: '/pictures/40-mb.png' })),
+  })
+  await renderPart(<Form />, { as: 'content' })
+  await choice(second?.name).click()
+  await save()
+  await expect.element(saved).toHaveTextContent(second?.id ?? '')
+  await expect.element(choice(second?.name)).toHaveAccessibleDescription(`Read aloud as “${second?.alt}”`)
+})

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentUserContext } from '../session/current-user'
 import { removeStored } from '../ui/browser/stored'
+import { clearKept } from './kept-for-user'
 import { clearLastSeen, useLastSeen } from './last-seen'
-import { clearVisits, rememberVisit, useRecentVisits, useRememberVisit, type Visit } from './recent-visits'
+import { rememberVisit, useRecentVisits, useRememberVisit, type Visit } from './recent-visits'
 
 const me = {
   id: 'usr_pi',
@@ -73,12 +74,12 @@ it('keeps users apart, and forgets at a sign-out or when somebody else is here',
   rememberVisit('usr_reader', installer)
   render(as(<Recent />))
   expect(text()).toBe('User guide')
-  act(() => clearVisits('usr_pi'))
+  act(() => clearKept('usr_pi'))
   expect(text()).toBe('User guide')
   cleanup()
   render(as(<Recent />, 'usr_reader'))
   expect(text()).toBe('')
-  act(() => clearVisits())
+  act(() => clearKept())
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -114,7 +115,7 @@ it('breaks nothing where storage is blocked or full', () => {
     </As>,
   )
   expect(text()).toBe('User guide')
-  act(() => clearVisits())
+  act(() => clearKept())
   expect(text()).toBe('')
 })
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { isRecord } from '../api/json'
 import { useUserKey } from '../session/current-user'
-import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
+import { parseStored, readStoredText, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
+import { keyOfUser } from './kept-for-user'
 
 export const visitKinds = ['document', 'download', 'folder'] as const
 export type VisitKind = (typeof visitKinds)[number]
@@ -16,11 +17,10 @@ export type Visit = {
   readonly path: string
 }
 
-const PREFIX = 'portal.visits.'
 const MOST_OF_A_KIND = 5
 const LONGEST_TITLE = 200
 
-const keyOf = (userId: string) => PREFIX + encodeURIComponent(userId)
+const keyOf = (userId: string) => keyOfUser('visits', userId)
 
 /** A path of this portal; `//host` and `/\host` would be another site. */
 const isPath = (path: string) => /^\/(?![/\\])/.test(path)
@@ -48,12 +48,6 @@ export function rememberVisit(userId: string, { kind, title, path }: Visit): voi
     (other) => other.kind !== kind || other.path !== path,
   )
   writeStored(keyOf(userId), visitsIn([visit, ...others]))
-}
-
-/** Removes the visits of all users but `keptUserId`. */
-export function clearVisits(keptUserId?: string): void {
-  const kept = keptUserId === undefined ? null : keyOf(keptUserId)
-  removeStored((key) => key.startsWith(PREFIX) && key !== kept)
 }
 
 /** Records the current page as a visit; null while its title is not known. */

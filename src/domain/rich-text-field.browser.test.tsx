@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Answer, exampleOf, problem, stubBackend } from '../api/stub-backend.fixture'
 import { renderPart } from '../session/render-part.fixture'
 import { expectAccessible } from '../ui/accessible.fixture'
 import { Button } from '../ui/control/button'
+import { bodyResolver } from '../ui/form/body-form'
+import { useLinkCheck } from './links/use-link-check'
 import { RichTextField } from './rich-text-field'
 
 function Form({ html, next = '' }: { html: string; next?: string }) {
@@ -162,6 +165,18 @@ test('takes the words alone of what is too large to be cleaned', async () => {
   await expect.element(saved).toHaveTextContent('<p>only words</p>')
 })
 
+test('takes the words alone beside a picture of 40 MB', async () => {
+  await renderPart(<Form html="" />)
+  const picture = `data:image/png;base64,${'A'.repeat(53_000_000)}`
+  await paste({
+    'text/html': `<p>Before you install</p><img src="${picture}">`,
+    'text/plain': 'Before you install',
+  })
+  await expect.element(text).toHaveTextContent('Before you install')
+  await save()
+  await expect.element(saved).toHaveTextContent('<p>Before you install</p>')
+})
+
 test('shows the preview in the frame, and takes a value from outside', async () => {
   await renderPart(<Form html="<p>Mine</p>" next="<p>Theirs</p>" />)
   await expect.element(text).toHaveTextContent('Mine')
@@ -178,4 +193,195 @@ test('says what of a stored text it cannot show', async () => {
   await renderPart(<Form html="<p>Words</p><table><tr><td>1</td></tr></table>" />)
   await expect.element(page.getByText('This text has 1 table that this editor cannot show.')).toBeVisible()
   await expect.element(changed).toHaveTextContent('false')
+})
+
+const documentation = exampleOf('GET /api/documentations/')
+const walls = documentation.items.filter(({ id }) => id === 'doc_hx43_wall')
+/** Answers as a backend that searches: by words, by paths. */
+function answerItems(path: string): Answer<'GET /api/documentations/'> {
+  const query = new URL(path, 'https://portal.example').searchParams
+  const [search, paths, version] = [query.get('search'), query.getAll('path[]'), query.get('version[]')]
+  const items = documentation.items.filter(
+    ({ title, path: own, version: ownVersion, line }) =>
+      line === query.get('line[]') &&
+      (version === null || ownVersion === version) &&
+      (search === null || title.toLowerCase().includes(search.toLowerCase())) &&
+      (paths.length === 0 || paths.includes(own)),
+  )
+  return { items, total: items.length }
+}
+const reads = {
+  'GET /api/documentations/versions/': exampleOf('GET /api/documentations/versions/'),
+  'GET /api/documentations/': ({ path }: { path: string }) => answerItems(path),
+} as const
+
+const dialog = page.getByRole('dialog', { name: 'Link to a page of the portal' })
+const found = dialog.getByRole('listbox')
+
+test('links to a page that is found by keys, with its title where no words are selected [RM1]', async () => {
+  expect(walls).toHaveLength(1)
+  stubBackend(reads)
+  await renderPart(<Form html="" />, { as: 'content' })
+  await text.click()
+  await userEvent.keyboard('See ')
+  await tool('Link').click()
+  await page.getByRole('button', { name: 'Find a page…' }).click()
+  const search = dialog.getByRole('combobox', { name: 'Search pages' })
+  await expect.element(search).toHaveFocus()
+  await search.fill('wall func')
+  await expect.element(found.getByRole('option')).toHaveTextContent('Wall functions')
+  await expect.element(found).toHaveAttribute('aria-busy', 'false')
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(text).toHaveFocus()
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p>See <a href="/documentation/helyx/latest/solver/wall-functions">Wall functions</a></p>',
+    )
+})
+
+test('links the selected words to a section of a chosen version, and to a resource [RM1]', async () => {
+  stubBackend({ ...reads, 'GET /api/resources/': exampleOf('GET /api/resources/') })
+  await renderPart(<Form html="<p>blending</p>" />, { as: 'content' })
+  await text.click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await tool('Link').click()
+  await page.getByRole('button', { name: 'Find a page…' }).click()
+  await dialog.getByRole('combobox', { name: 'Version' }).selectOptions('helyx 4.3')
+  await dialog.getByRole('combobox', { name: 'Search pages' }).fill('wall')
+  await expect.element(found.getByRole('option', { name: 'The law of the wall' })).toBeVisible()
+  await found.getByRole('option', { name: 'The law of the wall' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p><a href="/documentation/helyx/4.3/solver/wall-functions#the-law-of-the-wall">blending</a></p>',
+    )
+  await tool('Link').click()
+  await page.getByRole('button', { name: 'Find a page…' }).click()
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOptions('resources')
+  await found.getByRole('option', { name: 'Meshing thin parts' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await save()
+  await expect.element(saved).toHaveTextContent('<p><a href="/resources/res_bp_meshing">blending</a></p>')
+})
+
+test('links to a file of a release', async () => {
+  const product = exampleOf('GET /api/products/')
+  stubBackend({
+    ...reads,
+    'GET /api/products/': product,
+    'GET /api/products/{id}/productTopics': exampleOf('GET /api/products/{id}/productTopics').slice(0, 1),
+    'GET /api/products/{id}/productTopics/{topicId}/productTopicDownloads': exampleOf(
+      'GET /api/products/{id}/productTopics/{topicId}/productTopicDownloads',
+    ).slice(0, 1),
+  })
+  const [file] = exampleOf('GET /api/products/{id}/productTopics/{topicId}/productTopicDownloads')
+  await renderPart(<Form html="" />, { as: 'content' })
+  await text.click()
+  await tool('Link').click()
+  await page.getByRole('button', { name: 'Find a page…' }).click()
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOptions('downloads')
+  await expect.element(found.getByRole('option').first()).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Release', exact: true }).selectOptions('prd_helyx_43')
+  await found.getByRole('option', { name: file?.title }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await save()
+  await expect.element(saved).toHaveTextContent(`search=${file?.filename}`)
+})
+
+test('says that pages could not be loaded, finds none, and leaves the text as it was on Cancel', async () => {
+  let isDown = true
+  stubBackend({
+    ...reads,
+    'GET /api/documentations/': ({ path }) => (isDown ? problem(503) : answerItems(path)),
+  })
+  await renderPart(<Form html="<p>Words</p>" />, { as: 'content' })
+  await text.click()
+  await tool('Link').click()
+  await page.getByRole('button', { name: 'Find a page…' }).click()
+  await expect.element(dialog.getByText('The pages could not be loaded')).toBeVisible()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByRole('combobox', { name: 'Search pages' }).fill('nothing like it')
+  await expect.element(dialog.getByText('No match for “nothing like it”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(changed).toHaveTextContent('false')
+})
+
+function CheckedForm({ html }: { html: string }) {
+  const links = useLinkCheck({ name: 'description_html', base: '/resources/res_1', saved: '' })
+  const form = useForm({
+    defaultValues: { description_html: html },
+    resolver: bodyResolver(async (values) =>
+      links.withLinks(values.description_html, { ok: true, body: values }),
+    ),
+  })
+  const [kept, setKept] = useState('')
+  return (
+    <form onSubmit={form.handleSubmit((values) => setKept(values.description_html))}>
+      <RichTextField
+        control={form.control}
+        name="description_html"
+        label="Description"
+        base="/resources/res_1"
+        findings={links.findings}
+      />
+      <Button type="submit">Save</Button>
+      <p data-testid="saved">{kept}</p>
+    </form>
+  )
+}
+const broken =
+  '<p>The <a href="/documentation/helyx/4.3/solver/bcs">conditions</a> and the <a href="/resources/res_gone">case</a>.</p>'
+const missing = { 'GET /api/resources/{id}': problem(404) }
+
+test('names links that lead nowhere before it is saved, and saves them when told again [RM1]', async () => {
+  stubBackend({ ...reads, ...missing })
+  await renderPart(<CheckedForm html={broken} />, { as: 'content' })
+  await expect.element(text).toHaveTextContent('The conditions')
+  await save()
+  const list = page.getByRole('list', { name: 'Links to mend' })
+  await expect.element(list.getByText('“conditions”: HELYX 4.3 has no page “solver/bcs”.')).toBeVisible()
+  await expect.element(list.getByText('“case”: There is no such resource.')).toBeVisible()
+  await expect.element(page.getByText('2 links lead nowhere.')).toBeVisible()
+  await expect.element(saved).toHaveTextContent('')
+  await expectAccessible()
+  await save()
+  await expect.element(saved).toHaveTextContent(broken)
+})
+
+test('mends a link where it stands [RM1]', async () => {
+  stubBackend({ ...reads, ...missing })
+  await renderPart(<CheckedForm html={broken} />, { as: 'content' })
+  await expect.element(text).toHaveTextContent('The conditions')
+  await save()
+  await page.getByRole('button', { name: 'Mend the link “conditions”' }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect.element(address).toHaveValue('/documentation/helyx/4.3/solver/bcs')
+  await address.fill('/documentation/helyx/4.3/solver/boundary-conditions')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Mend the link “case”' }).click()
+  await expect.element(address).toHaveValue('/resources/res_gone')
+  await page.getByRole('button', { name: 'Remove link' }).click()
+  await expect.element(page.getByRole('list', { name: 'Links to mend' })).not.toBeInTheDocument()
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<p>The <a href="/documentation/helyx/4.3/solver/boundary-conditions">conditions</a> and the case.</p>',
+    )
+})
+
+test('is saved although its links could not be checked', async () => {
+  stubBackend({ 'GET /api/documentations/versions/': problem(503), 'GET /api/resources/{id}': problem(503) })
+  await renderPart(<CheckedForm html={broken} />, { as: 'content' })
+  await expect.element(text).toHaveTextContent('The conditions')
+  await save()
+  await expect.element(saved).toHaveTextContent(broken)
 })

@@ -4,9 +4,12 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { HtmlFrame } from '../html-frame/html-frame'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { Button } from '../ui/control/button'
+import { DialogSuspense } from '../ui/dialog/dialog-suspense'
 import { FieldFrame, type FieldProps } from '../ui/form/field-frame'
 import type { FieldBinding } from '../ui/form/fields'
 import { SkeletonText } from '../ui/layout/skeleton'
+import type { LinkPickerProps } from '../ui/rich-text/rich-text-toolbar'
+import type { Finding } from './links/link-rules'
 import styles from './rich-text-field.module.css'
 
 /** The editor with the frame's rules: loaded once a form with such a field is open. */
@@ -27,19 +30,35 @@ const Editor = lazy(async () => {
   return { default: FieldEditor }
 })
 
+const LinkPicker = lazy(async () => ({ default: (await import('./links/link-picker')).LinkPicker }))
+
+const LinkFindings = lazy(async () => ({ default: (await import('./links/link-findings')).LinkFindings }))
+
+/** The dialog is loaded when it is opened; the field around it stays in sight. */
+function LinkPickerOnDemand(props: LinkPickerProps) {
+  return (
+    <DialogSuspense>
+      <LinkPicker {...props} />
+    </DialogSuspense>
+  )
+}
+
 type RichTextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps & {
     /** Portal path of the page that shows the text: its relative links resolve against it. */
     base: string
+    /** Links in it that lead nowhere, as the check before saving found them. */
+    findings?: readonly Finding[]
   }
 
 /** A text with formatting, as HTML, with a preview in the frame in which customers see it. */
 export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldProps<T, C, O>) {
-  const { control, name, label, help, optional, required, base } = props
+  const { control, name, label, help, optional, required, base, findings = [] } = props
   const { field, fieldState } = useController({ control, name })
   const [isPreview, setIsPreview] = useState(false)
   const { history } = useRouter()
   const focusRef = useRef<(() => void) | null>(null)
+  const mendRef = useRef<((address: string) => void) | null>(null)
   const value: unknown = field.value
   const html = typeof value === 'string' ? value : ''
   const { ref } = field
@@ -69,8 +88,19 @@ export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldP
               onBlur={field.onBlur}
               described={described}
               focusRef={focusRef}
+              LinkPicker={LinkPickerOnDemand}
+              mendRef={mendRef}
             />
           </Suspense>
+          {findings.length > 0 && (
+            <Suspense>
+              <LinkFindings
+                findings={findings}
+                html={html}
+                onMend={(address) => mendRef.current?.(address)}
+              />
+            </Suspense>
+          )}
           <Button
             kind="quiet"
             size="sm"

@@ -7,8 +7,13 @@ import { neutralizeHandlers } from './page/stream-document'
 export function createHtmlRules(context: DocumentContext): HtmlRules {
   return {
     sanitize: createSanitizer(context),
-    neutralize: (html) => createFormattingLimit()(neutralizeHandlers(neutralizeStyles(html))),
+    neutralize: neutralizeHtml,
   }
+}
+
+/** A text before it is parsed into a document that is never shown: without what a browser would report or repeat. */
+export function neutralizeHtml(html: string): string {
+  return createFormattingLimit()(neutralizeHandlers(neutralizeStyles(html)))
 }
 
 const sheets = /<style\b.*?(?:<\/style\s*>|$)/gis

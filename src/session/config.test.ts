@@ -82,6 +82,8 @@ test.each<[string, object]>([
   ['storageHosts', { storageHosts: ['*'] }],
   ['features.idempotencyKeys', { features: {} }],
   ['features.keepFiles', { features: { idempotencyKeys: true, keepFiles: 'yes' } }],
+  ['sentryEnvironment', { sentryEnvironment: 'Staging 2' }],
+  ['features.forceUpdate', { features: { idempotencyKeys: true, forceUpdate: 'yes' } }],
 ])('%s is refused in %j', (member, change) => {
   const problems = problemsOf({ ...valid, ...change })
   expect(problems.some((problem) => problem.startsWith(`${member}:`))).toBe(true)

@@ -20,6 +20,8 @@ export type PortalConfig = {
     readonly metadata?: Readonly<Record<string, unknown>>
   }
   readonly sentryDsn: string | null
+  /** Names this deployment in reports. Default: `production`. */
+  readonly sentryEnvironment?: string
   readonly storageHosts: readonly string[]
   readonly features: {
     readonly idempotencyKeys: boolean
@@ -107,9 +109,15 @@ const flag: Rule<boolean> = {
   accepts: (value): value is boolean => typeof value === 'boolean',
   blank: false,
 }
-const flagOn: Rule<boolean | undefined> = {
-  expects: 'true or false, or absent for true',
+const optionalFlag: Rule<boolean | undefined> = {
+  expects: 'true or false, or absent',
   accepts: (value): value is boolean | undefined => value === undefined || typeof value === 'boolean',
+  blank: undefined,
+}
+const environment: Rule<string | undefined> = {
+  expects: 'lower-case letters, digits and hyphens, for example "staging", or absent for "production"',
+  accepts: (value): value is string | undefined =>
+    value === undefined || (typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
   blank: undefined,
 }
 const group: Rule<Record<string, unknown>> = { expects: 'an object', accepts: isRecord, blank: {} }
@@ -143,7 +151,7 @@ class Reader {
 
 const TOP = [
   ...['vendor', 'product', 'logo', 'supportEmail', 'legal', 'userGuideUrl', 'backend', 'auth'],
-  ...['sentryDsn', 'storageHosts', 'features'],
+  ...['sentryDsn', 'sentryEnvironment', 'storageHosts', 'features'],
 ]
 const anything: Rule<unknown> = {
   expects: '',
@@ -162,8 +170,13 @@ export function parseConfig(json: unknown): PortalConfig {
   const auth = reader.object(top('auth', anything), 'auth', [
     ...['clientId', 'authority', 'resetAuthority', 'metadata'],
   ])
-  const features = reader.object(top('features', anything), 'features', ['idempotencyKeys', 'keepFiles'])
+  const features = reader.object(top('features', anything), 'features', [
+    ...['idempotencyKeys', 'keepFiles', 'forceUpdate'],
+  ])
   const endpoints = auth('metadata', metadata)
+  const sentryEnvironment = top('sentryEnvironment', environment)
+  // Whether open pages of other versions are replaced: those read it from the file themselves.
+  features('forceUpdate', optionalFlag)
   const config: PortalConfig = {
     vendor: top('vendor', text),
     product: top('product', text),
@@ -179,10 +192,11 @@ export function parseConfig(json: unknown): PortalConfig {
       ...(endpoints ? { metadata: endpoints } : {}),
     },
     sentryDsn: top('sentryDsn', dsn),
+    ...(sentryEnvironment ? { sentryEnvironment } : {}),
     storageHosts: top('storageHosts', hosts),
     features: {
       idempotencyKeys: features('idempotencyKeys', flag),
-      keepFiles: features('keepFiles', flagOn) ?? true,
+      keepFiles: features('keepFiles', optionalFlag) ?? true,
     },
   }
   if (reader.unknown.length > 0) {

@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors'
 import { createQueryClient } from '../api/query-client'
 import { CurrentUserProvider, rereadMeAfterForbidden, useCurrentUser, useSession } from './current-user'
 
-type Answer = { status: number; body?: unknown }
+type Answer = { status: number; body?: unknown; html?: string }
 
 const me = (name: string) => ({
   id: 'usr_engineer',
@@ -63,7 +63,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async () => {
     reads += 1
-    const { status, body } = answer()
+    const { status, body, html } = answer()
+    if (html !== undefined) return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })
     return Response.json(body ?? null, { status })
   })
 })
@@ -79,7 +80,7 @@ test('[L4.1] loading, then the user', async () => {
   expect([shown(), reads]).toEqual(['loaded Luca', 1])
 })
 
-test('[L4.1] [L8.2] 403 is asked once and blocks', async () => {
+test('[L4.1] [L8.2] [R37] 403 is asked once and blocks', async () => {
   answer = () => ({ status: 403 })
   await open()
   expect([shown(), reads]).toEqual(['blocked', 1])
@@ -87,7 +88,7 @@ test('[L4.1] [L8.2] 403 is asked once and blocks', async () => {
   expect(reads).toBe(1)
 })
 
-test('[L4.1] [L8.3] anything else is tried twice within 3 s and is invalid', async () => {
+test('[L4.1] [L8.3] [R37] anything else is tried twice within 3 s and is invalid', async () => {
   answer = () => ({ status: 500 })
   await open()
   expect([shown(), reads]).toEqual(['loading', 1])
@@ -95,7 +96,23 @@ test('[L4.1] [L8.3] anything else is tried twice within 3 s and is invalid', asy
   expect([shown(), reads]).toEqual(['invalid', 2])
 })
 
-test('[L4.1] a call that took its full time is not waited for twice', async () => {
+test('[R37] a web page in place of the record is invalid', async () => {
+  answer = () => ({ status: 200, html: '<!doctype html><h1>Sign in to the proxy</h1>' })
+  await open()
+  await pass(3000)
+  expect(shown()).toBe('invalid')
+})
+
+test('[R37] a 401 renews the token once and reads again', async () => {
+  const renew = vi.fn(async () => 'second')
+  connect({ backend: 'https://api.example', token: async () => 'token', renew, idempotencyKeys: false })
+  answer = () => (reads === 1 ? { status: 401 } : { status: 200, body: me('Luca') })
+  await open()
+  expect([shown(), reads]).toEqual(['loaded Luca', 2])
+  expect(renew).toHaveBeenCalledOnce()
+})
+
+test('[L4.1] [R37] a call that took its full time is not waited for twice', async () => {
   answer = () => {
     throw new DOMException('timed out', 'TimeoutError')
   }

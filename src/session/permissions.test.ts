@@ -32,12 +32,46 @@ const hostile: [string, unknown][] = [
   ['a prototype in JSON', JSON.parse('{"__proto__":{"licenses":"rw"}}')],
   ['a constructor', { constructor: { prototype: { licenses: 'rw' } } }],
   ['capitals in the key', { LICENSES: 'rw', Licenses: 'rw' }],
-  ...['RW', 'R', 'rwx', 'r w', ' r', 'r\n', 'read', 1, true, null, ['r', 'w'], { r: true }, ''].map(
-    (value): [string, unknown] => [`licenses: ${JSON.stringify(value)}`, { licenses: value }],
-  ),
+  ...[
+    'RW',
+    'R',
+    'rwx',
+    'r w',
+    ' r',
+    'r\n',
+    'read',
+    1,
+    true,
+    null,
+    ['r', 'w'],
+    { r: true },
+    '',
+    'w r',
+    'read-write',
+    'RW ',
+    'x',
+    'r\t',
+    'null',
+    'R,W',
+    'r,w',
+    'r\u0000',
+    '\u200Br',
+    '\uFF52',
+    'true',
+    '*',
+    0,
+    -1,
+    [],
+    [[]],
+    {},
+  ].map((value): [string, unknown] => [`licenses: ${JSON.stringify(value)}`, { licenses: value }]),
 ]
 
-test.each(hostile)('[L3.2] a record with %s grants nothing', (_name, access) => {
+test('[R13] broken records are forty', () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(hostile)('[L3.2] [R13] a record with %s grants nothing', (_name, access) => {
   expect([canRead(access, 'licenses'), canWrite(access, 'licenses'), mayEnter(access, 'licenses')]).toEqual([
     ...[false, false, false],
   ])
@@ -98,7 +132,7 @@ test('[L5.2] read check: the longest prefix decides', () => {
   expect(mayRead(access, [...MAPPING].reverse(), '/support/helyx/tickets/7')).toBe(false)
 })
 
-test('[L5.2] /filesystem is not /files', () => {
+test('[L5.2] [R10] /filesystem is not /files', () => {
   for (const path of [
     '/filesystem',
     '/support/helyxx',
@@ -119,7 +153,7 @@ test.each([
   expect(keyOfPath(MAPPING, path)).toBe('users_manager')
 })
 
-test('[L5.1] [L5.2] a path has a key exactly when its whole segments begin with a prefix', () => {
+test('[L5.1] [L5.2] [R10] a path has a key exactly when its whole segments begin with a prefix', () => {
   const name = fc.constantFrom(
     'files',
     'filesystem',

@@ -43,6 +43,8 @@ type RenderPartOptions = {
   /** The route's path in the route tree, and the address. */
   route?: string
   path?: string
+  /** The route's parser of search parameters. */
+  validateSearch?: (search: Record<string, unknown>) => object
 }
 
 /**
@@ -51,7 +53,7 @@ type RenderPartOptions = {
  */
 export async function renderPart(
   element: ReactElement,
-  { as = 'pi', permission = 'open', route = '/', path = route }: RenderPartOptions = {},
+  { as = 'pi', permission = 'open', route = '/', path = route, validateSearch }: RenderPartOptions = {},
 ) {
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()
@@ -62,6 +64,7 @@ export async function renderPart(
     path: route,
     component: () => <main>{element}</main>,
     staticData: { permission },
+    ...(validateSearch ? { validateSearch } : {}),
   })
   const router = createRouter({
     routeTree: root.addChildren([own]),

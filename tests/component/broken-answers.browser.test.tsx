@@ -56,7 +56,9 @@ async function press(button: Locator, operation: string) {
 
 for (const { what, fault, says } of faults) {
   const tags = isKind(fault) ? [] : ['all']
-  test(`[L8.1] a list answered by ${what} says so, the frame stands and Retry works`, { tags }, async () => {
+  test(`[L8.1] [R33] a list answered by ${what} says so, the frame stands and Retry works`, {
+    tags,
+  }, async () => {
     await inject({ operation: 'listLicenses', ...fault })
     openPortal('pi', '/licenses')
     const alert = page.getByRole('region', { name: 'Licenses' }).getByRole('alert')

@@ -100,7 +100,7 @@ beforeAll(async () => {
 afterAll(() => removeEventListener('message', onMessage))
 
 for (const html of payloads)
-  test(`runs nothing and asks nobody: ${html.replaceAll(run, '…')}`, async () => {
+  test(`[R4] runs nothing and asks nobody: ${html.replaceAll(run, '…')}`, async () => {
     const onHeadings = vi.fn()
     await render(
       <HtmlFrame
@@ -120,7 +120,7 @@ for (const html of payloads)
     expect(await commands.requestsTo('evil.example')).toEqual([])
   })
 
-test('there are more than sixty of them, and such a document anywhere else does run and ask', async () => {
+test('[R4] there are more than sixty of them, and such a document anywhere else does run and ask', async () => {
   expect(payloads.length).toBeGreaterThan(60)
   expect(ran).toBe(0)
   const plain = document.body.appendChild(document.createElement('iframe'))

@@ -126,6 +126,18 @@ const withLongNames: Mutate = (value, place) => {
   return isName && typeof value === 'string' ? longName : value
 }
 
+const markup = '<img src=x onerror="globalThis.ran = true"><b id=planted>markup</b>'
+const runsMarkup = () =>
+  Reflect.get(globalThis, 'ran') === true || document.querySelector('#planted') !== null
+
+/** Every text of an answer; what has digits may be an id, an address or a date, which the screen has to find. */
+const withMarkup: Mutate = (value, place) => {
+  if (isRecord(value)) return members(value, place, withMarkup)
+  if (Array.isArray(value)) return value.map((item, n) => withMarkup(item, `${place}/${n}`))
+  const isText = typeof value === 'string' && !/(?:^|[/_])(?:id|ids|key|path|url|at|on|html)$/.test(place)
+  return isText ? `${markup}${value}` : value
+}
+
 /** Another kind of value for each place, the same in every run. */
 function anyValue(place: string): unknown {
   const kinds = Object.values(values)
@@ -133,8 +145,25 @@ function anyValue(place: string): unknown {
   return kinds[sum % kinds.length]
 }
 
+for (const path of [
+  '/licenses',
+  '/licenses/lic_0417',
+  '/documentation/helyx/4.3/solver/boundary-conditions',
+  '/resources',
+  '/resources/res_rotating_pump',
+  '/support/helyx',
+  '/support/helyx/ticket?id=tkt_hlx_48213',
+])
+  test(`${path} shows markup in every text of its answers as text`, async () => {
+    mutateAnswers(withMarkup)
+    openPortal(path === '/licenses/lic_0417' ? 'staff' : 'pi', path)
+    await expectStanding()
+    await expect.element(page.getByRole('main')).toHaveTextContent('<b id=planted>')
+    expect(runsMarkup()).toBe(false)
+  })
+
 for (const { path, as = 'pi' } of screens) {
-  test(`[L8.1] ${path} stands when every value of its answers is of another kind`, async () => {
+  test(`[L8.1] [R34] ${path} stands when every value of its answers is of another kind`, async () => {
     mutateAnswers(exceptFirst(leaves(anyValue)))
     openPortal(as, path)
     await expectStanding()

@@ -52,7 +52,7 @@ export function openPortal(persona: PersonaId, path: string): void {
             config={config}
             session={{ ...session, userKey: `usr_${persona}` }}
             queries={queries}
-            telemetry={createTelemetry(null, queries)}
+            telemetry={createTelemetry({ sentryDsn: null }, queries)}
             getRouter={() => router}
           />
           <Notifications />

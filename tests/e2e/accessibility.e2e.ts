@@ -37,7 +37,7 @@ const personas = [...new Set(fullStates.map(({ as = 'staff' }): PersonaId => as)
 
 for (const persona of personas) {
   for (const [index, states] of batches(fullStates.filter(({ as = 'staff' }) => as === persona)).entries()) {
-    test(`axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, {
+    test(`[R68] axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, {
       tag: '@all',
     }, async ({ as, page }) => {
       await page.setViewportSize(wide)

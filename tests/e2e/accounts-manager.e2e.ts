@@ -275,10 +275,9 @@ test.describe('accounts', () => {
     await expect(form.getByRole('checkbox', { name: 'Rosa Delgado' })).not.toBeChecked()
   })
 
-  test('[AM3] a run that is broken off goes on after a reload, and invites nobody twice', async ({
-    as,
-    world,
-  }) => {
+  test('[AM3] a run that is broken off goes on after a reload, and invites nobody twice', {
+    tag: '@all',
+  }, async ({ as, world }) => {
     const page = await as('staff', `${meridian}?dialog=contacts`)
     const form = dialog(page, 'Invite CRM contacts of Meridian Racing')
     await form.getByRole('checkbox', { name: 'Choose all 2 who can be invited' }).check()
@@ -328,12 +327,9 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/licenses_manager\?account_id=acc_meridian/)
   })
 
-  test('[AC4] two people edit one account: the second chooses field by field; of a deleted one the text stays', async ({
-    as,
-    browser,
-    context,
-    baseURL,
-  }) => {
+  test('[AC4] two people edit one account: the second chooses field by field; of a deleted one the text stays', {
+    tag: '@all',
+  }, async ({ as, browser, context, baseURL }) => {
     const page = await as('staff', `${list}/acc_osprey?dialog=edit`)
     const mine = dialog(page, 'Edit Osprey Marine')
     await mine.getByRole('textbox', { name: /^Notes/ }).fill('Call before noon.')

@@ -101,23 +101,24 @@ test('[L4.3] an identity service that cannot be reached ends in words, not in a 
 })
 
 test.describe('a part of the portal that does not load', () => {
-  test('the application itself: plain words instead of an empty page', async ({
-    page,
-    serve,
-    expectConsole,
-  }) => {
-    expectConsole(/^Failed to load module script/)
-    for (const wrong of [page404, startPage, die]) {
+  for (const [answered, wrong] of [
+    ['with a 404', page404],
+    ['with the start page', startPage],
+    ['by nobody', die],
+  ] as const)
+    test(`[R48] the application itself, answered ${answered}: plain words instead of an empty page`, {
+      tag: wrong === page404 ? [] : '@all',
+    }, async ({ page, serve, expectConsole }) => {
+      expectConsole(/^Failed to load module script/)
       const url = await serve({ instead: (path) => (path.startsWith('/assets/mount-') ? wrong : null) })
       await page.goto(url)
       await page.getByRole('button', { name: /^pi / }).click()
       await expect(
         page.getByText('The portal could not be loaded. Check your connection and reload the page.'),
       ).toBeVisible()
-    }
-  })
+    })
 
-  test('a screen: asked for once more, then said inside the frame; every other screen works', {
+  test('[R48] a screen: asked for once more, then said inside the frame; every other screen works', {
     tag: '@all',
   }, async ({ page, serve, expectConsole }) => {
     expectConsole(/dynamically imported module|MIME type/)

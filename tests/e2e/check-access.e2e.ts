@@ -10,10 +10,9 @@ const group = (page: Page, name: string) =>
 const assigning = 'Licenses: Assign and release seats, change hosts'
 const inviting = 'Users: Invite and disable people, give them roles'
 
-test("[UA1] [US2] a customer's User Admin manages users, and sees who of the account may do what", async ({
-  as,
-  world,
-}) => {
+test("[UA1] [US2] a customer's User Admin manages users, and sees who of the account may do what", {
+  tag: '@all',
+}, async ({ as, world }) => {
   const page = await as('useradmin', '/user-account')
   await expect(panel(page, 'Profile')).toContainText('User Admin, License Admin')
   // The one area of administration that a customer can have; of the others nothing is said.

@@ -203,11 +203,9 @@ test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, a
   ])
 })
 
-test('[D2] [US3] a User Admin sees the invitations of the account alone, and others are not asked', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[D2] [US3] a User Admin sees the invitations of the account alone, and others are not asked', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   await as('useradmin')
   await expect(card(page, 'Users')).toContainText('Total')

@@ -48,7 +48,9 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
   await expect(banner).toContainText(/Support for ELEMENTS 4\.2 ended on \d/)
 })
 
-test('[DOC6] any address opens directly; one that leads nowhere says what comes closest', async ({ as }) => {
+test('[DOC6] [R16] any address opens directly; one that leads nowhere says what comes closest', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', '/documentation/helyx/latest/solver/wall-functions')
   await expect(title(page, 'Wall functions')).toBeVisible()
   await expect(page).toHaveTitle('Wall functions · HELYX 4.3 documentation · Corvane Customer Portal')
@@ -122,7 +124,9 @@ test('[DOC5] what is read is marked, a heading gives its address, and Back retur
   await expect.poll(() => scrolled(page)).toBe(333)
 })
 
-test('[DOC6] the tree works by keyboard, and as a drawer on a phone', { tag: '@all' }, async ({ as }) => {
+test('[DOC6] [R69] [R71] the tree works by keyboard, and as a drawer on a phone', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('reader', '/documentation/helyx/4.3/solver')
   const guide = tree(page).getByRole('treeitem', { name: 'Solver guide' })
   await expect(guide).toHaveAttribute('aria-expanded', 'true')

@@ -229,11 +229,9 @@ test('the notes since a version that somebody has stand together, by kind, at an
   await expect(page).toHaveURL('/downloads/helyx?version=4.3&view=notes')
 })
 
-test('who has only one line, only reads files, or has nothing yet, is told what is locked and whom to ask', async ({
-  as,
-  page,
-  context,
-}) => {
+test('who has only one line, only reads files, or has nothing yet, is told what is locked and whom to ask', {
+  tag: '@all',
+}, async ({ as, page, context }) => {
   await as('reader', '/downloads/elements')
   await expect(page.getByText('Your role does not include this page.')).toBeVisible()
   await page.goto('/downloads/helyx?version=4.1')

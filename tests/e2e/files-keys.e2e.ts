@@ -7,11 +7,9 @@ const grid = (page: Page) => page.getByRole('grid')
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Folder' })
 const count = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 
-test('[FM14] a day in the file manager without a mouse: ten tasks and no dead end', { tag: '@all' }, async ({
-  as,
-  context,
-  page,
-}) => {
+test('[FM14] [R69] a day in the file manager without a mouse: ten tasks and no dead end', {
+  tag: '@all',
+}, async ({ as, context, page }) => {
   await withoutPickers(context)
   await page.setViewportSize({ width: 1440, height: 900 })
   await as('engineer', '/files')

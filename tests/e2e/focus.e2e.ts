@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return async () => await page.evaluate<string[]>('said()')
 }
 
-test('a change of route moves the focus to the heading, names the page and says so once', async ({
+test('[R70] a change of route moves the focus to the heading, names the page and says so once', async ({
   as,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a change of route moves the focus to the heading, names the page and says 
   await expect.poll(said).toEqual(['Page not found'])
 })
 
-test('a change of search parameters moves and says nothing', { tag: '@all' }, async ({ as, page }) => {
+test('[R70] a change of search parameters moves and says nothing', { tag: '@all' }, async ({ as, page }) => {
   const said = await listen(page)
   await as('pi', '/downloads')
   await menu(page).getByRole('link', { name: 'Licenses' }).click()

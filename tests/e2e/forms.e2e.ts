@@ -167,7 +167,7 @@ test.describe('[G6] what was typed', () => {
 const kept = (page: Page) =>
   page.evaluate((typed) => Object.values({ ...sessionStorage }).filter((text) => text.includes(typed)), note)
 
-test('[G21] offline nothing is sent, the text stays, and back online what is stale is read once', {
+test('[G21] [R44] offline nothing is sent, the text stays, and back online what is stale is read once', {
   tag: '@all',
 }, async ({ as, context, page, world }) => {
   await as('pi', address)

@@ -90,7 +90,7 @@ test('[L9.3] the font is DM Sans from the portal’s own host, and nothing comes
   expect(foreign).toEqual([])
 })
 
-test('every page reflows at 320 px, with wider text spacing too', { tag: '@all' }, async ({ as }) => {
+test('[R74] every page reflows at 320 px, with wider text spacing too', { tag: '@all' }, async ({ as }) => {
   const page = await as('staff')
   await page.setViewportSize({ width: 320, height: 256 })
   const paths = ['/', '/user-account', ...landings, ...table.map(([path]) => path), '/nowhere']
@@ -148,7 +148,7 @@ test('[L2.11] nothing moves for whoever asked for reduced motion', async ({ as, 
   expect(await moving()).toBe(1)
 })
 
-test('forced colours leave what is current, focused or open to be seen', { tag: '@all' }, async ({
+test('[R78] forced colours leave what is current, focused or open to be seen', { tag: '@all' }, async ({
   as,
   page,
 }) => {

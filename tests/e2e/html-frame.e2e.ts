@@ -111,7 +111,7 @@ test('an address with an anchor opens at its place, and a reader who has moved s
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
+test('[R4] a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
   as,
   context,
   world,

@@ -57,14 +57,9 @@ test('[LM2] a seat that staff assign in the license manager is the customer’s 
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
-test('[LM3] all licenses that match are suspended with one reason; the customer reads it', async ({
-  as,
-  page,
-  world,
-  browser,
-  context,
-  baseURL,
-}) => {
+test('[LM3] all licenses that match are suspended with one reason; the customer reads it', {
+  tag: '@all',
+}, async ({ as, page, world, browser, context, baseURL }) => {
   await as('staff', `${list}?account_id=acc_meridian&page_size=2`)
   await expect(page.getByText('1–2 of 4')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all' }).click()
@@ -130,4 +125,42 @@ test('of 10,000 licenses a page is read at a time', { tag: '@all' }, async ({ as
   // Each page, and what renews its rows.
   const asked = () => calls.all.filter((call) => call.url().includes('/api/licenses/')).length
   await expect.poll(asked).toBe(4)
+})
+
+test('[LM3] a reload interrupts 200 renewals; the rest goes on, and each license has one next term', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
+  await world.rows(700)
+  await as('staff', `${list}?status=draft`)
+  await expect(page.getByText('No match', { exact: true })).toBeVisible()
+  await page.goto(`${list}?status=active&status=expiring&status=expired&sort=number`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: /^Select all \d+ matches$/ }).click()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  await page.getByRole('menuitem', { name: 'Prepare next term…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'All until one day' }).click()
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('31 Dec 2032')
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  const create = dialog.getByRole('button', { name: /^Create \d+ drafts$/ })
+  const total = Number((await create.innerText()).replaceAll(/\D/g, ''))
+  expect(total).toBeGreaterThanOrEqual(200)
+  await create.click()
+  const created = async () =>
+    (await world.calls()).filter(({ operation, status }) => operation === 'createLicense' && status === 201)
+      .length
+  await expect.poll(created).toBeGreaterThan(total / 3)
+  await page.reload()
+
+  const note = page.getByRole('group', { name: `Prepare next term ${total} licenses` })
+  await expect(note).toContainText(new RegExp(`\\d+ of ${total} licenses done`))
+  expect(await created()).toBeLessThan(total)
+  await note.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText(`${total} drafts were created.`)).toBeVisible({ timeout: 120_000 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(note).toBeHidden()
+  await page.goto(`${list}?status=draft`)
+  await expect(page.getByText(`1–50 of ${total}`)).toBeVisible()
+  expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
 })

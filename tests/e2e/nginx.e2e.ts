@@ -48,7 +48,7 @@ for (const persona of ['staff', 'pi'] as const)
     }
   })
 
-test('each kind of path has the headers that the other tests ran with', { tag: '@all' }, async ({
+test('[R3] each kind of path has the headers that the other tests ran with', { tag: '@all' }, async ({
   nginx,
   request,
 }) => {

@@ -51,6 +51,36 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
 })
 
+test('[G22] a version with a fault is replaced with the next page that is opened, and no unsaved change is lost', {
+  tag: '@all',
+}, async ({ page, request }) => {
+  await page.clock.install()
+  await page.goto(`${portal.url}/licenses/lic_0417`)
+  await signIn(page, 'pi')
+  await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible()
+  const config = await (await request.get(`${portal.url}/config.json`)).json()
+  portal.files['/config.json'] = JSON.stringify({
+    ...config,
+    features: { ...config.features, forceUpdate: true },
+  })
+  portal.files['/version.json'] = '{"entry":"/assets/index-deployed.js"}'
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByText('This version of the portal has a fault.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const form = page.getByRole('dialog', { name: 'Assign a seat on' })
+  await form.getByRole('radio', { name: 'Machine' }).check()
+  await form.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-45')
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.locator('body[data-before]')).toHaveCount(1)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+})
+
 test('[G22] an announcement shows from its time on, once per user until it is put away', {
   tag: '@all',
 }, async ({ page }) => {

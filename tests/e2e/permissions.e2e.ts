@@ -117,7 +117,10 @@ test('[L2.3] [L6.1] a reader of one line gets that line alone', { tag: '@all' },
   await expect(heading(page, 'HELYX support')).toBeVisible()
 })
 
-test('[L4.1] [L5.3] rights lost on an open page close it at the next refusal', async ({ as, world }) => {
+test('[L4.1] [L5.3] [R14] rights lost on an open page close it at the next refusal', async ({
+  as,
+  world,
+}) => {
   const page = await as('pi', '/licenses')
   await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
   await world.access('pi', { access: { licenses: '' } })
@@ -127,7 +130,7 @@ test('[L4.1] [L5.3] rights lost on an open page close it at the next refusal', a
   await expect(entry(page, 'Licenses')).toHaveCount(0)
 })
 
-test('[L4.1] [L8.2] rights and access lost are noticed within five minutes, without a click', async ({
+test('[L4.1] [L8.2] [R14] rights and access lost are noticed within five minutes, without a click', async ({
   as,
   page,
   world,
@@ -166,7 +169,7 @@ const spellings: readonly ((path: string) => string)[] = [
 ]
 const closed = /^(Not allowed|Page not found|Documentation not found)$/
 
-test('[L2.8] [L5.2] [L5.3] no spelling of a route opens it without the right, nor asks for its data', async ({
+test('[L2.8] [L5.2] [L5.3] [R9] no spelling of a route opens it without the right, nor asks for its data', async ({
   as,
   world,
 }) => {

@@ -21,10 +21,9 @@ async function another({ browser, context, baseURL }: Window, persona: PersonaId
   return { page, close: () => other.close() }
 }
 
-test('[PM1] [PM4] content duplicates 4.3: a taken version is told, the copy opens on its checklist, and publishing is blocked', async ({
-  as,
-  world,
-}) => {
+test('[PM1] [PM4] content duplicates 4.3: a taken version is told, the copy opens on its checklist, and publishing is blocked', {
+  tag: '@all',
+}, async ({ as, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('content', list)
   await page.getByRole('link', { name: 'HELYX 4.3', exact: true }).click()

@@ -32,11 +32,9 @@ test('[L7.1] a token that is refused is renewed once and the calls are sent agai
   expect(created.map(({ status }) => status)).toEqual([201, 401])
 })
 
-test('[L8.1] a server that asks for patience gets it, and the list comes by itself', { tag: '@all' }, async ({
-  as,
-  page,
-  world,
-}) => {
+test('[L8.1] [R35] a server that asks for patience gets it, and the list comes by itself', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await page.clock.install()
   await world.fault({
     operation: 'listLicenses',
@@ -58,11 +56,9 @@ test('[L8.1] a server that asks for patience gets it, and the list comes by itse
   expect(asked()).toBe(2)
 })
 
-test('[L8.1] a call nobody waits for any more is given up when the page is left', { tag: '@all' }, async ({
-  as,
-  page,
-  world,
-}) => {
+test('[L8.1] [R36] a call nobody waits for any more is given up when the page is left', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('pi', '/licenses')
   await world.fault({ operation: 'listLicenseSeats', delay_ms: 600_000 })
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/licenseSeats'))
@@ -76,7 +72,7 @@ test('[L8.1] a call nobody waits for any more is given up when the page is left'
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
 })
 
-test('a connection that dies after the server assigned the seat: trying again assigns no second one', async ({
+test('[R52] a connection that dies after the server assigned the seat: trying again assigns no second one', async ({
   as,
   page,
   world,

@@ -6,9 +6,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Renewals' })
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('[LM3] the dashboard leads staff to a license without a next term; its renewal is drafted, and nobody is told of it again', async ({
-  as,
-}) => {
+test('[LM3] the dashboard leads staff to a license without a next term; its renewal is drafted, and nobody is told of it again', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('staff')
   const item = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   await item.filter({ hasText: 'No next term' }).getByRole('link', { name: 'HLX-2026-00417' }).click()

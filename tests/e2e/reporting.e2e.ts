@@ -86,7 +86,7 @@ test('[L9.4] page loads and changes of the route arrive by template, with what t
   }
 })
 
-test('[L9.4] a screen that breaks is reported once, and the frame stands', async ({
+test('[L9.4] [R65] a screen that breaks is reported once, and the frame stands', async ({
   page,
   reporting,
   expectConsole,
@@ -180,7 +180,9 @@ test('[L9.4] a collector that is away costs nobody anything', { tag: '@all' }, a
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('[L9.4] nothing of what was typed, read or signed reaches the collector', async ({ reporting }) => {
+test('[L9.4] [R23] nothing of what was typed, read or signed reaches the collector', async ({
+  reporting,
+}) => {
   const portal = await reporting.portal()
   const page = await reporting.unwatched()
   const secrets = new Map<string, string>()

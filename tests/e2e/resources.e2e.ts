@@ -56,7 +56,7 @@ test('categories, line, tag, words and order narrow the list, stand in the addre
   expect(asked).toContain('?page=1&page_size=50&sort=title&search=twenty cycles')
 })
 
-test('staff see empty categories, drafts and who may see what', async ({ as, page }) => {
+test('staff see empty categories, drafts and who may see what', { tag: '@all' }, async ({ as, page }) => {
   await page.setViewportSize(wide)
   await as('staff', '/resources?status=draft')
   await expect(categories(page).getByRole('link', { name: 'Papers 0' })).toBeVisible()

@@ -96,11 +96,9 @@ test.describe('when two people change seats at once', () => {
     await expect(page.getByText('The seat was assigned')).toBeHidden()
   })
 
-  test('a change to a seat that was changed meanwhile is refused, not written over', { tag: '@all' }, async ({
-    as,
-    browser,
-    context,
-  }) => {
+  test('[R53] a change to a seat that was changed meanwhile is refused, not written over', {
+    tag: '@all',
+  }, async ({ as, browser, context }) => {
     const page = await as('pi', '/licenses/lic_0417')
     const form = await openEdit(page, 'cfd-node-01')
     await form.note.fill('Mine')

@@ -114,7 +114,7 @@ test.describe('a seat', () => {
     await expect(seat(page, 'Priya Nair')).toBeHidden()
   })
 
-  test('can be assigned and released with the keyboard alone', { tag: '@all' }, async ({ as }) => {
+  test('[R69] can be assigned and released with the keyboard alone', { tag: '@all' }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0417')
     await tabTo(page, assignButton(page))
     await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test.describe('a seat', () => {
   })
 })
 
-test('ten clicks and Enter assign one seat', { tag: '@all' }, async ({ as, page, world }) => {
+test('[R51] ten clicks and Enter assign one seat', { tag: '@all' }, async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('pi', '/licenses/lic_0417')
   const form = await openAssign(page)

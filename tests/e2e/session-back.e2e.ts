@@ -48,7 +48,7 @@ const back = (page: Page, steps = 1) =>
 const elsewhere = '/idp/control'
 const leaves = (page: Page) => page.evaluate(() => sessionStorage.setItem('test.left', '1'))
 
-test('[L2.6] [L4.2] Back after a log-out shows nothing of who was here, however far back', async ({
+test('[L2.6] [L4.2] [R27] Back after a log-out shows nothing of who was here, however far back', async ({
   as,
   context,
   page,
@@ -72,7 +72,7 @@ test('[L2.6] [L4.2] Back after a log-out shows nothing of who was here, however 
   expect(texts.filter((text) => /Helen|Meridian|HLX-2026/.test(text))).toEqual([])
 })
 
-test('[L4.1] [L4.2] Back to the portal reads the user again, and starts again when the session is over', async ({
+test('[L4.1] [L4.2] [R67] Back to the portal reads the user again, and starts again when the session is over', async ({
   as,
   context,
   page,

@@ -7,7 +7,7 @@ test.use({ signsInAnew: true })
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign-in failed' })
 const license = (page: Page) => page.getByRole('link', { name: 'HLX-2026-00417' })
 
-test('[L4.3] with all storage blocked a plain message stands, and the provider is not asked', async ({
+test('[L4.3] [R26] [R49] with all storage blocked a plain message stands, and the provider is not asked', async ({
   page,
   world,
 }) => {
@@ -27,7 +27,7 @@ test('[L4.3] with all storage blocked a plain message stands, and the provider i
   expect((await world.identityCalls()).authorize).toBe(0)
 })
 
-test('[L4.2] with local storage blocked the user is signed in, and a reload signs in silently', async ({
+test('[L4.2] [R49] with local storage blocked the user is signed in, and a reload signs in silently', async ({
   page,
   world,
 }) => {
@@ -47,7 +47,7 @@ test('[L4.2] with local storage blocked the user is signed in, and a reload sign
   expect((await world.identityCalls()).authorize).toBe(2)
 })
 
-test('[L4.2] a full local storage is said so', async ({ page, world }) => {
+test('[L4.2] [R49] a full local storage is said so', async ({ page, world }) => {
   await page.goto('/licenses')
   await expect(signInPage(page)).toBeVisible()
   await page.evaluate(() => {
@@ -71,7 +71,7 @@ test('[L4.2] a full local storage is said so', async ({ page, world }) => {
   await expect(page).toHaveURL('/licenses')
 })
 
-test('[L4.2] a stored session that is damaged heals itself, whatever is wrong with it', {
+test('[L4.2] [R49] a stored session that is damaged heals itself, whatever is wrong with it', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('pi', '/licenses')
@@ -97,7 +97,7 @@ test('[L4.2] a stored session that is damaged heals itself, whatever is wrong wi
   }
 })
 
-test('[L4.2] without cryptography a plain message stands', async ({ page, world }) => {
+test('[L4.2] [R49] without cryptography a plain message stands', async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/licenses')
   await expect(failed(page)).toBeVisible()
@@ -105,7 +105,7 @@ test('[L4.2] without cryptography a plain message stands', async ({ page, world 
   expect((await world.identityCalls()).authorize).toBe(0)
 })
 
-test('[L7.20] tokens are kept encrypted, and neither the address nor the browser history has one', async ({
+test('[L7.20] [R22] tokens are kept encrypted, and neither the address nor the browser history has one', async ({
   as,
   context,
   page,

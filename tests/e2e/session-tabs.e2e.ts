@@ -49,7 +49,7 @@ test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so
   await expect(signInPage(page)).toBeVisible()
 })
 
-test('[L4.2] [L2.6] a log-out in one tab ends the others within 2 s', async ({
+test('[L4.2] [L2.6] [R27] [R50] a log-out in one tab ends the others within 2 s', async ({
   as,
   context,
   page,
@@ -116,12 +116,9 @@ test('[L4.5] a sign-in that was left open can be taken over; the last one counts
   expect(usersOf(traffic, other)).toEqual(['usr_reader'])
 })
 
-test('[L4.5] [G6] a session that ends in two tabs is renewed in one; the form in the other stays as it is', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[L4.5] [G6] [R50] a session that ends in two tabs is renewed in one; the form in the other stays as it is', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await as('pi', '/licenses/lic_0417')
   await page.getByRole('button', { name: 'Assign seat' }).click()
   const form = page.getByRole('dialog', { name: /^Assign a seat on/ })
@@ -154,7 +151,7 @@ test('[L4.5] [G6] a session that ends in two tabs is renewed in one; the form in
   expect((await world.identityCalls()).authorize).toBe(2)
 })
 
-test('[L4.2] a tab that hears nothing of another account keeps to its own until it must renew', {
+test('[L4.2] [R50] a tab that hears nothing of another account keeps to its own until it must renew', {
   tag: '@all',
 }, async ({ context, page, world }) => {
   const traffic = trafficOf(context)
@@ -181,12 +178,9 @@ test('[L4.2] a tab that hears nothing of another account keeps to its own until 
   expect(usersOf(traffic, page)).toEqual(['usr_pi', 'usr_reader'])
 })
 
-test('[L4.4] two tabs renew once an interval: one takes over what the other got', { tag: '@all' }, async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[L4.4] [R50] two tabs renew once an interval: one takes over what the other got', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await page.clock.install()
   const traffic = trafficOf(context)
   const tokens = async () => (await world.identityCalls()).token

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const address = '/licenses/lic_0417'
 
 test.describe('[L7.12] two people edit the same seat', () => {
-  test('and whoever comes second chooses field by field, and saves on what the first one left', {
+  test('[R53] and whoever comes second chooses field by field, and saves on what the first one left', {
     tag: '@all',
   }, async ({ as, page, browser, context, baseURL }) => {
     await as('pi', address)

@@ -109,7 +109,7 @@ async function expectOnly({ page, world }: Given, listed: readonly string[]): Pr
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
 test(
-  '[FM4] canceled in every state: nothing is left, and what was being put together is whole',
+  '[FM4] [R61] canceled in every state: nothing is left, and what was being put together is whole',
   { tag: '@all' },
   async ({ as, page, world }, info) => {
     const given = { page, world, pathOf: await filesOf(info) }
@@ -155,7 +155,7 @@ const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
 
 for (const [leaving, leave] of Object.entries(leavings)) {
   test(
-    `[FM7] ${leaving} in every state: all of it goes on or is canceled by the next visit, and nothing is left`,
+    `[FM7] [R61] ${leaving} in every state: all of it goes on or is canceled by the next visit, and nothing is left`,
     { tag: '@all' },
     async ({ as, page: first, world }, info) => {
       const pathOf = await filesOf(info)

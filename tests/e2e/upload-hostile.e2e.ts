@@ -81,7 +81,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: /not uploaded$/ }
 
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
-test('[FM5] 120 hostile names: refused with 0 requests, or sent exactly and shown as they are', {
+test('[FM5] [R19] 120 hostile names: refused with 0 requests, or sent exactly and shown as they are', {
   tag: '@all',
 }, async ({ as, page }) => {
   const refused = hostile.filter((name) => !isPossible(name))

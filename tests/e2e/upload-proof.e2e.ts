@@ -29,7 +29,7 @@ async function heap(page: Page): Promise<number> {
 }
 
 test(
-  `[FM3] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly anything twice, and nothing piles up`,
+  `[FM3] [R56] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly anything twice, and nothing piles up`,
   { tag: '@all' },
   async ({ as, context, page, world }, info) => {
     test.setTimeout(120_000 + gib * 240_000)

@@ -119,7 +119,7 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
   await expect(uploadOf(page, 'late.csv')).toContainText('Uploaded')
 })
 
-test('[FM4] 500 files at once: a few at a time, one that fails stops none, and the folder is read a few times', {
+test('[FM4] [R60] 500 files at once: a few at a time, one that fails stops none, and the folder is read a few times', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await world.fault({ operation: 'storagePut', status: 507, times: 1 })

@@ -18,7 +18,7 @@ async function openAll(part: Page | Locator): Promise<number> {
 }
 
 // Console errors, uncaught errors and violations of the policy fail every test of this suite; see support/test.ts.
-test('[L2.8] every route as staff: nothing breaks the policy, nothing is logged, every menu opens', async ({
+test('[L2.8] [R1] [R66] every route as staff: nothing breaks the policy, nothing is logged, every menu opens', async ({
   as,
 }) => {
   const page = await as('staff')
@@ -115,7 +115,7 @@ async function headersOf(request: APIRequestContext, path: string) {
   return [path, answer.status(), Object.fromEntries(kept)]
 }
 
-test('every kind of answer carries its headers', async ({ request }) => {
+test('[R3] every kind of answer carries its headers', async ({ request }) => {
   const index = await (await request.get('/')).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? ''
   const answers = [

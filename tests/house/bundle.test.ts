@@ -13,16 +13,16 @@ import {
   renamedWith,
   scriptWith,
 } from '../../scripts/serve/build-report'
-import { isLimitedPage } from '../../scripts/serve/chunk-lumps'
+import { isLimitedPage, leewayOf } from '../../scripts/serve/chunk-lumps'
 import { MOST_OF_PAGE } from '../../scripts/serve/chunk-plan'
 
 // How the built portal is cut [decision 22]: the scripts of the last `npm run build`, which `npm run check` makes first.
 
 /** What the build may give up on: more is a limit that is wrong, or a script that ought to be named in it. */
-const MOST_SMALL = 6
+const MOST_SMALL = 8
 
 /** Of a form that is a page: its fields are what dialogs load when they open. */
-const MOST_OF_FORM = 210_000
+const MOST_OF_FORM = 240_000
 
 let report: BuildReport
 let first: ReadonlySet<BuiltScript>
@@ -108,8 +108,8 @@ describe('pages', () => {
     expect(many.map(({ path, own }) => `${path}: ${names(own).join(', ')}`)).toEqual([])
   })
 
-  test(`none brings more than ${MOST_OF_PAGE / 1000} KB of code, compressed`, () => {
-    const large = pages.filter(({ added }) => total(added) > MOST_OF_PAGE)
+  test(`none brings more than ${MOST_OF_PAGE / 1000} KB of code, compressed, and a manager little more`, () => {
+    const large = pages.filter(({ path, added }) => total(added) > MOST_OF_PAGE * leewayOf(path))
     expect(large.map(({ path, added }) => `${path}: ${total(added)}`)).toEqual([])
   })
 

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CommandHelp, readArguments } from '../../scripts/contract/cli/arguments'
-import { runCommand } from '../../scripts/contract/cli/commands'
-import { checkHelp, judgeHelp } from '../../scripts/contract/cli/help'
-import { diffHelp } from '../../scripts/contract/diff/command'
-import { bundleHelp } from '../../scripts/contract/docs/bundle-command'
-import { docsHelp } from '../../scripts/contract/docs/command'
-import { screensHelp } from '../../scripts/contract/screens/command'
+import { commandsOf, runCommand } from '../../scripts/contract/cli/commands'
+import { rules } from '../../scripts/contract/judge/exchange'
+import { portalHost } from '../../scripts/contract/screens/portal'
 import { projectRoot } from '../../scripts/portal-contract'
 import { spawnPrism } from '../../scripts/serve/prism'
 import { readmes, tableUnder } from './readmes'
@@ -18,7 +15,7 @@ import { readmes, tableUnder } from './readmes'
 // The README of the contract toolkit: its commands are run, and their output is what it shows. Other READMEs name its
 // commands, too.
 
-const helps: CommandHelp[] = [checkHelp, judgeHelp, diffHelp, screensHelp, docsHelp, bundleHelp]
+let helps: CommandHelp[]
 let readme: string
 let allReadmes: string
 let folder: string
@@ -26,12 +23,14 @@ let prism: ChildProcess
 let port: string
 
 beforeAll(async () => {
+  const loaded = await Promise.all(Object.values(commandsOf(portalHost)).map(({ load }) => load()))
+  helps = loaded.map(({ help }) => help)
   readme = await readFile(join(projectRoot, 'scripts/contract/README.md'), 'utf8')
   const texts = await Promise.all(readmes.map((path) => readFile(join(projectRoot, path), 'utf8')))
   allReadmes = texts.join('\n')
 })
 
-/** The words of a line behind `npm run contract --`, as a shell parts them. */
+/** The words of a line behind the name of the program, as a shell parts them. */
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replaceAll(/["']/g, ''))
 }
@@ -50,7 +49,8 @@ describe('the README of the contract toolkit', () => {
   })
 
   test('names options that are there, wherever it names a command', () => {
-    const lines = [...allReadmes.matchAll(/npm run contract -- ([^\n`]+)/g)].map(([, line = '']) => line)
+    const started = /(?:npm run contract --|portal-contract(?:-[\d.]+\.tgz)?) ([a-z]+(?: [^\n`]*)?)/g
+    const lines = [...allReadmes.matchAll(started)].map(([, line = '']) => line)
     expect(lines.length).toBeGreaterThan(8)
     for (const [command, ...args] of lines.map(wordsOf)) {
       const help = helps.find((one) => one.command === command)
@@ -59,10 +59,7 @@ describe('the README of the contract toolkit', () => {
     }
   })
 
-  test('has a line for every rule, and no other', async () => {
-    const source = await readFile(join(projectRoot, 'scripts/contract/judge/exchange.ts'), 'utf8')
-    const [, union = ''] = /export type Rule =([\s\S]*?)\n\n/.exec(source) ?? []
-    const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule = '']) => rule)
+  test('has a line for every rule, and no other', () => {
     const listed = tableUnder(readme, 'Rules').map(([rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
@@ -99,7 +96,7 @@ describe('the commands of the README', { tags: ['all'] }, () => {
     }))
       vi.stubEnv(name, value)
     const blocks = [...readme.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
-    const shown = blocks.flatMap((text) => text.split(/^\$ npm run contract -- /m).slice(1))
+    const shown = blocks.flatMap((text) => text.split(/^\$ portal-contract /m).slice(1))
     expect(shown.length).toBeGreaterThan(8)
     for (const each of shown) {
       const [command = '', ...lines] = each.trimEnd().split('\n')
@@ -115,7 +112,7 @@ async function run(command: string): Promise<string> {
     word
       .replaceAll('4010', port)
       .replace(
-        /^(--(?:json|junit|html|har|baseline|overrides|output|contract)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
+        /^(--(?:json|junit|html|har|baseline|overrides|output|contract|screens)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
         `$1${folder}/$2`,
       ),
   )
@@ -127,7 +124,7 @@ async function run(command: string): Promise<string> {
     }),
   )
   try {
-    await runCommand(name, args)
+    await runCommand(name, args, portalHost)
   } finally {
     for (const stream of written) stream.mockRestore()
   }
@@ -148,7 +145,7 @@ function plain(text: string): string[] {
         .replaceAll(/ +/g, ' ')
         .trim(),
     )
-    .filter((line) => line !== '' && !line.startsWith('Looking through the portal'))
+    .filter((line) => line !== '' && !line.startsWith('Looking for the screens'))
 }
 
 /** Lines in their order, `…` for any lines between. */

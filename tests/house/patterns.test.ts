@@ -105,7 +105,6 @@ function patternsOf(room: string, sources: readonly ts.SourceFile[]): Patterns {
 describe('no pattern goes back over its text', () => {
   /** What can be attacked, one line each: the places, the pattern, how bad it is, and a text that shows it. */
   let attackable: (patterns: Patterns) => string[]
-  let sources: ts.SourceFile[] = []
 
   beforeAll(async () => {
     // Without it the checker looks for a native program, and starts a worker that outlives the test.
@@ -120,7 +119,6 @@ describe('no pattern goes back over its text', () => {
             ]
           : []
       })
-    sources = readSources()
   })
 
   test.each([
@@ -129,7 +127,7 @@ describe('no pattern goes back over its text', () => {
     ['scripts', 100],
     ['openapi', 20],
   ])('in %s', { tags: ['all'], timeout: 600_000 }, (room, least) => {
-    const patterns = patternsOf(room, sources)
+    const patterns = patternsOf(room, readSources())
     expect(patterns.size).toBeGreaterThan(least)
     expect(attackable(patterns)).toEqual([])
   })

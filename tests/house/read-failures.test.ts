@@ -19,7 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   navigateBucket: 'src/domain/files/bucket-picker.browser.test.tsx',
 }
 
-test('each read that a screen makes is failed by a test, one at a time', async () => {
+test('[R31] each read that a screen makes is failed by a test, one at a time', async () => {
   const named = [...(await readdir(join(projectRoot, 'src'), { recursive: true }))]
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.(gen|test|fixture)\./.test(path))

@@ -53,8 +53,8 @@ export function tableUnder(readme: string, heading: string): string[][] {
 }
 
 const withExtension = /\.(ts|tsx|cjs|json|yaml|md|css|html|mp4)$/
-/** Folders that a command makes, and those that stand for any feature. */
-const absent = /^(dist|shots|node_modules)\/|^(src\/)?features\/[xy]\b/
+/** Folders that a command makes, those that stand for any feature, and contracts of others. */
+const absent = /^(dist|shots|node_modules)\/|^(src\/)?features\/[xy]\b|^openapi\.(yaml|json)$/
 
 /** The words in backticks that name a file or folder of the project. */
 export function pathsIn(readme: string): string[] {

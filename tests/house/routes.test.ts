@@ -164,8 +164,36 @@ const spelling = fc
     return `${start}${head}${rest.map((one, index) => `${between[index] ?? '/'}${one}`).join('')}${more}${end}`
   })
 
+const spellings: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.toUpperCase(),
+  (path) => path.replace('_', '%5F').replace('e', '%65'),
+  (path) => path.replace(/(.)\/(?=[^/]*$)/, '$1%2F'),
+  (path) => `/${path}`,
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/./'),
+  (path) => `/x/..${path}`,
+  (path) => `/files/%2E%2e${path}`,
+  (path) => `${path}/`,
+  (path) => `${path};x`,
+  (path) => `${path}%00`,
+  (path) => path.replaceAll('/', '\\').replace('\\', '/'),
+  (path) => `${path}%5C`,
+]
+
+test('[R9] each of 18 routes in 14 spellings is closed without its right, or not there', () => {
+  const pairs = table.flatMap(([path]) => spellings.map((spell) => spell(path)))
+  expect(pairs).toHaveLength(252)
+  const opens = (address: string) => {
+    const permission = permissionAt(address)
+    return permission !== null && mayEnter({}, permission)
+  }
+  // A path that begins with two slashes names a host; the address bar never hands one over.
+  expect(pairs.map((address) => address.replace(/^\/{2,}/, '/')).filter(opens)).toEqual([])
+})
+
 describe('[L5.2] [L5.3] the gate and the router agree on every spelling', () => {
-  test('a screen under a row is closed to whoever lacks the key of the row', () => {
+  test('[R11] a screen under a row is closed to whoever lacks the key of the row', () => {
     fc.assert(
       fc.property(spelling, (address) => {
         const { pathname } = new URL(`http://portal.example${address}`)
@@ -180,7 +208,7 @@ describe('[L5.2] [L5.3] the gate and the router agree on every spelling', () => 
     )
   })
 
-  test('what the gate opens, the pure read check opens too', () => {
+  test('[R11] what the gate opens, the pure read check opens too', () => {
     const access = fc.record(
       Object.fromEntries(permissionKeys.map((key) => [key, fc.constantFrom('', 'r', 'w', 'rw')])),
     )

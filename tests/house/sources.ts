@@ -11,9 +11,11 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
 }
 
-/** Every hand-written source of the project, parsed. */
-export function readSources(): ts.SourceFile[] {
-  return rooms
+let sources: readonly ts.SourceFile[] | null = null
+
+/** Every hand-written source of the project, parsed once for all tests of this process. */
+export function readSources(): readonly ts.SourceFile[] {
+  sources ??= rooms
     .flatMap((room) =>
       readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map(
         (path) => `${room}/${path}`,
@@ -21,4 +23,5 @@ export function readSources(): ts.SourceFile[] {
     )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.gen.') && !path.endsWith('.d.ts'))
     .map((path) => parse(path, readFileSync(join(projectRoot, path), 'utf8')))
+  return sources
 }

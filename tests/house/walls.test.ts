@@ -149,7 +149,7 @@ describe('the walls of the house', () => {
     expect(new Set(found.map((violation) => violation.split(' ')[1]))).toEqual(files)
   })
 
-  test('stand in nobody’s way who keeps to the rooms', async () => {
-    expect(await violations(honest)).toEqual([])
+  test('stand in nobody’s way who keeps to the rooms', () => {
+    expect(found.filter((violation) => Object.hasOwn(honest, violation.split(' ')[1] ?? ''))).toEqual([])
   })
 })

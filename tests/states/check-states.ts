@@ -41,7 +41,7 @@ async function lookNarrow(shows: string): Promise<void> {
 export function checkStates(states: readonly ScreenState[]): void {
   for (const one of states) {
     const { route, path = route, as = 'staff', state, steps = [], shows, width, ...given } = one
-    test(`${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
+    test(`[R68] ${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
       if (given.scenario) await scenario(given.scenario)

@@ -16,6 +16,19 @@ const inMenu = (name: string): readonly Step[] => [press(`More for ${patch}`), {
 export const downloadsStates: readonly ScreenState[] = [
   downloads('full', 'helyx-4.3-linux-x64.run', {}),
   downloads('for staff', 'helyx-4.3-linux-x64.run', { as: 'staff' }),
+  downloads('draft', 'Choose one to see them', {
+    as: 'staff',
+    path: '/downloads/helyx?version=4.4.0-beta1',
+  }),
+  downloads('draft as an account', 'As Osprey Marine sees it', {
+    as: 'staff',
+    path: '/downloads/helyx?version=4.4.0-beta1&as=acc_osprey',
+  }),
+  downloads('draft as an account, failed', 'No locks are shown', {
+    as: 'staff',
+    path: '/downloads/helyx?version=4.4.0-beta1&as=acc_osprey',
+    fault: refused('listLicenses'),
+  }),
   downloads('narrow', 'helyx-4.3-linux-x64.run', { width: 390 }),
   downloads('notes', 'Adjoint sensitivities', { path: '/downloads/helyx?view=notes' }),
   downloads('notes since another', 'Changes since 4.1, in 4.2 and 4.3', {

@@ -105,6 +105,10 @@ export const productsStates: readonly ScreenState[] = [
     as: 'content',
   }),
   product('publish', 'Left out', { path: `${draft}?dialog=publish` }),
+  product('publish while the files are compared', 'Comparing the files…', {
+    path: `${draft}?dialog=publish`,
+    fault: endless('listProductTopics'),
+  }),
   product('publish without the files', 'could not be compared', {
     path: `${draft}?dialog=publish`,
     fault: refused('listProductTopics'),

@@ -37,8 +37,14 @@ test('a screen that reads is there while it loads and when it fails', () => {
   }
 })
 
+/** Screens whose addresses hold an open dialog and no question. */
+const withoutQuestion = ['/admin/resources_manager/categories']
+
 test('a list, which keeps its question in its address, is there without a match', () => {
-  const lists = routes.filter(({ options }) => options.validateSearch !== undefined)
+  const lists = routes.filter(
+    ({ fullPath, options }) =>
+      options.validateSearch !== undefined && !withoutQuestion.includes(strip(fullPath)),
+  )
   expect(lists.length).toBeGreaterThan(0)
   for (const { fullPath } of lists)
     expect([fullPath, statesOf(strip(fullPath))]).toContainEqual(expect.arrayContaining(['no match']))

@@ -1,5 +1,6 @@
 import { accessStates } from './access-states'
 import { accountsStates } from './accounts-states'
+import { documentationManagerStates } from './documentation-manager-states'
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
@@ -7,8 +8,10 @@ import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { licenseFormStates } from './license-form-states'
 import { licensesManagerStates } from './licenses-manager-states'
+import { linksStates } from './links-states'
 import { productsStates } from './products-states'
 import { renewalsStates } from './renewals-states'
+import { resourcesManagerStates } from './resources-manager-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
@@ -114,6 +117,16 @@ export const screenStates: readonly ScreenState[] = [
     steps: [press('Erik Halvorsen')],
     shows: 'The portal does not send anything.',
   },
+  { route: '/about', state: 'full', shows: 'dompurify' },
+  // It is the same for everybody, and reads a file of the build beside the user record.
+  { route: '/about', state: 'loading', fault: endless('getMe'), shows: 'Loading' },
+  {
+    route: '/about',
+    state: 'failed',
+    fault: refused('getMe'),
+    shows: 'your user status is currently not valid',
+  },
+  { route: '/about', state: 'empty', as: 'content', shows: 'Copy for a ticket' },
   {
     route: '/user-account',
     state: 'asking before clearing',
@@ -128,8 +141,9 @@ export const screenStates: readonly ScreenState[] = [
   ...licensesManagerStates,
   ...productsStates,
   ...licenseFormStates,
-  { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
-  { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },
+  ...resourcesManagerStates,
+  ...linksStates,
+  ...documentationManagerStates,
 
   list('full', 'HLX-2026-00417', {}),
   list('narrow', 'HLX-2026-00417', { width: 390 }),
@@ -262,20 +276,32 @@ export const screenStates: readonly ScreenState[] = [
 /** Looked at once more in the portal as it is served and signed in to. */
 export const fullStates = screenStates.filter(isFull)
 
-/** What a state has in common with others of its screen: `share, folders loading` and `loading` are both loading. */
-function kindOf(state: string): string {
-  const [kind] = /loading$|failed$|narrow/.exec(state) ?? [state]
-  return kind
+/** The screens of one manager, or of one area of the customer's part; both product lines are one. */
+function roomOf(route: string): string {
+  const [room] = /^\/(admin\/)?[^/]*/.exec(route) ?? [route]
+  return room
 }
 
 /**
- * The first state of each kind of a screen, both product lines being one. `npm test` looks at these, and
- * `npm test -- --all` at the others, too: they repeat a part that was looked at in another place.
+ * What a state has in common with others, which is looked at once: `share, folders loading` and `loading` are both
+ * loading. While they load, the screens of a room show one skeleton, and all that are not allowed are one page.
+ */
+function kindOf({ route, state }: ScreenState): string {
+  if (state === 'not allowed') return state
+  const [kind] = /loading$|failed$/.exec(state) ?? [state]
+  const screen = route.replace('elements', 'helyx')
+  return kind === 'loading' ? `${roomOf(screen)} ${kind}` : `${screen} ${kind}`
+}
+
+/**
+ * The first state of each kind of a screen. `npm test` looks at these, and `npm test -- --all` at the others, too: they
+ * repeat a part that was looked at in another place, as a narrow screen repeats the full one at 320 px.
  */
 export const firstOfKind: ReadonlySet<ScreenState> = new Set(
   new Map(
     screenStates
-      .map((one) => [`${one.route.replace('elements', 'helyx')} ${kindOf(one.state)}`, one] as const)
+      .filter(({ state }) => !state.includes('narrow'))
+      .map((one) => [kindOf(one), one] as const)
       .reverse(),
   ).values(),
 )

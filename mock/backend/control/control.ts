@@ -9,6 +9,7 @@ import type { World } from '../world/world'
 import {
   readAccess,
   readClock,
+  readDocumentation,
   readDowntime,
   readFault,
   readFaults,
@@ -73,6 +74,13 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     if (change) world().access.set(persona, change)
     else world().access.delete(persona)
   },
+  documentation: ({ world }, body) => {
+    const { documentation } = world()
+    const change = readDocumentation(body)
+    if ('key' in change) documentation.files.set(change.key, change.file)
+    else if ('mode' in change) documentation.mode = change.mode
+    else documentation.release()
+  },
   scenario: ({ world, contract }, body) => applyScenario(world(), contract(), readScenario(body)),
   reset: ({ forget }) => forget(),
 }
@@ -84,7 +92,7 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,variant,line,access,reset}, each for
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,documentation,variant,line,access,reset}, each for
  * the world of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export async function answerControl(
@@ -146,5 +154,10 @@ function stateOf(world: World, contract: Contract): Json {
     variant: world.variant,
     line_down: world.connections.isDown,
     storage: storageOf(world),
+    documentation: {
+      sync: world.documentation.mode,
+      running: world.documentation.run !== null,
+      files: Object.fromEntries(world.documentation.files),
+    },
   })
 }

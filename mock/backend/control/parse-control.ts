@@ -1,6 +1,8 @@
 import { personas } from '../../personas'
 import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
+import { isPageKey } from '../storage/documentation-keys'
+import { type SourceFile, type SyncMode, syncModes } from '../world/documentation-bucket'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import { usualVariant, type Variant, variantValues } from '../world/variant'
 import { type AccessChange, archiveAnswers, type StorageSettings, usualStorage } from '../world/world'
@@ -142,6 +144,29 @@ export function readVariant(body: JsonObject, now: Variant): Variant {
     user_writes: read('user_writes', variantValues.user_writes),
   }
 }
+
+/** A change of the documentation's bucket: how syncs end, that held ones go on, or one file (null: removed). */
+export type DocumentationChange =
+  | { readonly mode: SyncMode }
+  | { readonly release: true }
+  | { readonly key: string; readonly file: SourceFile | null }
+
+/** Reads `{sync}`, or `{key}` with `html`, `broken` or `remove`. */
+export function readDocumentation(body: JsonObject): DocumentationChange {
+  const sync = given(body.sync)
+  if (sync === 'release') return { release: true }
+  if (sync !== undefined) {
+    const mode = syncModes.find((one) => one === sync)
+    return mode === undefined ? refuse(`sync is release or one of ${syncModes.join(', ')}`) : { mode }
+  }
+  const key = asString(body.key)
+  if (!isPageKey(key)) return refuse('key is one of a page, such as helyx/4.3/solver/restart.html')
+  if (isYes(body.remove)) return { key, file: null }
+  const [html, broken] = [given(body.html), given(body.broken)]
+  if (html === undefined && broken === undefined) return refuse('a file needs html, broken or remove')
+  return { key, file: { html: asString(html ?? ''), broken: broken === undefined ? null : asString(broken) } }
+}
+
 const readArchives = (value: Json | undefined) =>
   given(value) === undefined
     ? usualStorage.archives

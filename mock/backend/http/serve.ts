@@ -182,7 +182,6 @@ async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
   if (injected?.drop === 'unhandled') return cut(exchange)
   const answer = injected && replaces(injected) ? { status: injected.status ?? 200 } : await next()
   if (answer === null) return null
-  if (answer.waitMs) await pause(response, answer.waitMs)
   if (answer.download && !injected?.body && typeof injected?.drop !== 'string') {
     const note = (status: number) => void record(exchange, status)
     await sendFile(request, response, {

@@ -3,6 +3,7 @@ import type { Schemas } from '../contract.gen'
 import { notFound, Refusal } from '../problem'
 import {
   bucketsOf,
+  figureObject,
   type StoredObject,
   storedObjects,
   type Use,
@@ -82,7 +83,9 @@ const listBucketUrls: HandlerOf<'listBucketUrls'> = (call) => {
   const stored = storedObjects(call)
   const items = call.query
     .getAll('key[]')
-    .map((key) => urlRow(call, bucket, key, stored.get(`${bucket}/${key}`)))
+    .map((key) =>
+      urlRow(call, bucket, key, stored.get(`${bucket}/${key}`) ?? figureObject(call, bucket, key)),
+    )
   return { status: 200, body: { items, total: items.length } }
 }
 

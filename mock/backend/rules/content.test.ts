@@ -117,6 +117,73 @@ describe('resources', () => {
     expect(papers?.resources_count).toBe(20)
   })
 
+  it('[RM1] stand first when they are featured, also for customers, and are found by what staff look for', async () => {
+    const { get, patch } = as('featured')
+    const first = async (persona = 'reader') =>
+      idsOf(await as('featured', persona).get('/api/resources/')).slice(0, 2)
+    expect((await first())[0]).toBe('res_first_cluster_run')
+    await patch('/api/resources/res_web_adjoint', { featured: true })
+    expect(await first()).toEqual(['res_web_adjoint', 'res_first_cluster_run'])
+    expect(await first('content')).toEqual(await first())
+    expect(new Set(idsOf(await get('/api/resources/?featured=true')))).toEqual(new Set(await first()))
+    const drafts = rowsOf(await get('/api/resources/?status[]=draft'))
+    const [, oldest, ...newer] = drafts
+      .map(({ created_at }) => asString(created_at).slice(0, 10))
+      .sort()
+      .reverse()
+    expect(newer).toHaveLength(1)
+    const left = await get(`/api/resources/?status[]=draft&created_before=${oldest}`)
+    expect(idsOf(left)).toEqual(['res_val_battery_pack'])
+    const bare = rowsOf(await get('/api/resources/?without_thumbnail=true&page_size=200'))
+    expect(new Set(bare.map(({ thumbnail }) => thumbnail))).toEqual(new Set([null]))
+    const written = rowsOf(await get('/api/resources/?author[]=Aiko%20Tanaka&page_size=200'))
+    expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['Aiko Tanaka']))
+  })
+
+  it('[RM1] are published and taken back; customers see them meanwhile only', async () => {
+    const { post, patch } = as('published')
+    const seen = async (id: string) => (await as('published', 'reader').get(`/api/resources/${id}`)).status
+    const body = {
+      title: 'Meshing a fan',
+      summary: 'In an hour.',
+      category_id: 'cat_papers',
+      lines: ['helyx'],
+    }
+    const made = asRecord((await post('/api/resources/', body)).body)
+    const id = asString(made.id)
+    expect(made).toMatchObject({ status: 'draft', published_at: null, featured: false })
+    expect(await seen(id)).toBe(404)
+    const out = asRecord((await patch(`/api/resources/${id}`, { status: 'published' })).body)
+    expect(await seen(id)).toBe(200)
+    const back = asRecord((await patch(`/api/resources/${id}`, { status: 'draft' })).body)
+    expect(back.published_at).toBe(out.published_at)
+    expect(await seen(id)).toBe(404)
+    const stale = { status: 'archived', updated_at: '2020-01-01T00:00:00Z' }
+    expect((await patch(`/api/resources/${id}`, stale)).status).toBe(409)
+  })
+
+  it('[RM1] cannot be filed into a category that was deleted meanwhile, and keep one from being deleted', async () => {
+    const { get, post, remove } = as('meanwhile')
+    const body = {
+      title: 'A paper',
+      summary: 'With a university.',
+      category_id: 'cat_papers',
+      lines: ['helyx'],
+    }
+    expect((await post('/api/resources/', body)).status).toBe(201)
+    expect(messageOf(await remove('/api/resourceCategories/cat_papers'))).toBe(
+      '1 resource is in "Papers". Say where it goes.',
+    )
+    expect((await remove('/api/resourceCategories/cat_papers?move_to=cat_webinars')).status).toBe(204)
+    const late = await post('/api/resources/', body)
+    expect([late.status, errorsOf(late)[0]]).toEqual([
+      422,
+      { pointer: '/category_id', detail: 'There is no such category.' },
+    ])
+    const filed = rowsOf(await get('/api/resources/?category_id[]=cat_webinars&page_size=200'))
+    expect(filed.map(({ title }) => title)).toContain('A paper')
+  })
+
   it('hold topics that hold their downloads, in the places asked for', async () => {
     const { get, post, patch } = as('topics')
     const topics = '/api/resources/res_rotating_pump/resourceTopics'
@@ -177,36 +244,6 @@ describe('documentation', () => {
     expect((await get('/api/documentations/html/doc_imported_scripts')).text).toContain('<script')
     await open.control('hostile', 'scenario', { name: 'normal' })
     expect(await titles()).toEqual([])
-  })
-
-  it('restores by a sync what was deleted while its file is still in the bucket', async () => {
-    const { get, remove } = as('restored')
-    const path = '/api/documentations/?version[]=4.3&line[]=helyx&page_size=200'
-    const before = idsOf(await get(path))
-    expect((await remove('/api/documentations/doc_hx43_bc')).status).toBe(204)
-    expect(idsOf(await get(path))).not.toContain('doc_hx43_bc')
-    await get('/api/documentations/sync')
-    expect(new Set(idsOf(await get(path)))).toEqual(new Set(before))
-  })
-
-  it('syncs once at a time', async () => {
-    const { get } = as('sync')
-    const first = get('/api/documentations/sync')
-    await expect
-      .poll(async () => asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state)
-      .toBe('running')
-    expect(asRecord((await first).body).state).toBe('done')
-    // Two at the same time, again where a busy machine has kept the second one until the first was done.
-    await expect
-      .poll(async () => {
-        const path = '/api/documentations/sync'
-        const replies = await Promise.all([get(path), get(path)])
-        return replies
-          .map((reply) => (reply.status === 409 ? `409 ${asString(messageOf(reply))}` : `${reply.status}`))
-          .join()
-      })
-      .toMatch(/^200,409 Tomas Reyes started one at \d\d:\d\d\./)
-    expect(asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state).toBe('done')
   })
 })
 

@@ -1,21 +1,20 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import { answerExamples } from '../contract'
-import type { Schemas } from '../contract.gen'
 import { isText } from '../json'
 import type { RowOf } from '../operation-types'
 import { forbidden, notFound, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { docPageOf, seedItems, seedVersions } from '../seed/documentation'
 import { docHtml, writtenHtml } from '../seed/documentation-pages'
 import { hostileHtml } from '../seed/hostile-pages'
+import { bucketName } from '../storage/documentation-keys'
 import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
-import { examplesOf, shiftRow } from '../store/examples'
 import { changeRow } from '../store/mutate'
 import { pageOf, selectedRows, viewOf } from '../store/query'
 import { grouping } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
-import { daysBetween } from '../world/clock'
 import { may, type User } from '../world/user'
+import { lastSync, syncDocumentations, takenHtml } from './documentation-sync'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -48,7 +47,11 @@ const listDocumentations: HandlerOf<'listDocumentations'> = (call) => {
   const items = page.items.map(({ search_text: text, ...item }) =>
     withText && text !== undefined ? { ...item, search_text: text } : item,
   )
-  return { status: 200, body: { ...page, items, ...(manages(call) && { last_sync: lastSync(call) }) } }
+  const withItems = call.query.get('with_sync_items') === 'true'
+  return {
+    status: 200,
+    body: { ...page, items, ...(manages(call) && { last_sync: lastSync(call, withItems) }) },
+  }
 }
 
 const getDocumentationHtml: HandlerOf<'getDocumentationHtml'> = (call) => {
@@ -129,7 +132,7 @@ const hour = 3_600_000
 const figureUrl = (call: PageCall, key: string) =>
   signedUrl(call.origin, {
     world: call.world.name,
-    bucket: 'corvane-documentation',
+    bucket: bucketName,
     key,
     expires: Math.floor((call.world.clock.now().getTime() + hour) / 1000),
     disposition: 'inline',
@@ -141,70 +144,13 @@ function pageHtml(call: PageCall, item: Item): string {
   const example = answerExamples(call.operation, '200').get('hostile')?.value
   const hostile = isText(example) ? hostileHtml(item, example) : undefined
   if (hostile !== undefined) return hostile
+  const taken = takenHtml(call, item)
+  if (taken !== null) return taken
   const made = docPageOf(item.id)
   if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))
   const written = writtenHtml(item, item.title)
   if (written === null) throw new Refusal(notFound())
   return written
-}
-
-type SyncResult = Schemas['SyncResult']
-
-/** A sync takes a moment, so that a second one can run into it. */
-const TAKES_MS = 500
-
-/** The running sync, or the last one. */
-function lastSync({ contract, world }: Place): SyncResult | null {
-  const { sync } = world
-  if (sync && Date.now() < sync.runsUntil) return { ...sync.result, state: 'running', finished_at: null }
-  if (sync) return sync.result
-  const example = examplesOf(contract, 'listDocumentations')[0]?.last_sync
-  return example ? shiftRow(example, daysBetween(contract.storyDay, world.storyDay)) : null
-}
-
-/** Takes changed pages over, restores deleted ones, and names those that have no source or could not be read. */
-const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
-  const { world } = call
-  if (world.sync && Date.now() < world.sync.runsUntil) {
-    const { started_by, started_at } = world.sync.result
-    const by = started_by?.name ?? 'The nightly sync'
-    refuseConflict(
-      'sync-running',
-      'A sync is running',
-      `${by} started one at ${started_at.slice(11, 16)}. Wait until it has ended.`,
-    )
-  }
-  const table = tableOf(call, 'documentations')
-  const started = world.clock.stamp()
-  const bad = table.rows.filter(({ sync_status: status }) => status === 'failed' || status === 'missing')
-  const changed = table.rows.filter(({ sync_status: status }) => status === 'changed')
-  // What the story begins with is in the bucket, whatever was deleted since.
-  const restored = table.seed.filter(({ id }) => table.get(id) === undefined)
-  table.update((item) => ({
-    ...item,
-    sync_status: item.sync_status === 'changed' ? 'ok' : item.sync_status,
-    synced_at: started,
-  }))
-  const result: SyncResult = {
-    state: 'done',
-    started_at: started,
-    finished_at: new Date(Date.parse(started) + TAKES_MS).toISOString(),
-    started_by: { id: call.user.id, name: call.user.name },
-    added: restored.length,
-    changed: changed.length,
-    removed: 0,
-    unchanged: table.rows.length - changed.length - bad.length,
-    failed: bad.map(({ line, version, path, sync_error: error }) => ({
-      line,
-      version,
-      path,
-      message: error ?? 'The page could not be read.',
-    })),
-  }
-  for (const item of restored)
-    table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
-  world.sync = { runsUntil: Date.now() + TAKES_MS, result }
-  return { status: 200, body: result, waitMs: TAKES_MS }
 }
 
 export const documentation: TagRules = {
@@ -216,6 +162,7 @@ export const documentation: TagRules = {
         path: ({ path, previous_paths: former }, values) =>
           values.some((one) => path === one || former.includes(one)),
         with_search_text: () => true,
+        with_sync_items: () => true,
       },
       sort: { position: placeInTree },
       visible: (item, call) => manages(call) || isShown(item, call),

@@ -25,6 +25,10 @@ const ofCategory = (call: Place, { id }: Category) => byCategory(tableOf(call, '
 const isVisible = (resource: Resource, { user }: Call) =>
   resource.status === 'published' || may(user, 'resources_manager', 'r')
 
+/** A text by which resources sort: featured ones are the highest, and within each part the newest. */
+const featuredKey = ({ featured = false, published_at }: Resource): string =>
+  `${featured ? 2 : 1} ${published_at ?? ''}`
+
 function refuseTakenName(category: Category, call: Place): void {
   const name = category.name.toLowerCase()
   const others = tableOf(call, 'resourceCategories').rows.filter((one) => one.id !== category.id)
@@ -87,10 +91,14 @@ export const resources: TagRules = {
         // A resource without versions holds for every one.
         version: ({ versions }, values) =>
           versions.length === 0 || values.some((one) => versions.includes(one)),
+        featured: ({ featured = false }, [wanted]) => featured === (wanted === 'true'),
+        without_thumbnail: ({ thumbnail }, [wanted]) => (thumbnail === null) === (wanted === 'true'),
       },
+      sort: { featured: featuredKey },
       visible: isVisible,
       view: (resource, call) => ({
         ...resource,
+        featured: resource.featured ?? false,
         topics_count: topicsOf(call, resource).length,
         downloads_count: downloadsOf(call, resource).length,
       }),

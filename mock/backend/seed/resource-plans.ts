@@ -34,7 +34,7 @@ const resourcesOf = (
     day: dayOf(i),
   }))
 
-/** Two drafts and one that was taken back. */
+/** Two drafts, one of them left for weeks, and one that was taken back. */
 const unpublished: readonly SeedResource[] = [
   {
     slug: 'bp-rotating-frames',
@@ -55,7 +55,7 @@ const unpublished: readonly SeedResource[] = [
     line: 'elements',
     versions: ['5.1.0-beta1'],
     tags: ['thermal', 'validation'],
-    day: '2026-11-13',
+    day: '2026-10-05',
     status: 'draft',
   },
   {

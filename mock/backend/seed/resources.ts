@@ -112,6 +112,10 @@ const instant = (day: string) => `${day}T08:00:00Z`
 const patternOf = (examples: readonly Resource[], { category }: SeedResource) =>
   examples.find((one) => one.category.id === category && one.thumbnail !== null) ?? examples[0]
 
+/** What an author of a draft has still to mend: for the check of links. */
+const unfinished =
+  '<p>See also <a href="/documentation/helyx/4.3/physics/moving-frames">moving frames</a>, <a href="/resources/res_fan_noise">the noise of a fan</a> and <a href="/downloads/helyx?version=4.5">HELYX 4.5</a>.</p>'
+
 const resourceOf = (examples: readonly Resource[], plan: SeedResource): Resource[] => {
   const pattern = patternOf(examples, plan)
   if (!pattern) return []
@@ -121,10 +125,11 @@ const resourceOf = (examples: readonly Resource[], plan: SeedResource): Resource
     id: idFor(plan),
     title: plan.title,
     summary: plan.summary,
-    description_html: `<p>${plan.summary}</p>`,
+    description_html: `<p>${plan.summary}</p>${plan.status === 'draft' ? unfinished : ''}`,
     lines: plan.line === 'both' ? ['helyx', 'elements'] : [plan.line],
     versions: [...plan.versions],
     tags: [...plan.tags],
+    featured: false,
     status: plan.status ?? 'published',
     published_at: isOut ? instant(plan.day) : null,
     created_at: instant(plan.day),

@@ -1,11 +1,13 @@
 import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
 import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
+import { lostFigure } from '../seed/documentation-pages'
 import { createdExamplesOf, examplesOf, shiftRow } from '../store/examples'
 import { type Place, tableOf } from '../store/tables'
 import { daysBetween } from '../world/clock'
 import { accountTree } from './account-files'
 import { attachmentAt, helpdeskBucket } from './attachments'
+import { bucketName } from './documentation-keys'
 import { fileAt, typeOf } from './stored-file'
 
 /** The accounts' own files: the key is the account and the path. */
@@ -13,7 +15,9 @@ export const filesBucket = 'files'
 /** Packed files: the key is the archive. */
 export const archivesBucket = 'archives'
 
-const isFigure = (key: string) => /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key)
+/** The figures of the documentation lie beside its pages and are no rows of their own; this one was never drawn. */
+const isFigure = (key: string) =>
+  /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key) && !key.endsWith(`/${lostFigure}`)
 
 const generatedObject = (
   key: string,
@@ -42,9 +46,17 @@ export function objectAt(place: Place, bucket: string, key: string): ObjectAt | 
   if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
   if (bucket === helpdeskBucket) return generatedObject(key, attachmentAt(place, key))
   // The figures of the documentation lie beside its pages and are no rows of their own.
-  if (bucket === 'corvane-documentation' && isFigure(key))
+  if (bucket === bucketName && isFigure(key))
     return generatedObject(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
   return generatedObject(key, storedObjects(place).get(`${bucket}/${key}`))
+}
+
+/** A figure of the documentation, which nothing lists; undefined for what is none. */
+export function figureObject(place: Place, bucket: string, key: string): StoredObject | undefined {
+  if (bucket !== bucketName || !isFigure(key)) return undefined
+  const { size, type, sha256 } = fileAt(key)
+  const modified_at = `${place.world.storyDay}T04:00:00Z`
+  return { bucket, key, size_bytes: size, content_type: type, checksum_sha256: sha256, modified_at }
 }
 
 type ProductDownload = RowOf<'productTopicDownloads'>
@@ -111,6 +123,18 @@ const attachable = (place: Place): readonly StoredObject[] =>
     ...createdExamplesOf(place.contract, 'createResourceTopicDownload'),
   ].map((row) => toObject(place, row))
 
+/** Whether the source of a page is in the bucket, whatever the last sync found. */
+function isInBucket({ world }: Place, { key, sync_status: status }: Page): boolean {
+  const file = world.documentation.files.get(key)
+  return file === undefined ? status !== 'missing' : file !== null
+}
+
+/** Pages in the bucket that no sync has read yet. */
+const unreadPages = (place: Place): readonly StoredObject[] =>
+  [...place.world.documentation.files].flatMap(([key, file]) =>
+    file === null ? [] : [toObject(place, { bucket: bucketName, key, size_bytes: fileAt(key).size })],
+  )
+
 /** All objects: those of the contract's listings and those that downloads and documentation use, without missing ones. */
 export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
   const days = daysBetween(place.contract.storyDay, place.world.storyDay)
@@ -121,10 +145,11 @@ export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
     ...rowsEverIn(place, 'productTopicDownloads'),
     ...rowsEverIn(place, 'resourceTopicDownloads'),
     ...rowsEverIn(place, 'documentations'),
-  ].filter((row) => ('missing' in row ? !row.missing : row.sync_status !== 'missing'))
+  ].filter((row) => ('missing' in row ? !row.missing : isInBucket(place, row)))
   const all = [
     ...attachable(place),
     ...used.map((row) => toObject(place, row)),
+    ...unreadPages(place),
     ...archivesOf(place).map(({ archive }) => toObject(place, archive)),
     ...listed,
   ]

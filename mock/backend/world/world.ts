@@ -1,8 +1,8 @@
 import type { Collection } from '../../../openapi/model/collections'
 import { BlobStore } from '../blobs/blob-store'
-import type { Schemas } from '../contract.gen'
 import type { Json } from '../json'
 import type { Answer } from '../problem'
+import { unreadFiles } from '../seed/documentation-news'
 import type { FileTree } from '../store/file-tree'
 import { type Row, Table, withName } from '../store/table'
 import { Uploads } from '../uploads/uploads'
@@ -10,6 +10,7 @@ import { Zips } from '../zips/zip-jobs'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { Connections } from './connections'
+import { DocumentationBucket } from './documentation-bucket'
 import { Faults } from './faults'
 import { IntegerIds, usualVariant, type Variant } from './variant'
 
@@ -44,8 +45,7 @@ export class World {
   readonly connections = new Connections()
   /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
-  /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
-  sync: { readonly runsUntil: number; readonly result: Schemas['SyncResult'] } | null = null
+  documentation = new DocumentationBucket(unreadFiles())
   /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
   readonly savedByOthers = new Set<string>()
   scenario: Scenario = normalScenario
@@ -114,7 +114,8 @@ export class World {
     this.answers.clear()
     this.names.clear()
     this.#forgetFiles()
-    this.sync = null
+    this.documentation.release()
+    this.documentation = new DocumentationBucket(unreadFiles())
     this.savedByOthers.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
@@ -122,6 +123,7 @@ export class World {
 
   /** Removes the world's files from the disk. */
   close() {
+    this.documentation.release()
     this.#forgetFiles()
   }
 

@@ -18,11 +18,11 @@ describe('the words behind a command', () => {
   test.each([
     [
       ['--targt=x'],
-      'check has no option --targt. Did you mean --target? Its options: npm run contract -- check --help',
+      'check has no option --targt. Did you mean --target? Its options: portal-contract check --help',
     ],
-    [['--colour'], 'check has no option --colour. Its options: npm run contract -- check --help'],
-    [['-x'], 'check has no option -x. Its options: npm run contract -- check --help'],
-    [['--__proto__'], 'check has no option --__proto__. Its options: npm run contract -- check --help'],
+    [['--colour'], 'check has no option --colour. Its options: portal-contract check --help'],
+    [['-x'], 'check has no option -x. Its options: portal-contract check --help'],
+    [['--__proto__'], 'check has no option --__proto__. Its options: portal-contract check --help'],
     [['--write'], '--write needs a value: --write=HOST.'],
     [['--write='], '--write needs a value: --write=HOST.'],
     [['--write', '--json=f'], '--write needs a value: --write=HOST.'],
@@ -55,7 +55,7 @@ test.each([checkHelp, judgeHelp])(
     const text = helpText(help, 90)
     for (const name of Object.keys(help.options)) expect(text).toContain(`--${name}`)
     const lines = text.split('\n')
-    expect(lines.filter((line) => line.length > 90 && !line.includes('npm run contract'))).toEqual([])
+    expect(lines.filter((line) => line.length > 90 && !line.includes('portal-contract'))).toEqual([])
     for (const [command] of help.examples) {
       const words = [...command.matchAll(/(?:[^\s']|'[^']*')+/g)].map(([word]) => word.replaceAll("'", ''))
       expect(() => readArguments(help, words.slice(1))).not.toThrow()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { program } from './program'
 
 /** Invalid arguments; the message is printed and the exit code is 2. */
 export class UsageError extends Error {
@@ -96,7 +97,7 @@ function unknownOption({ command }: CommandHelp, raw: string, known: readonly st
     return `${raw} does not exist: a token on the command line can be read by others. Put it into a variable and name that: --token-env=NAME.`
   const near = nearest(raw.replace(/^-+/, ''), known)
   const hint = near ? ` Did you mean --${near}?` : ''
-  return `${command} has no option ${raw}.${hint} Its options: npm run contract -- ${command} --help`
+  return `${command} has no option ${raw}.${hint} Its options: ${program} ${command} --help`
 }
 
 /** The known word within an edit distance of two, null when there is none. */

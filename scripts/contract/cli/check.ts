@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
-import { contractFile, readContract } from '../../../openapi/model/load'
+import { readContract } from '../../../openapi/model/load'
 import type { Expected } from '../probe/probe'
 import type { CheckResult } from '../report/check-result'
 import { count, momentOf } from '../report/format'
@@ -22,19 +22,24 @@ import {
 import { RunError } from '../run/run-error'
 import { check } from '../run/runner'
 import { type Given, readArguments, UsageError } from './arguments'
-import { deliveryOf, textOf } from './deliver'
+import { deliveryOf, severitiesGiven, textOf } from './deliver'
+import { contractNamed } from './files'
 import { checkHelp } from './help'
+import type { Host } from './host'
+import { program } from './program'
 import { type Tokens, tokensFrom } from './secrets'
 
+export const help = checkHelp
+
 /** `contract check`: probes a server and reports its deviations. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
-  const given = readArguments(checkHelp, args)
+export async function run(args: string[], host: Host): Promise<number> {
+  const given = readArguments(help, args)
   if (given.operands.length > 0)
     throw new UsageError(`check takes options only, not “${given.operands[0]}”. The server is --target=URL.`)
   const target = targetOf(given)
   const tokens = tokensFrom(given)
-  const delivery = await deliveryOf(given)
-  const source = given.one('contract') ?? relative(process.cwd(), contractFile)
+  const delivery = await deliveryOf(given, host)
+  const source = contractNamed(given.one('contract'), host)
   const overrides = await overridesOf(given, source)
   const contract = await readContract(source)
 
@@ -116,7 +121,7 @@ function cleanLine(given: Given, target: string): string {
         : [/^[\w./:@%+=,-]+$/.test(value) ? `--${name}=${value}` : `--${name}='${value}'`]
     })
     .join(' ')
-  return `npm run contract -- check --target=${target}${named === '' ? '' : ` ${named}`} --write=${new URL(target).host} --clean`
+  return `${program} check --target=${target}${named === '' ? '' : ` ${named}`} --write=${new URL(target).host} --clean`
 }
 
 function targetOf(given: Given): string {
@@ -139,7 +144,8 @@ function targetOf(given: Given): string {
 async function overridesOf(given: Given, source: string): Promise<Overrides> {
   const beside = join(dirname(source), 'check.yaml')
   const file = given.one('overrides') ?? (existsSync(source) && existsSync(beside) ? beside : null)
-  return file === null ? noOverrides : parseOverrides(await textOf(file), file)
+  const overrides = file === null ? noOverrides : parseOverrides(await textOf(file), file)
+  return { ...overrides, severity: new Map([...overrides.severity, ...severitiesGiven(given)]) }
 }
 
 function optionsOf(
@@ -162,6 +168,8 @@ function optionsOf(
     headers: tokens.headers,
     token: tokens.token,
     scheme: schemeOf(given, contract),
+    credentials: tokens.credentials,
+    proxy: proxyOf(given),
     personas: tokens.personas,
     origin: originOf(given),
     rate: given.number('rate'),
@@ -183,13 +191,25 @@ function profileOf(given: Given): Profile {
 }
 
 function schemeOf(given: Given, { operations }: Contract): string | null {
-  const name = given.one('token-scheme')
   const known = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)))
-  if (name !== null && !known.has(name))
-    throw new UsageError(
-      `--token-scheme=${name}: no operation names this security scheme; the contract has ${[...known].join(', ') || 'none'}.`,
-    )
-  return name
+  const credentials = given.all('credential').map((pair) => pair.replace(/=.*$/s, ''))
+  for (const [option, names] of Object.entries({
+    'token-scheme': given.all('token-scheme'),
+    credential: credentials,
+  }))
+    for (const name of names)
+      if (!known.has(name))
+        throw new UsageError(
+          `--${option}=${name}: no operation names this security scheme; the contract has ${[...known].join(', ') || 'none'}.`,
+        )
+  return given.one('token-scheme')
+}
+
+function proxyOf(given: Given): string | null {
+  const proxy = given.one('proxy')
+  if (proxy !== null && (!URL.canParse(proxy) || new URL(proxy).protocol !== 'http:'))
+    throw new UsageError(`--proxy must be an address such as http://proxy.example:3128, not “${proxy}”.`)
+  return proxy
 }
 
 function originOf(given: Given): string | null {

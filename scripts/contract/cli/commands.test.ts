@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test,
 import { projectRoot } from '../../portal-contract'
 import { startFaultyServer } from '../fixtures/faulty-server.fake'
 import { readReport } from '../report/json'
+import { portalHost } from '../screens/portal'
 import * as screens from '../screens/screens'
-import { listCommands, runCommand } from './commands'
+import { runCommand as runAt, runProgram } from './commands'
 
 type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>
 
@@ -49,22 +50,24 @@ const file = (name: string) => join(folder, name)
 const checked = (at: FaultyServer, ...more: string[]) =>
   runCommand('check', [`--target=${at.url}`, `--contract=${at.contract}`, '--token-env=KEEPER', ...more])
 
-it('lists its commands', () => {
-  expect(listCommands()).toBe(0)
-  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle'])
+const runCommand = (name: string, args: string[]) => runAt(name, args, portalHost)
+
+it('lists its commands', async () => {
+  expect(await runProgram([], portalHost)).toBe(0)
+  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle', 'completion'])
     expect(said.out).toContain(`  ${name} `)
 })
 
 it('tells its version', async () => {
   expect(await runCommand('check', ['--version'])).toBe(0)
-  expect(said.out).toMatch(/^contract \d+\.\d+\.\d+\n$/)
+  expect(said.out).toMatch(/^portal-contract \d+\.\d+\.\d+\n$/)
 })
 
 test.each([
   [
     'chekc',
     [],
-    'There is no command chekc. Did you mean check? The commands: check, judge, diff, screens, docs, bundle.',
+    'There is no command chekc. Did you mean check? The commands: check, judge, diff, docs, bundle, screens, completion.',
   ],
   ['check', [], 'check needs to know the server: --target=URL, for example --target=http://localhost:8080.'],
   ['check', ['--target=ftp://a'], '--target must be an http or https address, not “ftp://a”.'],
@@ -89,7 +92,7 @@ test.each([
     ['--target=http://a', '--timeout=0'],
     '--timeout must leave the server some time: more than 0 seconds.',
   ],
-  ['judge', [], 'judge takes one recording: npm run contract -- judge traffic.har'],
+  ['judge', [], 'judge takes one recording: portal-contract judge traffic.har'],
   ['judge', ['none.har'], 'none.har cannot be read: there is no such file.'],
 ])('%s %j: one clear sentence and exit code 2', async (name, args, sentence) => {
   expect(await runCommand(name, args)).toBe(2)
@@ -136,6 +139,54 @@ describe('check', () => {
     const read = vi.spyOn(screens, 'readScreenMap')
     expect(await checked(faulty)).toBe(1)
     expect(read).not.toHaveBeenCalled()
+  })
+
+  it('names who uses an operation, by a file', async () => {
+    const users = file('users.yaml')
+    await writeFile(users, 'listTelescopes: [/dome]\ngetTelescope: [/dome/$id]\n')
+    expect(await checked(faulty, `--screens=${users}`)).toBe(1)
+    expect(said.out).toMatch(/^ +screens +\/dome/m)
+  })
+
+  it('alone, without a product, needs a contract', async () => {
+    const host = { contract: null, product: null, commands: {} }
+    expect(await runAt('check', ['--target=http://127.0.0.1:9'], host)).toBe(2)
+    expect(said.err).toMatch(/^Which contract\? Name it with --contract=FILE, or call it openapi\.yaml/)
+    said.err = ''
+    expect(await runAt('screens', [], host)).toBe(2)
+    expect(said.err).toContain('There is no command screens.')
+  })
+
+  it('weighs each rule as it is told, and fails on what it is told', async () => {
+    const sarif = file('faulty.sarif')
+    const mild = ['--severity=body-schema=off', '--severity=filter-ignored=warning']
+    expect(await checked(faulty, ...mild, `--sarif=${sarif}`)).toBe(0)
+    expect(said.out).not.toContain('body-schema')
+    expect(said.out).toMatch(/^Warnings {2}\d/m)
+    expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' })
+    expect(await checked(faulty, ...mild, '--fail-on=warning')).toBe(1)
+    expect(await checked(faulty, '--fail-on=never')).toBe(0)
+    said.err = ''
+    expect(await checked(faulty, '--severity=body-shema=off')).toBe(2)
+    expect(await checked(faulty, '--severity=body-schema=mild')).toBe(2)
+    expect(await checked(faulty, '--fail-on=sometimes')).toBe(2)
+    expect(said.err.trimEnd().split('\n')).toEqual([
+      '--severity=body-shema must be a rule; the README lists them.',
+      '--severity=body-schema must be one of deviation, warning, off.',
+      '--fail-on is deviation, warning, never, not “sometimes”.',
+    ])
+  })
+
+  it('goes on with a contract that has errors, and names them', async () => {
+    const contract = file('errors.yaml')
+    await writeFile(contract, withErrors)
+    const args = [`--target=${conforming.url}`, `--contract=${contract}`, '--token-env=KEEPER']
+    expect(await runCommand('check', args)).toBe(0)
+    expect(said.err).toContain('The contract has errors; the run goes on')
+    expect(said.err).toMatch(/errors\.yaml:\d+:\d+ .*`(foo|responses)`/)
+    expect(said.out).toMatch(/^ {2}✓ list /m)
+    // What a path needs and the contract does not declare cannot be asked for.
+    expect(said.out).toMatch(/^ +\d {2}no value for its path is known/m)
   })
 
   it('compares with an earlier run', async () => {
@@ -217,6 +268,23 @@ function started(at: FaultyServer, ...more: string[]) {
   const ended = new Promise((resolve) => child.once('close', resolve))
   return { child, heard, ended }
 }
+
+const withErrors = `
+openapi: 3.0.0
+info: { title: With errors }
+foo: 1
+paths:
+  /telescopes:
+    get:
+      operationId: list
+      parameters: [{ name: page, in: query, schema: { type: strng } }, { name: x, in: query }]
+      responses:
+        200: { description: ok, content: { application/json: { schema: { type: object, required: true, properties: { total: { minimum: '0' } } } } } }
+        4XX: { description: no }
+    post: { operationId: list, requestBody: { content: { application/json: {} } } }
+  /other/{a}/{b}:
+    get: { parameters: { name: a }, responses: [] }
+`
 
 const rowsOf = async ({ url, tokens }: FaultyServer) => {
   const answer = await fetch(`${url}/telescopes`, { headers: { Authorization: `Bearer ${tokens.keeper}` } })

@@ -1,32 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ContractError } from '../../../openapi/model/contract'
 import { isJsonObject, stringOf } from '../../../openapi/model/json'
-import { projectRoot } from '../../portal-contract'
 import { HarUnreadable } from '../judge/read-har'
 import { NoReport } from '../report/json'
 import { widthFor } from '../report/terminal'
 import { RunError } from '../run/run-error'
-import { type CommandHelp, nearest, UsageError } from './arguments'
+import { nearest, UsageError } from './arguments'
 import { checkHelp, helpText, judgeHelp } from './help'
-
-type Command = {
-  readonly summary: string
-  /** Absent where the command prints its own. */
-  readonly help?: CommandHelp
-  readonly load: () => Promise<{ run(args: string[]): Promise<number> }>
-}
+import type { Command, Host } from './host'
+import { program } from './program'
 
 const commands: Readonly<Record<string, Command>> = {
-  check: { summary: checkHelp.summary, help: checkHelp, load: () => import('./check') },
-  judge: { summary: judgeHelp.summary, help: judgeHelp, load: () => import('./judge') },
+  check: { summary: checkHelp.summary, load: () => import('./check') },
+  judge: { summary: judgeHelp.summary, load: () => import('./judge') },
   diff: {
-    summary: 'says which screens of the portal a change of the contract breaks',
+    summary: 'says what a change of the contract breaks, and for whom',
     load: () => import('../diff/command'),
-  },
-  screens: {
-    summary: 'says which screen uses which operations and fields, and which nobody uses',
-    load: () => import('../screens/command'),
   },
   docs: { summary: 'writes one reference page that works offline', load: () => import('../docs/command') },
   bundle: {
@@ -35,43 +24,68 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
+/** The commands there are, those of the host among them. */
+export function commandsOf(host: Host): Readonly<Record<string, Command>> {
+  const all = { ...commands, ...host.commands }
+  return {
+    ...all,
+    completion: {
+      summary: 'prints what makes bash and zsh complete commands and options',
+      load: async () => (await import('./completion')).completionOf(Object.values(all)),
+    },
+  }
+}
+
+/** The whole program: what stands behind its name, without which it lists its commands. @returns the exit code */
+export async function runProgram([command = '--help', ...args]: string[], host: Host): Promise<number> {
+  // A closed pipe (`| head`) is no error.
+  process.stdout.on('error', () => process.exit())
+  // Nor is a terminal that was closed: what the run made is still removed.
+  process.stderr.on('error', () => {})
+  if (/^(-h|--help|help)$/.test(command)) return listCommands(host)
+  if (command === '--version') return printVersion()
+  return runCommand(command, args, host)
+}
+
 /** Prints what there is. @returns exit code 0 */
-export function listCommands(): number {
-  const column = Math.max(...Object.keys(commands).map((name) => name.length)) + 2
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(column)}${summary}`)
+function listCommands(host: Host): number {
+  const all = Object.entries(commandsOf(host))
+  const column = Math.max(...all.map(([name]) => name.length)) + 2
+  const lines = all.map(([name, { summary }]) => `  ${name.padEnd(column)}${summary}`)
   process.stdout.write(
-    `npm run contract -- COMMAND [options]\n\n${lines.join('\n')}\n\nFor the options of a command: npm run contract -- check --help\nThe version of the toolkit: npm run contract -- --version\n`,
+    `${program} COMMAND [options]\n\n${lines.join('\n')}\n\nFor the options of a command: ${program} check --help\nThe version: ${program} --version\n`,
   )
   return 0
 }
 
-/** Prints the version of the toolkit, which is that of the project it is kept in. @returns exit code 0 */
-export async function printVersion(): Promise<number> {
-  const about: unknown = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
-  process.stdout.write(`contract ${isJsonObject(about) ? stringOf(about.version) : ''}\n`)
+/** Prints the version of the package. @returns exit code 0 */
+async function printVersion(): Promise<number> {
+  // Sources and the built program are in a folder of the package each.
+  const about: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  process.stdout.write(`portal-contract ${isJsonObject(about) ? stringOf(about.version) : ''}\n`)
   return 0
 }
 
 /** Runs a command; whatever goes wrong is printed in words, without a stack. @returns the exit code, 2 when it failed */
-export async function runCommand(name: string, args: string[]): Promise<number> {
+export async function runCommand(name: string, args: string[], host: Host): Promise<number> {
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new UsageError(unknownCommand(name))
+    const known = commandsOf(host)
+    const command = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!command) throw new UsageError(unknownCommand(name, Object.keys(known)))
     if (args.includes('--version')) return await printVersion()
-    if (command.help && args.some((arg) => arg === '--help' || arg === '-h')) {
-      process.stdout.write(helpText(command.help, widthFor(process.stdout.columns)))
+    const loaded = await command.load()
+    if (args.some((arg) => arg === '--help' || arg === '-h')) {
+      process.stdout.write(helpText(loaded.help, widthFor(process.stdout.columns)))
       return 0
     }
-    const loaded = await command.load()
-    return await loaded.run(args)
+    return await loaded.run(args, host)
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     return 2
   }
 }
 
-function unknownCommand(name: string): string {
-  const names = Object.keys(commands)
+function unknownCommand(name: string, names: readonly string[]): string {
   const near = nearest(name, names)
   return `There is no command ${name}.${near ? ` Did you mean ${near}?` : ''} The commands: ${names.join(', ')}.`
 }

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
+import type { Severities } from '../judge/exchange'
 import type { CheckResult, OperationResult } from '../report/check-result'
 import { toAnnotations, toJunit } from '../report/ci'
 import { toHtml } from '../report/html'
@@ -9,12 +10,37 @@ import { readReport, toJson } from '../report/json'
 import type { Secrets } from '../report/mask'
 import { placesIn } from '../report/places'
 import { compare, exitCodeOf, type Report } from '../report/report'
+import { toSarif } from '../report/sarif'
 import { styleFor, widthFor } from '../report/terminal'
 import { toText } from '../report/text'
 import { toReport } from '../report/to-report'
 import { toHar } from '../report/write-har'
-import { isOfPortal } from '../screens/portal-operations'
+import { severitiesOf } from '../run/options'
+import { readScreens } from '../screens/read-screens'
+import { FRAME, type ScreenMap } from '../screens/screen-map'
 import { type Given, UsageError } from './arguments'
+import type { Host, Product } from './host'
+
+/** The severities that `--severity` gives. @throws UsageError */
+export function severitiesGiven(given: Given): Severities {
+  const pairs = given.all('severity').map((pair): [string, string] => {
+    const [, rule = pair, severity = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? []
+    return [rule, severity]
+  })
+  return severitiesOf(pairs, (place, must) => {
+    throw new UsageError(`--${place.replace('.', '=')} must be ${must}.`)
+  })
+}
+
+const failures = ['deviation', 'warning', 'never'] as const
+
+/** What makes a run fail: `--fail-on`, of which `--strict` is the short form. @throws UsageError */
+function failOnOf(given: Given): (typeof failures)[number] {
+  const named = given.one('fail-on') ?? (given.has('strict') ? 'warning' : 'deviation')
+  const found = failures.find((one) => one === named)
+  if (found === undefined) throw new UsageError(`--fail-on is ${failures.join(', ')}, not “${named}”.`)
+  return found
+}
 
 /** Where a result is written and what it is compared with. */
 interface Delivery {
@@ -32,10 +58,13 @@ const leastMs = 2000
  * fail before the run, not after it.
  * @throws UsageError | NoReport
  */
-export async function deliveryOf(given: Given): Promise<Delivery> {
+export async function deliveryOf(given: Given, host: Host): Promise<Delivery> {
   const name = given.one('baseline')
   const baseline = name === null ? null : readReport(await textOf(name), name)
-  const isWanted = ['json', 'junit', 'html', 'har'].some((option) => given.has(option))
+  failOnOf(given)
+  const named = given.one('screens')
+  const screens = named === null ? null : readScreens(await textOf(named), named)
+  const isWanted = ['json', 'junit', 'html', 'sarif', 'har'].some((option) => given.has(option))
   let next = performance.now() + leastMs
   return {
     baseline,
@@ -50,7 +79,8 @@ export async function deliveryOf(given: Given): Promise<Delivery> {
       const end = performance.now()
       next = end + Math.max(leastMs, 10 * (end - start))
     },
-    deliver: (...told) => deliver(given, baseline, ...told),
+    deliver: (...told) =>
+      deliver(given, baseline, (contract) => screensFor(contract, screens, host), ...told),
   }
 }
 
@@ -73,6 +103,7 @@ function textsOf(
     ['json', () => toJson(report)],
     ['junit', () => toJunit(report)],
     ['html', () => toHtml(report, comparison)],
+    ['sarif', () => toSarif(report)],
     ['har', () => toHar(result, secrets)],
   ]
   return { report, comparison, files: texts.filter(([option]) => given.has(option)) }
@@ -99,6 +130,7 @@ function writeFiles(given: Given, { files }: Pick<ReturnType<typeof textsOf>, 'f
 async function deliver(
   given: Given,
   baseline: Report | null,
+  screensOf: (contract: Contract) => Promise<ReadonlyMap<string, readonly string[]>>,
   result: CheckResult,
   contract: Contract,
   secrets: Secrets,
@@ -106,7 +138,7 @@ async function deliver(
   const { stdout } = process
   // Analysing the portal's sources takes seconds the first time, so only when a screen would be named.
   const isWanted = given.has('json') || given.has('html') || result.operations.some(isTold)
-  const screens = isWanted ? await screensFor(contract) : new Map<string, string[]>()
+  const screens = isWanted ? await screensOf(contract) : new Map<string, string[]>()
   const texts = textsOf(given, result, contract, { secrets, baseline, screens })
   const { report, comparison } = texts
   const looks = { width: widthFor(stdout.columns), style: styleFor(stdout.isTTY === true) }
@@ -117,7 +149,7 @@ async function deliver(
   )
   if (written.length > 0) stdout.write(`Written: ${written.join(', ')}\n`)
   if (process.env.GITHUB_ACTIONS === 'true') stdout.write(`${toAnnotations(report).join('\n')}\n`)
-  return exitCodeOf(report, given.has('strict'))
+  return exitCodeOf(report, failOnOf(given))
 }
 
 function isTold({ results }: OperationResult): boolean {
@@ -159,29 +191,29 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Operation id to the paths of the screens that use it, as far as the contract is the portal's: for another one the ids
- * would match by chance. When the sources cannot be read, screens are not named.
+ * Operation id to the paths of the screens that use it: those of a file, else what the sources of the host's product
+ * tell, as far as the contract is that product's.
  */
-async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
+async function screensFor(
+  contract: Contract,
+  named: ScreenMap | null,
+  { product }: Host,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   // The compiler takes seconds: it is not started for the contract of another product.
-  if (!(await isOfPortal(contract))) return new Map()
-  const map = await found()
+  const map = named ?? (product && (await product.uses(contract)) ? await found(product) : null)
   const used = new Map<string, string[]>()
   for (const { path, operations } of map?.screens ?? [])
     for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
-  for (const { id } of map?.frame ?? []) used.set(id, ['every page', ...(used.get(id) ?? [])])
+  for (const { id } of map?.frame ?? []) used.set(id, [FRAME, ...(used.get(id) ?? [])])
   return used
 }
 
-async function found() {
+async function found(product: Product): Promise<ScreenMap | null> {
   const patience = setTimeout(() => {
-    process.stderr.write(
-      'Looking through the portal for the screens that use these operations; this is remembered.\n',
-    )
+    process.stderr.write('Looking for the screens that use these operations; this is remembered.\n')
   }, 1500)
   try {
-    const { readScreenMap } = await import('../screens/screens')
-    return await readScreenMap()
+    return await product.screenMap()
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
     process.stderr.write(`The screens that use the operations are not known: ${why}\n`)

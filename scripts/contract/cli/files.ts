@@ -1,16 +1,27 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../../../openapi/model/contract'
-import { contractFile, readContract } from '../../../openapi/model/load'
-import { projectRoot } from '../../portal-contract'
+import { readContract } from '../../../openapi/model/load'
 import { RunError } from '../run/run-error'
+import { UsageError } from './arguments'
+import type { Host } from './host'
 
-/** The contract a command was given, else the portal's. @throws ContractError */
-export async function readNamed(source: string | null): Promise<Contract> {
-  return readContract(source ?? relative(process.cwd(), contractFile))
+/** The contract a command was given, else the one of its host. @throws UsageError when there is none */
+export function contractNamed(source: string | null, { contract }: Host): string {
+  if (source !== null) return source
+  if (contract === null)
+    throw new UsageError(
+      'Which contract? Name it with --contract=FILE, or call it openapi.yaml, openapi.yml or openapi.json in this folder.',
+    )
+  return relative(process.cwd(), contract)
+}
+
+/** The contract a command was given, else the one of its host. @throws ContractError | UsageError */
+export async function readNamed(source: string | null, host: Host): Promise<Contract> {
+  return readContract(contractNamed(source, host))
 }
 
 /** Writes a file that was named on the command line, with the folders around it. @throws RunError saying why not */
@@ -24,25 +35,26 @@ export async function writeText(file: string, text: string): Promise<void> {
 }
 
 /**
- * One side of a comparison: a file, an address, `ref:file`, or a git reference alone, which means the portal's contract
+ * One side of a comparison: a file, an address, `ref:file`, or a git reference alone, which means the host's contract
  * as it was there.
- * @throws ContractError
+ * @throws ContractError | UsageError
  */
-export async function readSide(name: string): Promise<Contract> {
+export async function readSide(name: string, host: Host): Promise<Contract> {
   const isNamed = /^https?:/.test(name) || name.includes(':') || existsSync(resolve(name))
-  if (isNamed || !(await isGitRef(name))) return readContract(name)
-  return readContract(`${name}:./${relative(projectRoot, contractFile)}`, { cwd: projectRoot })
+  const folder = host.contract === null ? process.cwd() : dirname(host.contract)
+  if (isNamed || !(await isGitRef(name, folder))) return readContract(name)
+  return readContract(`${name}:./${basename(contractNamed(null, host))}`, { cwd: folder })
 }
 
-/** The contract as it stands in the working tree. @throws ContractError */
-export async function readWorking(): Promise<Contract> {
-  return readContract(relative(process.cwd(), contractFile))
+/** The contract as it stands in the working tree. @throws ContractError | UsageError */
+export async function readWorking(host: Host): Promise<Contract> {
+  return readNamed(null, host)
 }
 
-async function isGitRef(name: string): Promise<boolean> {
+async function isGitRef(name: string, cwd: string): Promise<boolean> {
   // A name that begins with a dash would be taken for an option.
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]
-  return promisify(execFile)('git', args, { cwd: projectRoot }).then(
+  return promisify(execFile)('git', args, { cwd }).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,6 @@
 import { wrapped } from '../report/terminal'
 import type { CommandHelp, Option } from './arguments'
+import { program } from './program'
 
 /** What `--help` of a command prints. */
 export function helpText(
@@ -12,7 +13,7 @@ export function helpText(
   }))
   const column = Math.max(...names.map(({ name }) => name.length)) + 2
   return [
-    `npm run contract -- ${command}${operands === '' ? '' : ` ${operands}`}${names.length > 0 ? ' [options]' : ''}`,
+    `${program} ${command}${operands === '' ? '' : ` ${operands}`}${names.length > 0 ? ' [options]' : ''}`,
     '',
     ...wrapped(about, width),
     '',
@@ -21,7 +22,7 @@ export function helpText(
     ),
     '',
     'Examples',
-    ...examples.flatMap(([command, does]) => [`  ${does}`, `    npm run contract -- ${command}`]),
+    ...examples.flatMap(([command, does]) => [`  ${does}`, `    ${program} ${command}`]),
     '',
     exits,
     '',
@@ -30,18 +31,32 @@ export function helpText(
 
 export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
 
+/** Who uses the operations, where no sources can be analyzed. */
+export const screensOption: Option = {
+  value: 'FILE',
+  help: 'Who uses which operations: what `screens --json` printed, or YAML of operationIds and names',
+}
+
 /** Options that `check` and `judge` share: what to judge by, and what to write. */
 const reportOptions = {
   contract: {
     value: 'FILE',
-    help: 'OpenAPI 3.0 or 3.1: a file, an address, or REF:FILE of git. Default: openapi/portal.yaml',
+    help: 'OpenAPI 3.0 or 3.1: a file, an address, or REF:FILE of git. Default: openapi.yaml, openapi.yml or openapi.json here; the portal’s in its repository',
   },
   json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
   junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
   html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
+  sarif: { value: 'FILE', help: 'Writes SARIF 2.1.0 for code scanning' },
   har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
+  screens: screensOption,
   baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
-  strict: { value: null, help: 'Exits with 1 for warnings, too' },
+  severity: {
+    value: 'RULE=SEVERITY',
+    help: 'How much a rule weighs: deviation, warning or off',
+    multiple: true,
+  },
+  'fail-on': { value: 'SEVERITY', help: 'Exits with 1 for deviation, warning or never. Default: deviation' },
+  strict: { value: null, help: 'Short for --fail-on=warning' },
   verbose: { value: null, help: 'Lists every warning' },
   quiet: { value: null, help: 'Prints deviations and the verdict, and nothing else' },
 } as const satisfies Record<string, Option>
@@ -63,6 +78,11 @@ export const checkHelp: CommandHelp = {
     'token-scheme': {
       value: 'SCHEME',
       help: 'The security scheme of the contract that the token is for, if there are several. Default: the one for bearer tokens',
+    },
+    credential: {
+      value: 'SCHEME=NAME',
+      help: 'A further security scheme of the contract and the variable of its credential, sent with the token',
+      multiple: true,
     },
     'persona-token': {
       value: 'PERSONA=NAME',
@@ -96,6 +116,10 @@ export const checkHelp: CommandHelp = {
     overrides: {
       value: 'FILE',
       help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
+    },
+    proxy: {
+      value: 'URL',
+      help: 'Sends through this proxy. Default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY, never for this machine',
     },
     rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
     max: { value: 'N', help: 'The maximum number of requests. Default: 4000' },

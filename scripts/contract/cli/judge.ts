@@ -1,7 +1,5 @@
-import { relative } from 'node:path'
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
-import { contractFile, readContract } from '../../../openapi/model/load'
-import type { Exchange } from '../judge/exchange'
+import { type Exchange, type Severities, weighed } from '../judge/exchange'
 import { judgeExchange } from '../judge/judge'
 import { matchOperation } from '../judge/match'
 import { readHar } from '../judge/read-har'
@@ -14,24 +12,34 @@ import { noSecrets } from '../report/mask'
 import { percentile } from '../run/record'
 import { createSchemas } from '../schema/schemas'
 import { readArguments, UsageError } from './arguments'
-import { deliveryOf, textOf } from './deliver'
+import { deliveryOf, severitiesGiven, textOf } from './deliver'
+import { readNamed } from './files'
 import { judgeHelp } from './help'
+import type { Host } from './host'
+import { program } from './program'
+
+export const help = judgeHelp
 
 const shownMost = 5
 
 /** `contract judge HAR`: judges recorded traffic. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
-  const given = readArguments(judgeHelp, args)
+export async function run(args: string[], host: Host): Promise<number> {
+  const given = readArguments(help, args)
   const [file, another] = given.operands
   if (file === undefined || another !== undefined)
-    throw new UsageError('judge takes one recording: npm run contract -- judge traffic.har')
+    throw new UsageError(`judge takes one recording: ${program} judge traffic.har`)
   const target = given.one('target')
   if (target !== null && !URL.canParse(target))
     throw new UsageError(`--target must be an address, not “${target}”.`)
-  const delivery = await deliveryOf(given)
-  const contract = await readContract(given.one('contract') ?? relative(process.cwd(), contractFile))
+  const delivery = await deliveryOf(given, host)
+  const contract = await readNamed(given.one('contract'), host)
   const exchanges = readHar(await textOf(file))
-  const { result, unknownRequests } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
+  const { result, unknownRequests } = judgeRecording(contract, {
+    exchanges,
+    target,
+    only: given.all('only'),
+    severities: severitiesGiven(given),
+  })
   if (unknownRequests.length > 0) {
     const more = unknownRequests.length - shownMost
     process.stderr.write(
@@ -47,6 +55,7 @@ type Recording = {
   readonly target: string | null
   /** Tags and operationIds; empty for all. */
   readonly only: readonly string[]
+  readonly severities?: Severities
 }
 
 type Judged = {
@@ -57,7 +66,7 @@ type Judged = {
 
 /** Judges recorded traffic; each request counts as a probe without an expected status. */
 export function judgeRecording(contract: Contract, recording: Recording): Judged {
-  const { exchanges, target, only } = recording
+  const { exchanges, target, only, severities = new Map() } = recording
   const operations = contract.operations.filter(
     ({ id, tag }) => only.length === 0 || only.includes(id) || only.includes(tag),
   )
@@ -73,7 +82,8 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
     const results = found.get(operation) ?? []
     const probe = probeOf(contract, operation, exchange, results.length + 1)
     const { expected, relations } = probe
-    const findings = judgeExchange({ contract, schemas, operation, exchange, expected, relations })
+    const judged = judgeExchange({ contract, schemas, operation, exchange, expected, relations })
+    const findings = judged.flatMap((finding) => weighed(finding, severities))
     found.set(operation, [...results, { probe, exchange, findings, allowed: [] }])
   }
   const results = operations.map((operation) => operationResult(operation, found.get(operation) ?? []))

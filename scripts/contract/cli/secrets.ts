@@ -6,6 +6,8 @@ import { type Given, UsageError } from './arguments'
 export type Tokens = {
   readonly token: TokenSource | null
   readonly personas: ReadonlyMap<string, TokenSource>
+  /** Further credentials, by security scheme. */
+  readonly credentials: ReadonlyMap<string, TokenSource>
   /** What `--header` adds, with variables filled. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly secrets: Secrets
@@ -39,15 +41,8 @@ export function tokensFrom(given: Given): Tokens {
   const command = given.one('token-command')
   if (variable !== null && command !== null)
     throw new UsageError('--token-env and --token-command exclude each other: one token, one source.')
-  const personas = new Map<string, TokenSource>()
-  for (const pair of given.all('persona-token')) {
-    const [, persona, name] = /^([^=]+)=(.+)$/.exec(pair) ?? []
-    if (!persona || !name)
-      throw new UsageError(
-        '--persona-token needs PERSONA=NAME, where NAME is the variable that holds its token.',
-      )
-    personas.set(persona, fromVariable('persona-token', name))
-  }
+  const personas = sourcesOf('persona-token', 'PERSONA', 'its token')
+  const credentials = sourcesOf('credential', 'SCHEME', 'the credential')
   const token =
     variable !== null
       ? fromVariable('token-env', variable)
@@ -72,7 +67,20 @@ export function tokensFrom(given: Given): Tokens {
       )
     return [header, filled] as const
   })
-  return { token, personas, headers, secrets: { named, harmless: new Set() } }
+  return { token, personas, credentials, headers, secrets: { named, harmless: new Set() } }
+
+  function sourcesOf(option: string, key: string, what: string): ReadonlyMap<string, TokenSource> {
+    return new Map(
+      given.all(option).map((pair) => {
+        const [, one, name] = /^([^=]+)=(.+)$/.exec(pair) ?? []
+        if (!one || !name)
+          throw new UsageError(
+            `--${option} needs ${key}=NAME, where NAME is the variable that holds ${what}.`,
+          )
+        return [one, fromVariable(option, name)]
+      }),
+    )
+  }
 
   function fromVariable(option: string, name: string): TokenSource {
     if (!/^[A-Za-z_]\w*$/.test(name))

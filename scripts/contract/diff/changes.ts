@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf } from '../../../openapi/model/pointers'
-import { projectRoot } from '../../portal-contract'
+import { redoclyCommand } from '../docs/redocly'
 import { RunError } from '../run/run-error'
 
 export const impacts = ['major', 'minor', 'patch'] as const
@@ -25,7 +25,6 @@ export type Change = {
   readonly way: Pointer | null
 }
 
-const engine = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
 /** The engine is experimental: its version is pinned in package.json, and the shape of its report is held against this. */
 const REPORT_VERSION = '1'
 
@@ -38,7 +37,7 @@ export async function changesBetween(before: JsonObject, after: JsonObject): Pro
   try {
     await writeFile(join(folder, 'old.json'), JSON.stringify(before))
     await writeFile(join(folder, 'new.json'), JSON.stringify(after))
-    const args = [engine, 'diff', 'old.json', 'new.json', '--format=json', '--fail-on=none']
+    const args = [redoclyCommand(), 'diff', 'old.json', 'new.json', '--format=json', '--fail-on=none']
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       // Without a configuration in this folder the engine has its defaults.
       cwd: folder,

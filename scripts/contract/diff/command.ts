@@ -1,23 +1,25 @@
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
+import { textOf } from '../cli/deliver'
 import { readSide, readWorking, writeText } from '../cli/files'
-import { helpText } from '../cli/help'
+import { screensOption } from '../cli/help'
+import type { Host, Product } from '../cli/host'
 import { styleFor, widthFor } from '../report/terminal'
-import { readScreenMap } from '../screens/screens'
+import { readScreens } from '../screens/read-screens'
 import { compareContracts, exitCodeOf } from './compare'
 import { diffHtml } from './html'
 import { diffMarkdown, diffText } from './text'
-import { typeProblems } from './type-check'
 
-export const diffHelp: CommandHelp = {
+export const help: CommandHelp = {
   command: 'diff',
-  summary: 'says which screens of the portal a change of the contract breaks',
+  summary: 'says what a change of the contract breaks, and for whom',
   operands: 'OLD [NEW]',
   about:
-    'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the portal’s contract as it was there. NEW is the contract in the working tree when it is not given. The portal’s sources are compiled against types of the new contract, in a folder of their own.',
+    'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the default contract as it was there. NEW is the contract in the working tree when it is not given. In the portal’s repository its sources are compiled against types of the new contract, in a folder of their own.',
   options: {
     markdown: { value: 'FILE', help: 'Writes Markdown for the comment of a pull request' },
     html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
     json: { value: null, help: 'Prints JSON instead of text' },
+    screens: screensOption,
   },
   examples: [
     ['diff main', 'What the working tree changes'],
@@ -29,21 +31,23 @@ export const diffHelp: CommandHelp = {
 }
 
 /** `contract diff`. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
   const width = widthFor(stdout.columns)
-  const given = readArguments(diffHelp, args)
-  if (given.has('help')) {
-    stdout.write(helpText(diffHelp, width))
-    return 0
-  }
+  const given = readArguments(help, args)
   const [before, after, ...more] = given.operands
   if (before === undefined)
     throw new UsageError('diff needs to know what to compare with: diff OLD [NEW], for example diff main.')
   if (more.length > 0) throw new UsageError(`diff compares two contracts; “${more[0]}” is one too many.`)
-  const old = await readSide(before)
-  const next = after === undefined ? await readWorking() : await readSide(after)
-  const comparison = await compareContracts(old, next, { map: await readScreenMap(), typeProblems })
+  const old = await readSide(before, host)
+  const next = after === undefined ? await readWorking(host) : await readSide(after, host)
+  const named = given.one('screens')
+  const map =
+    named === null ? ((await host.product?.screenMap()) ?? null) : readScreens(await textOf(named), named)
+  const { product } = host
+  const typeProblems: Product['typeProblems'] | null =
+    named === null && product !== null ? (...both) => product.typeProblems(...both) : null
+  const comparison = await compareContracts(old, next, { map, typeProblems })
   if (given.has('json')) stdout.write(`${JSON.stringify(comparison, null, 2)}\n`)
   else stdout.write(diffText(comparison, { width, style: styleFor(stdout.isTTY === true) }))
   for (const [name, text] of [

@@ -93,7 +93,7 @@ describe('what a change means for the screens', { tags: ['all'] }, () => {
       })
     const compile = async () => Promise.reject(new Error('is not asked'))
     const found = await compareContracts(other('Sky'), other('Heavens'), { map, typeProblems: compile })
-    expect(found).toMatchObject({ isOfPortal: false, screens: [] })
+    expect(found).toMatchObject({ knowsScreens: false, screens: [] })
     expect(found.changes.map(({ impact }) => impact)).toEqual(['patch'])
   })
 })

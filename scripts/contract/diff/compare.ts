@@ -18,14 +18,16 @@ export type Comparison = Verdicts & {
   /** The worst first. */
   readonly changes: readonly AffectedChange[]
   readonly semver: SemverAdvice
-  /** False for another contract than the portal's: nothing can be said of screens then. */
-  readonly isOfPortal: boolean
+  /** False where it is not known which screens use the contract. */
+  readonly knowsScreens: boolean
 }
 
 /** The effects of a comparison, which tests replace. */
 type Effects = {
-  readonly map: ScreenMap
-  readonly typeProblems: typeof typeProblems
+  /** Who uses what; null when that is not known. */
+  readonly map: ScreenMap | null
+  /** Compiles the sources of the screens; null where there are none. */
+  readonly typeProblems: typeof typeProblems | null
 }
 
 /**
@@ -42,18 +44,21 @@ export async function compareContracts(
   const changes = found
     .map((change) => ({ ...change, operations: affected(change) }))
     .toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact))
-  const isOfPortal = usesOf(map, before)
+  const isKnown = map !== null && usesOf(map, before)
   const problems: TypeProblem[] =
-    isOfPortal && changes.length > 0
-      ? [...(await compile(before.document, after.document)), ...queryProblems(before, after, map.sent)]
+    isKnown && changes.length > 0
+      ? [
+          ...((await compile?.(before.document, after.document)) ?? []),
+          ...queryProblems(before, after, map.sent),
+        ]
       : []
   return {
     before: named(before),
     after: named(after),
     changes,
     semver: semverAdvice(changes, before.version, after.version),
-    isOfPortal,
-    ...(isOfPortal ? verdictsOf(map, changes, onePerPlace(problems)) : { screens: [], elsewhere: [] }),
+    knowsScreens: isKnown,
+    ...(isKnown ? verdictsOf(map, changes, onePerPlace(problems)) : { screens: [], elsewhere: [] }),
   }
 }
 
@@ -62,11 +67,11 @@ export function exitCodeOf({ screens, semver }: Comparison): 0 | 1 {
   return semver.bump === 'major' || screens.some(({ verdict }) => verdict === 'broken') ? 1 : 0
 }
 
-/** Whether a contract is the portal's; ids of any other would match by chance. */
+/** Whether a contract is the one that the screens use; ids of any other would match by chance. */
 function usesOf({ screens, frame }: ScreenMap, { operations }: Contract): boolean {
   const used = new Set([...screens.flatMap((screen) => screen.operations), ...frame].map(({ id }) => id))
   const known = operations.filter(({ id }) => used.has(id)).length
-  return known * 2 >= used.size
+  return known > 0 && known * 2 >= used.size
 }
 
 function named({ source, title, version }: Contract) {
@@ -132,7 +137,9 @@ export function verdictsOf(
     const own = placed.filter(({ place }) =>
       path === FRAME ? place?.isFrame : place?.screens.includes(path),
     )
-    const touching = once(changes.flatMap((change) => screenChange(change, operations)))
+    const touching = once(
+      changes.flatMap((change) => screenChange(change, operations, map.isCoarse !== true)),
+    )
     const verdict = own.length > 0 ? 'broken' : touching.length > 0 ? 'potentially affected' : 'unaffected'
     return {
       path,
@@ -145,12 +152,13 @@ export function verdictsOf(
   return { screens, elsewhere: placed.filter(({ place }) => place === null).map(({ problem }) => problem) }
 }
 
-function screenChange(change: AffectedChange, uses: readonly Use[]): ScreenChange[] {
+function screenChange(change: AffectedChange, uses: readonly Use[], knowsFields: boolean): ScreenChange[] {
   if (change.impact !== 'major') return []
   const used = uses.filter(({ id }) => change.operations.includes(id))
   if (used.length === 0) return []
   const name = answerMember(change)
   const isNotRead =
+    knowsFields &&
     name !== null &&
     used.every(
       ({ fields, perhaps }) => ![...fields, ...perhaps].some((path) => memberNames(path).includes(name)),

@@ -55,6 +55,12 @@ const products = '/admin/products_manager'
 const releaseLists = [products, `${products}/$productId/edit`, `${products}/new`]
 const licenseLists = ['/admin/licenses_manager', '/admin/licenses_manager/$licenseId/{-$tab}']
 const licenseForms = ['/admin/licenses_manager/$licenseId/edit', '/admin/licenses_manager/new']
+const resources = '/admin/resources_manager'
+const resourcePages = [
+  `${resources}/$resourceId/{-$tab}`,
+  `${resources}/$resourceId/edit`,
+  `${resources}/new`,
+]
 const renewalsPage = '/admin/licenses_manager/renewals'
 const userPage = '/admin/users_manager/$userId/{-$tab}'
 const userPages = ['/admin/users_manager', userPage]
@@ -80,8 +86,8 @@ export const breaking: readonly Edit[] = [
       objectAt(schema(contract, 'ResourceCategory'), 'properties').rank = { type: 'integer' }
     },
     mark: /\bposition\b/,
-    broken: ['/resources', '/resources/$resourceId'],
-    affected: [],
+    broken: ['/resources', '/resources/$resourceId', '/admin/resources_manager/categories'],
+    affected: [resources, ...resourcePages],
   },
   {
     title: 'a member of an answer has another type',
@@ -96,8 +102,8 @@ export const breaking: readonly Edit[] = [
     title: 'a member of an answer may be absent',
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
-    broken: [...downloads, releasePage],
-    affected: [userPage, ...releaseLists],
+    broken: downloads,
+    affected: [userPage, ...releaseLists, releasePage, ...resourcePages],
   },
   {
     title: 'a value of a list of values is gone',
@@ -106,7 +112,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /Enum of `kind`|download-labels/,
     broken: [...downloads, releasePage],
-    affected: [userPage, ...releaseLists],
+    affected: [userPage, ...releaseLists, ...resourcePages],
   },
   {
     title: 'a list of values has one more, which every word list must name',
@@ -124,8 +130,8 @@ export const breaking: readonly Edit[] = [
       parameter(operation(contract, '/api/licenses/', 'get'), 'expires_before').name = 'ends_before'
     },
     mark: /expires_before/,
-    broken: ['/', '/licenses', '/licenses/$licenseId', ...licenseLists, renewalsPage],
-    affected: ['every page', ...supportPages, accountPage, ...userPages, ...licenseForms, ...downloads],
+    broken: ['/', '/licenses', '/licenses/$licenseId', ...licenseLists, ...licenseForms, renewalsPage],
+    affected: ['every page', ...supportPages, accountPage, ...userPages, ...downloads],
   },
   {
     title: 'a query parameter became required',
@@ -135,7 +141,7 @@ export const breaking: readonly Edit[] = [
       ]),
     mark: /realm|account-people/,
     broken: [
-      ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists],
+      ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists, ...licenseForms],
       ...[...supportPages, ...accountPages, ...userPages],
     ],
     affected: [],
@@ -173,7 +179,7 @@ export const breaking: readonly Edit[] = [
       ]
     },
     mark: /resourceId\b/,
-    broken: ['/resources/$resourceId'],
+    broken: ['/resources/$resourceId', `${resources}/$resourceId/{-$tab}`, `${resources}/links`],
     affected: [],
   },
   {
@@ -218,7 +224,11 @@ export const breaking: readonly Edit[] = [
     },
     mark: /text\/html/,
     broken: [],
-    affected: documentationPages,
+    affected: [
+      ...['/admin/documentation_manager/$line/$version', '/admin/documentation_manager/$line/$version/links'],
+      ...[`${resources}/links`, ...resourcePages, `${products}/$productId/edit`, `${products}/new`],
+      ...documentationPages,
+    ],
   },
   {
     title: 'an operation asks for another right',

@@ -14,7 +14,7 @@ const tones = {
 export function diffHtml(comparison: Comparison): string {
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
-  const { before, after, screens, changes, isOfPortal } = comparison
+  const { before, after, screens, changes, knowsScreens } = comparison
   const breaks = exitCodeOf(comparison) === 1
   return html`<!doctype html>
 <html lang="en">
@@ -40,10 +40,10 @@ ${summary(comparison).map((line) => html`<p>${line}</p>`)}
 <div><dt>After</dt><dd>${after.source} (${after.version})</dd></div>
 </dl>
 </header>
-${isOfPortal ? screensPart(screens) : null}
+${knowsScreens ? screensPart(screens) : null}
 <h2>Changes</h2>
 ${changesPart(changes)}
-<footer>${isOfPortal ? meaning : null}</footer>
+<footer>${knowsScreens ? meaning : null}</footer>
 </main>
 </body>
 </html>

@@ -43,7 +43,7 @@ const comparison: Comparison = {
   after: named('openapi/sky.yaml'),
   changes: [gone],
   semver: semverAdvice([gone], '1.0.0', '1.0.0'),
-  isOfPortal: true,
+  knowsScreens: true,
   ...verdicts,
 }
 

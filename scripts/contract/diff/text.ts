@@ -9,7 +9,7 @@ const most = 8
 
 /** A comparison for a terminal. */
 export function diffText(comparison: Comparison, looks: { width: number; style: Style }): string {
-  const { before, after, changes, screens, isOfPortal } = comparison
+  const { before, after, changes, screens, knowsScreens } = comparison
   const { style, width } = looks
   const lines = [
     style.bold(`${before.source} → ${after.source}`),
@@ -18,7 +18,7 @@ export function diffText(comparison: Comparison, looks: { width: number; style: 
     ...(changes.length > 0 ? [''] : []),
     ...touched(screens).flatMap((screen) => screenLines(screen, looks)),
     ...summary(comparison).flatMap((line) => wrapped(line, width)),
-    ...(isOfPortal ? wrapped(meaning, width).map(style.dim) : []),
+    ...(knowsScreens ? wrapped(meaning, width).map(style.dim) : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -28,7 +28,7 @@ export const meaning =
   'Broken: its sources no longer compile against the new contract, or send a query parameter that is gone. Potentially affected: it uses an operation with a breaking change its types do not show. What is deployed was built against the old contract: a breaking change reaches it before its sources do.'
 
 /** The last lines: screens by verdict, changes by weight, advice. */
-export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Comparison): string[] {
+export function summary({ changes, screens, semver, knowsScreens, elsewhere }: Comparison): string[] {
   const those = (impact: string) => changes.filter((change) => change.impact === impact).length
   const weights = `${count(those('major'), 'breaking change')}, ${those('minor')} minor, ${those('patch')} patch`
   const words = screenVerdicts.map(
@@ -36,9 +36,7 @@ export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Com
   )
   return [
     `${weights}. ${semverText(semver)}`,
-    isOfPortal
-      ? `Screens: ${words.join(', ')}.`
-      : 'This is not the portal’s contract: its screens were not analyzed.',
+    knowsScreens ? `Screens: ${words.join(', ')}.` : 'Which screens use this contract is not known.',
     ...(screens.some(({ path, verdict }) => path === FRAME && verdict === 'broken')
       ? ['What is around every page is broken, and with it all of them.']
       : []),
@@ -108,7 +106,7 @@ const mostReasons = 5
 
 /** A comparison for the comment of a pull request. */
 export function diffMarkdown(comparison: Comparison): string {
-  const { before, after, changes, screens, isOfPortal } = comparison
+  const { before, after, changes, screens, knowsScreens } = comparison
   const rows = touched(screens).map(screenRow)
   return `${[
     `### Contract ${code(before.source)} → ${code(after.source)}`,
@@ -131,7 +129,7 @@ export function diffMarkdown(comparison: Comparison): string {
           '',
         ]
       : []),
-    ...(isOfPortal ? [`<sub>${meaning}</sub>`] : []),
+    ...(knowsScreens ? [`<sub>${meaning}</sub>`] : []),
   ].join('\n')}\n`
 }
 

@@ -1,10 +1,9 @@
 import { stringify } from 'yaml'
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { readNamed, writeText } from '../cli/files'
-import { helpText } from '../cli/help'
-import { widthFor } from '../report/terminal'
+import type { Host } from '../cli/host'
 
-export const bundleHelp: CommandHelp = {
+export const help: CommandHelp = {
   command: 'bundle',
   summary: 'writes the contract as one file for other tools',
   operands: '',
@@ -23,15 +22,11 @@ export const bundleHelp: CommandHelp = {
 }
 
 /** `contract bundle`. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
-  const given = readArguments(bundleHelp, args)
-  if (given.has('help')) {
-    stdout.write(helpText(bundleHelp, widthFor(stdout.columns)))
-    return 0
-  }
+  const given = readArguments(help, args)
   if (given.operands.length > 0) throw new UsageError('bundle takes options only: bundle --output=FILE.')
-  const { document } = await readNamed(given.one('contract'))
+  const { document } = await readNamed(given.one('contract'), host)
   const file = given.one('output')
   const isJson = given.has('json') || file?.endsWith('.json') === true
   // Anchors would save repetition that is none: every reference is kept as such.

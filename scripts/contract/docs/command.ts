@@ -1,16 +1,14 @@
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { readNamed, writeText } from '../cli/files'
-import { helpText } from '../cli/help'
-import { widthFor } from '../report/terminal'
-import { readScreenMap } from '../screens/screens'
+import type { Host } from '../cli/host'
 import { annotated, referencePage } from './page'
 
-export const docsHelp: CommandHelp = {
+export const help: CommandHelp = {
   command: 'docs',
   summary: 'writes one reference page that works offline',
   operands: '',
   about:
-    'One HTML file that works without a network. Assumed parts say so, and each operation names the screens of the portal that use it.',
+    'One HTML file that works without a network. Assumed parts say so, and each operation names the screens that use it, where those are known.',
   options: {
     output: { value: 'FILE', help: 'The file to write. Default: contract.html' },
     contract: {
@@ -23,18 +21,14 @@ export const docsHelp: CommandHelp = {
 }
 
 /** `contract docs`. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
-  const given = readArguments(docsHelp, args)
-  if (given.has('help')) {
-    stdout.write(helpText(docsHelp, widthFor(stdout.columns)))
-    return 0
-  }
+  const given = readArguments(help, args)
   if (given.operands.length > 0) throw new UsageError('docs takes options only: docs --output=FILE.')
   const source = given.one('contract')
-  const contract = await readNamed(source)
+  const contract = await readNamed(source, host)
   // Another contract's ids would be alike by chance at most.
-  const map = source === null ? await readScreenMap() : null
+  const map = source === null ? ((await host.product?.screenMap()) ?? null) : null
   const page = await referencePage(annotated(contract, map))
   const file = given.one('output') ?? 'contract.html'
   await writeText(file, page)

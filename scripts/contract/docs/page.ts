@@ -7,11 +7,9 @@ import type { Contract } from '../../../openapi/model/contract'
 import { statementsOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { partsOf } from '../../../openapi/model/pointers'
-import { projectRoot } from '../../portal-contract'
 import { RunError } from '../run/run-error'
 import type { ScreenMap } from '../screens/screen-map'
-
-const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
+import { redoclyCommand } from './redocly'
 
 /** Content-Security-Policy of a page opened from disk: inline scripts and styles, no network. */
 const policy = [
@@ -33,7 +31,7 @@ export async function referencePage(document: JsonObject): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'))
   try {
     await writeFile(join(folder, 'contract.json'), JSON.stringify(document))
-    const args = [renderer, 'build-docs', 'contract.json', '--inlineBundle', '--output=page.html']
+    const args = [redoclyCommand(), 'build-docs', 'contract.json', '--inlineBundle', '--output=page.html']
     await promisify(execFile)(process.execPath, args, {
       // Without a configuration in this folder the renderer has its defaults.
       cwd: folder,

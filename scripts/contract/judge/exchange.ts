@@ -34,38 +34,51 @@ export type Exchange = {
 
 export type Severity = 'deviation' | 'warning'
 
+/** Rules whose findings weigh otherwise than usual, or not at all. */
+export type Severities = ReadonlyMap<string, Severity | 'off'>
+
+/** The finding as it weighs; none when its rule is off. */
+export function weighed(finding: Finding, severities: Severities): readonly Finding[] {
+  const severity = severities.get(finding.rule) ?? finding.severity
+  return severity === 'off' ? [] : [{ ...finding, severity }]
+}
+
 /** The rules answers are held against. Each has one line in the README. */
-export type Rule =
-  | 'status-undocumented'
-  | 'status-wrong'
-  | 'content-type'
-  | 'body-unreadable'
-  | 'body-schema'
-  | 'body-not-judged'
-  | 'body-missing'
-  | 'body-unexpected'
-  | 'header-missing'
-  | 'header-schema'
-  | 'undocumented-property'
-  | 'bad-input-accepted'
-  | 'good-input-refused'
-  | 'outdated-accepted'
-  | 'key-ignored'
-  | 'unauthenticated-accepted'
-  | 'forbidden-accepted'
-  | 'method-undeclared'
-  | 'filter-ignored'
-  | 'paging-ignored'
-  | 'sort-ignored'
-  | 'search-ignored'
-  | 'link-broken'
-  | 'not-created'
-  | 'not-changed'
-  | 'not-deleted'
-  | 'delete-repeated'
-  | 'cors'
-  | 'server-error'
-  | 'no-answer'
+export const rules = [
+  'status-undocumented',
+  'status-wrong',
+  'content-type',
+  'body-unreadable',
+  'body-schema',
+  'body-not-judged',
+  'body-missing',
+  'body-unexpected',
+  'header-missing',
+  'header-schema',
+  'undocumented-property',
+  'bad-input-accepted',
+  'good-input-refused',
+  'outdated-accepted',
+  'key-ignored',
+  'unauthenticated-accepted',
+  'forbidden-accepted',
+  'method-undeclared',
+  'filter-ignored',
+  'paging-ignored',
+  'sort-ignored',
+  'search-ignored',
+  'link-broken',
+  'not-created',
+  'not-changed',
+  'not-deleted',
+  'other-changed',
+  'version-kept',
+  'delete-repeated',
+  'cors',
+  'server-error',
+  'no-answer',
+] as const
+export type Rule = (typeof rules)[number]
 
 /** One deviation of an answer from the contract. */
 export type Finding = {

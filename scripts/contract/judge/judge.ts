@@ -29,7 +29,8 @@ export function judgeExchange(input: JudgeInput): Finding[] {
   }
   if (expected === 'preflight') return preflightFindings(operation, exchange, response)
   if (expected === 'no-such-method') return methodFindings(contract, operation, exchange, response)
-  if (isRevalidation(exchange, response)) return []
+  // With the version that nobody has, it is no answer.
+  if (isRevalidation(exchange, response) && probe?.kind !== 'conditional') return []
   const status = statusFindings(operation, response, expected, probe)
   // A path outside the contract has no documented answers.
   if (probe?.kind === 'unknown-path') return status.filter(({ rule }) => rule !== 'status-undocumented')

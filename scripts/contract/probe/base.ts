@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 import type { Known, Probe, ProbeKind } from './probe'
 import { mainPlace, typesOf } from './schema'
-import { filledPath, plainText, queryPairs } from './serialize'
+import { filledPath, namesIn, plainText, queryPairs } from './serialize'
 import { valueFor } from './values'
 
 /** Path, query and headers an operation needs to be called at all. */
@@ -25,6 +25,12 @@ export function baseOf(operation: Operation, contract: Contract, known: Known): 
   const query: (readonly [string, string])[] = []
   const headers: (readonly [string, string])[] = []
   let { path } = operation
+  const declared = new Set(operation.parameters.map(({ name }) => name))
+  for (const name of namesIn(operation.path).filter((one) => !declared.has(one))) {
+    const filled = known.values.has(name) ? filledPath(path, name, known.values.get(name)) : path
+    if (filled === path) missing.push(name)
+    path = filled
+  }
   for (const parameter of operation.parameters) {
     if (!isNeeded(parameter, known)) continue
     const found = choose(parameter, contract, known)

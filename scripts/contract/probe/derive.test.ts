@@ -6,7 +6,7 @@ import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { readContract } from '../../../openapi/model/load'
 import { createSchemas } from '../schema/schemas'
 import { deriveProbes } from './derive'
-import { type Known, knowsNothing, type Probe } from './probe'
+import { type Known, knowsNothing, type Probe, withRoles } from './probe'
 
 const contractOf = (name: string) =>
   readContract(fileURLToPath(new URL(`../fixtures/${name}.yaml`, import.meta.url)))
@@ -171,7 +171,7 @@ describe('a body', () => {
 
 describe('who asks, and where', () => {
   it('tries no token, an invalid one, and the persona that lacks the role', async () => {
-    const personas = new Map([['visitor', ['telescopes:r']]])
+    const personas = new Map([['visitor', withRoles(['telescopes:r'])]])
     const writer = await derive('observatory', 'createTelescope', () => ({ personas }))
     expect(
       writer.probes
@@ -190,7 +190,7 @@ describe('who asks, and where', () => {
 
   it('tries a persona whose role is limited to other members than those of the body', async () => {
     const { contract, operation, known } = await derive('observatory', 'createTelescope')
-    const personas = new Map([['visitor', ['telescopes:w']]])
+    const personas = new Map([['visitor', withRoles(['telescopes:w'])]])
     const asVisitor = (...members: string[]) => {
       const limited = { ...operation, onlyMembers: new Map([['telescopes:w', members]]) }
       const { probes } = deriveProbes(limited, contract, { ...known, personas })

@@ -3,7 +3,7 @@ import { objectAt } from '../../../openapi/model/json'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
 import { type Base, baseOf, draft } from './base'
 import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
-import type { Known, Probe } from './probe'
+import { type Known, names, type Probe } from './probe'
 import { queryProbes } from './query'
 import { toleranceProbes } from './tolerance'
 
@@ -89,16 +89,44 @@ export function needsToken({ security }: Operation): boolean {
   return security.length > 0 && security.every((alternative) => alternative.length > 0)
 }
 
+/** Personas that may not call an operation, or not read this record, whatever `security` says. */
+function outsiderProbes(
+  operation: Operation,
+  known: Known,
+  base: Base,
+  body: Probe['body'],
+): readonly Probe[] {
+  const isFound = base.missing.length === 0
+  const isRecord = operation.method === 'GET' && operation.path.includes('{') && isFound
+  const shared = { kind: 'weaker-persona', body, at: operation.at } as const
+  return [...known.personas].flatMap(([persona, { refused, apart }]) => {
+    const caller = { persona }
+    if (names(refused, operation)) {
+      const title = `as ${persona}, who may not call it`
+      return draft(operation, base, { ...shared, title, caller, expected: isFound ? 'forbidden' : 'closed' })
+    }
+    const title = `as ${persona}, of another account`
+    return isRecord && names(apart, operation)
+      ? draft(operation, base, { ...shared, title, caller, expected: 'closed' })
+      : []
+  })
+}
+
 /** Callers that must be refused: without a token, with an invalid one, and each persona that lacks the right. */
 function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
-  if (!needsToken(operation)) return []
+  const outsiders = outsiderProbes(operation, known, base, body)
+  if (!needsToken(operation)) return outsiders
   const at = operation.at
   // Where the address is made up, a server may look for the item before it looks at the caller.
   const isFound = base.missing.length === 0
   const members = membersOf(body)
   const held = (roles: readonly string[]) =>
     operation.security.filter((schemes) => schemes.every((one) => !lacks(one.roles, roles)))
-  const limited = [...known.personas].flatMap(([persona, roles]) => {
+  const scoped = [...known.personas].flatMap(
+    ([persona, { roles, refused }]): [string, readonly string[]][] =>
+      roles === null || names(refused, operation) ? [] : [[persona, roles]],
+  )
+  const limited = scoped.flatMap(([persona, roles]) => {
     const alternatives = held(roles)
     if (alternatives.length === 0 || alternatives.some((one) => allows(operation, one, members))) return []
     // A server may look for the item before it looks at the members.
@@ -112,7 +140,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       at,
     })
   })
-  const weaker = [...known.personas]
+  const weaker = scoped
     .filter(([, roles]) => held(roles).length === 0)
     .map(([persona]) =>
       draft(operation, base, {
@@ -143,6 +171,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
     }),
     ...weaker,
     ...limited,
+    ...outsiders,
   ]
 }
 

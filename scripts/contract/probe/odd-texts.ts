@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import { schemaView } from '../../../openapi/model/pointers'
 import { type Base, baseOf, draft } from './base'
 import { type Body, bodiesOf } from './bodies'
+import { leavesOf, withLeaves } from './leaves'
 import { isJsonType } from './lists'
 import type { Expected, Known, Probe } from './probe'
 import { mainPlace, propertiesOf, typesOf } from './schema'
@@ -30,22 +31,21 @@ const longest = 20_000
 const formed = /slug|code|key|handle|path|url|uri|id$/i
 
 type Text = {
-  readonly name: string
+  readonly path: readonly string[]
+  readonly value: string
   readonly most: number
 }
 
-/** The free texts of a body, by member. */
+/** The free texts of a body, however deep. */
 function textsOf(document: JsonObject, { content, value }: Body): readonly Text[] {
-  if (content.schemaAt === null || !isJsonObject(value) || !isJsonType(content.mediaType)) return []
-  return propertiesOf(document, mainPlace(document, content.schemaAt)).flatMap(
-    ({ name, place, declaredAt }) => {
-      const { schema } = place
-      const refers = schemaView(document, declaredAt).schema[extensionKeys.refersTo] !== undefined
-      const isFree = typeof value[name] === 'string' && isFreeText(schema) && !refers && !formed.test(name)
-      const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-      return isFree && schema.readOnly !== true ? [{ name, most }] : []
-    },
-  )
+  if (!isJsonType(content.mediaType)) return []
+  return leavesOf(document, content.schemaAt, value).flatMap(({ path, value: text, property }) => {
+    const { schema } = property.place
+    const refers = schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] !== undefined
+    const isFree = isFreeText(schema) && !refers && !formed.test(property.name) && schema.readOnly !== true
+    const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
+    return typeof text === 'string' && isFree ? [{ path, value: text, most }] : []
+  })
 }
 
 /**
@@ -53,10 +53,40 @@ function textsOf(document: JsonObject, { content, value }: Body): readonly Text[
  * they may be. Whatever the server makes of the odd ones, it must not fail; the long one keeps the contract.
  */
 export function oddBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
-  const { document } = contract
-  const base = baseOf(operation, contract, known)
   const [body] = bodiesOf(operation, contract, known)
-  if (base.missing.length > 0 || !body) return []
+  const base = baseOf(operation, contract, known)
+  return body ? probesWith(operation, contract, known, base, body) : []
+}
+
+/** The same for a change of an item: every free text it has and the change may set, besides the documented body. */
+export function oddChangeProbes(
+  operation: Operation,
+  contract: Contract,
+  known: Known,
+  there: JsonObject,
+): readonly Probe[] {
+  const [body] = bodiesOf(operation, contract, known)
+  if (!body?.content.schemaAt || !isJsonObject(body.value)) return []
+  const settable = propertiesOf(contract.document, mainPlace(contract.document, body.content.schemaAt))
+  const texts = settable.flatMap(({ name, place }): [string, Json][] => {
+    const text = there[name]
+    return typeof text === 'string' && isFreeText(place.schema) ? [[name, text]] : []
+  })
+  const base = baseOf(operation, contract, known)
+  const value = operation.method === 'PATCH' ? { ...body.value, ...Object.fromEntries(texts) } : body.value
+  return probesWith(operation, contract, known, base, { ...body, value }).filter(
+    ({ expected }) => expected === 'no-failure',
+  )
+}
+
+function probesWith(
+  operation: Operation,
+  { document }: Contract,
+  known: Known,
+  base: Base,
+  body: Body,
+): readonly Probe[] {
+  if (base.missing.length > 0) return []
   const texts = textsOf(document, body)
   const probeOf = (
     number: number,
@@ -64,11 +94,11 @@ export function oddBodyProbes(operation: Operation, contract: Contract, known: K
     expected: Expected,
     textOf: (text: Text) => string | null,
   ) => {
-    const changed = texts.flatMap((text): [string, Json][] => {
+    const changed = texts.flatMap((text): (readonly [readonly string[], Json])[] => {
       const value = textOf(text)
-      return value === null ? [] : [[text.name, value]]
+      return value === null ? [] : [[text.path, value]]
     })
-    const value = { ...addressed(body.value, number), ...Object.fromEntries(changed) }
+    const value = withLeaves(addressed(body.value, number), changed)
     const { schemaAt } = body.content
     if (changed.length === 0 || schemaAt === null || known.schemas.check(schemaAt, value).length > 0)
       return []
@@ -77,17 +107,14 @@ export function oddBodyProbes(operation: Operation, contract: Contract, known: K
       ? []
       : [draft(operation, base, { kind: 'body-odd', title, body: sent, expected, at: body.content.at })]
   }
-  // A server may want texts with a pattern to be unique and say so by 422.
-  const isSure = Object.entries(isJsonObject(body.value) ? body.value : {}).every(
-    ([name, member]) => typeof member !== 'string' || member.includes('@') || isTold(document, body, name),
-  )
+  const isSure = isSureToBeTaken(document, body)
   return [
     ...oddTexts.flatMap(([what, text], index) =>
       probeOf(index + 1, `texts ${what}`, 'no-failure', ({ most }) => cut(text, most)),
     ),
     ...withCharset(operation, document, base, body, isSure ? 'taken' : 'no-failure'),
-    ...probeOf(9, 'texts as long as they may be', isSure ? 'taken' : 'no-failure', ({ name, most }) =>
-      most > longest ? null : `${cut(`${textAt(body.value, name)} ${'contract '.repeat(most)}`, most - 1)}x`,
+    ...probeOf(9, 'texts as long as they may be', isSure ? 'taken' : 'no-failure', ({ value, most }) =>
+      most > longest ? null : `${cut(`${value} ${'contract '.repeat(most)}`, most - 1)}x`,
     ),
   ]
 }
@@ -108,9 +135,11 @@ function withCharset(
     : [draft(operation, base, { kind: 'body-odd', title: mediaType, body, expected, at: content.at })]
 }
 
-function textAt(value: Json, name: string): string {
-  const text = isJsonObject(value) ? value[name] : undefined
-  return typeof text === 'string' ? text : ''
+/** A server may want texts with a pattern to be unique and say so by 422: then it is not sure. */
+export function isSureToBeTaken(document: JsonObject, body: Body): boolean {
+  return Object.entries(isJsonObject(body.value) ? body.value : {}).every(
+    ([name, member]) => typeof member !== 'string' || member.includes('@') || isTold(document, body, name),
+  )
 }
 
 function isTold(document: JsonObject, { content }: Body, name: string): boolean {
@@ -120,7 +149,7 @@ function isTold(document: JsonObject, { content }: Body, name: string): boolean 
 }
 
 /** The body with another e-mail address in it, which many servers want to be unique. */
-function addressed(value: Json, number: number): JsonObject {
+export function addressed(value: Json, number: number): JsonObject {
   if (!isJsonObject(value)) return {}
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [

@@ -1,3 +1,4 @@
+import type { Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 
@@ -12,6 +13,8 @@ export type ProbeKind =
   | 'accept'
   | 'body-invalid'
   | 'body-odd'
+  | 'body-bound'
+  | 'conditional'
   | 'media-type'
   | 'malformed-json'
   | 'no-token'
@@ -127,10 +130,30 @@ export type Known = {
   /** Parameter values of a deleted item; null while there is none. */
   readonly gone: ReadonlyMap<string, Json> | null
   readonly origin: string | null
-  /** Roles of each persona whose token was given and whose roles are known. */
-  readonly personas: ReadonlyMap<string, readonly string[]>
+  /** The personas whose token was given, as far as it is known what they may do. */
+  readonly personas: ReadonlyMap<string, Persona>
   /** Whether only the documented calls are wanted, and none of the ways to get them wrong. */
   readonly isCallsOnly: boolean
+}
+
+/** What a persona may do. */
+export type Persona = {
+  /** As `security` names them; null when they are not known. */
+  readonly roles: readonly string[] | null
+  /** Tags and operationIds it may not call, whatever its roles. */
+  readonly refused: readonly string[]
+  /** Tags and operationIds whose records belong to accounts, where its account is not the token's. */
+  readonly apart: readonly string[]
+}
+
+/** A persona of whom nothing but the roles is known. */
+export function withRoles(roles: readonly string[]): Persona {
+  return { roles, refused: [], apart: [] }
+}
+
+/** Whether a list of tags and operationIds names an operation. */
+export function names(list: readonly string[], { id, tag }: Pick<Operation, 'id' | 'tag'>): boolean {
+  return list.includes(id) || list.includes(tag)
 }
 
 /** Knows nothing but the schemas. */

@@ -84,6 +84,7 @@ export const contract: Contract = {
   storyDay: null,
   document,
   servers: [],
+  problems: [],
   operations: [listPumps, createPump],
 }
 

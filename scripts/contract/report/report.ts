@@ -105,12 +105,13 @@ type ReportedProbe = {
   readonly deviations: readonly string[]
 }
 
-/** 0 conforms, 1 deviates, 2 no verdict. A strict check deviates by its warnings, too. */
+/** 0 conforms, 1 deviates, 2 no verdict. Warnings can count as deviations, or neither counts. */
 export function exitCodeOf(
   { verdict, totals }: Pick<Report, 'verdict' | 'totals'>,
-  isStrict = false,
+  failOn: 'deviation' | 'warning' | 'never' = 'deviation',
 ): 0 | 1 | 2 {
-  if (isStrict && verdict === 'conforms' && totals.warnings > 0) return 1
+  if (failOn === 'never' && verdict === 'deviates') return 0
+  if (failOn === 'warning' && verdict === 'conforms' && totals.warnings > 0) return 1
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
 }
 

@@ -100,8 +100,9 @@ test.each([
 })
 
 test('a strict check deviates by its warnings, and by nothing else', () => {
-  expect([fine, warned, wrong].map((each) => exitCodeOf(toReport(run([each])), true))).toEqual([0, 1, 1])
-  expect(exitCodeOf(toReport(run([warned], { cutShort: 'Ctrl-C' })), true)).toBe(2)
+  expect([fine, warned, wrong].map((each) => exitCodeOf(toReport(run([each])), 'warning'))).toEqual([0, 1, 1])
+  expect([fine, warned, wrong].map((each) => exitCodeOf(toReport(run([each])), 'never'))).toEqual([0, 0, 0])
+  expect(exitCodeOf(toReport(run([warned], { cutShort: 'Ctrl-C' })), 'warning')).toBe(2)
 })
 
 describe('the JSON form', () => {

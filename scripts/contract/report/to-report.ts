@@ -274,6 +274,9 @@ function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, w
   if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
   const isAlike = ['unauthenticated', 'closed'].includes(probe.expected) || probe.kind === 'unknown-path'
   if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
+  const status = exchange.response?.status ?? 0
+  // Errors are made in one place of a server.
+  if (rule === 'content-type' && status >= 400) return `${rule} ${where} of errors`
   const leniency = rule === 'bad-input-accepted' ? leniencyOf(probe) : null
   if (leniency !== null) return `${rule} ${leniency}`
   // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
@@ -287,8 +290,23 @@ function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, w
 function leniencyOf({ kind, title }: Probe): string | null {
   if (kind === 'media-type' || kind === 'malformed-json') return kind
   if (title.includes('with a member too many')) return 'extra member'
-  return kind === 'body-invalid' && title.includes(' as a text ("') ? 'number as text' : null
+  if (kind !== 'body-invalid') return null
+  const kindOfInput = unchecked.find(([, pattern]) => pattern.test(title))
+  return kindOfInput ? kindOfInput[0] : null
 }
+
+/** What a server that does not check it lets through in every member. */
+const unchecked: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['number as text', / as a text \("/],
+  ['type', / of the wrong type /],
+  ['null', / null$/],
+  ['required', / left out$/],
+  ['enum', / not one of the listed$/],
+  ['length', / (?:longer than the most|shorter than the least) \(| empty$/],
+  ['format', / not of the pattern$| no [a-z\d-]+$/],
+  ['range', / (?:below the least|above the most|no whole number|no multiple) \(/],
+  ['items', / with (?:more|fewer) than \d+ elements$| without an element$| with an element twice$/],
+]
 
 function scopeOf({ id }: Operation, at: Pointer): string {
   return isShared(at) ? '' : `${id} `

@@ -119,16 +119,18 @@ function isSame(sent: Json, there: Json): boolean {
   return sent === there || (typeof sent === 'number' && typeof there === 'string' && Number(there) === sent)
 }
 
-/** Members that the run created, that the update did not send, and that are missing or changed after it. */
+/** Members that the run created or the update may set, that it did not send, and that are missing or changed after it. */
 export function lostMembers(
   before: Json,
   sent: Json,
   after: Json | undefined,
   mine: Json,
+  settable: ReadonlySet<string> = new Set(),
 ): readonly Pointer[] {
   if (!isJsonObject(before) || !isJsonObject(sent) || !isJsonObject(after) || !isJsonObject(mine)) return []
   const everything = () => true
-  return Object.entries(mine)
+  const others = Object.entries(before).filter(([name]) => settable.has(name) && !(name in mine))
+  return [...Object.entries(mine), ...others]
     .filter(([name, value]) => !(name in sent) && value !== null && before[name] !== undefined)
     .filter(([name, value]) => differences(value, before[name], everything).length === 0)
     .filter(([name, value]) => differences(value, after[name], everything).length > 0)

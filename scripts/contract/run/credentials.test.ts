@@ -79,3 +79,16 @@ it('does not take a header of the run for the credential of nobody', async () =>
   )
   expect(rules(result)).toEqual([])
 })
+
+it('sends all that one alternative asks for, and nothing of it where nobody asks', async () => {
+  const source = tokenFromEnvironment('KEY', { KEY: 'second' })
+  const isRight = (headers: Readonly<Record<string, unknown>>) =>
+    headers.authorization === 'Bearer good' && headers['x-key'] === 'second'
+  const { result, asked } = await checked('[{ bearer: [], key: [] }]', isRight, {
+    credentials: new Map([['key', source]]),
+  })
+  expect(result.operations.map(({ verdict }) => verdict)).toEqual(['conforms'])
+  const alone = asked.filter(({ headers }) => headers.authorization !== 'Bearer good')
+  expect(alone.length).toBeGreaterThan(0)
+  expect(alone.filter(({ headers }) => headers['x-key'] !== undefined)).toEqual([])
+})

@@ -1,12 +1,15 @@
 import type { Operation } from '../../../openapi/model/contract'
-import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
+import { boundBodyProbes } from '../probe/bounds'
 import { oddBodyProbes } from '../probe/odd-texts'
 import type { Probe } from '../probe/probe'
 import { namesIn, plainText } from '../probe/serialize'
-import { bodyOf, differences, isOk, lostMembers, sentBody } from './answers'
+import { bodyOf, differences, isOk, sentBody } from './answers'
+import { changeOddly, updateItem } from './change'
 import type { Collection } from './collections'
+import { lostNeighbors, readNeighbors } from './neighbors'
 import { probeRead } from './reads'
 import { createRepeatedly, followLocation } from './repeats'
 import {
@@ -23,7 +26,6 @@ import {
   type Values,
 } from './steps'
 import { findInList, readBack, shownByAnswer, shownByRow } from './verify'
-import { callsWithVersion, changeOutdated, isVersion } from './versions'
 
 /**
  * The lifecycle of one item: create, verify, update, run actions and nested collections, delete, verify that it is gone.
@@ -59,6 +61,8 @@ export async function runLifecycle(
   for (const view of collection.views) await readView(view, values, settings)
   for (const action of collection.actions) await runAction(action, values, settings)
   for (const part of collection.parts) await runLifecycle(part, values, settings)
+  await tryUndeclared(collection, made.probe, values, settings)
+  await changeOddly(collection, values, settings)
   if (!(await deleteItem(collection, values, settings))) return
   made.note.gone()
   // Only now, since it is certain that more of them can be removed.
@@ -92,7 +96,10 @@ async function makeOne(create: Operation, parents: Values, calls: readonly Probe
 async function createOddly(create: Operation, parents: Values, settings: StepSettings): Promise<void> {
   const { contract, resolver, cleanup } = settings
   const isShown = shownByAnswer(contract.document, create)
-  for (const probe of oddBodyProbes(create, contract, await resolver.known(create, parents))) {
+  const known = await resolver.known(create, parents)
+  if (known.isCallsOnly) return
+  const probes = [...oddBodyProbes(create, contract, known), ...boundBodyProbes(create, contract, known)]
+  for (const probe of probes) {
     const exchange = await step(settings, create, probe, (answer) => {
       // Control characters may be left out.
       if (!isOk(answer) || probe.title.includes('control')) return {}
@@ -147,6 +154,24 @@ async function verifyCreated(
   return read ?? row ?? undefined
 }
 
+/** Methods that the path of an item does not declare, sent to the run's own item. */
+async function tryUndeclared(
+  { remove, changes }: Collection,
+  { body }: Probe,
+  values: Values,
+  settings: StepSettings,
+): Promise<void> {
+  if (!remove || !settings.isWanted(remove)) return
+  const [call] = await callsFor(remove, settings, values)
+  if (!call || (await settings.resolver.known(remove, values)).isCallsOnly) return
+  for (const method of ['PUT', 'PATCH']) {
+    if (changes.some((change) => change.method === method)) continue
+    const title = `${method}, which the path does not declare`
+    const expected = 'no-such-method'
+    await step(settings, remove, { ...call, kind: 'undeclared-method', method, title, body, expected })
+  }
+}
+
 async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
   const needed = namesIn(view.path)
   // Skipped when it was read before or belongs to a nested item.
@@ -186,101 +211,19 @@ export function hasWanted(
   return own || parts.some((part) => hasWanted(part, isWanted))
 }
 
-/** Updates an item by PATCH and PUT, and verifies that the change was stored and nothing else was lost. */
-async function updateItem(
-  collection: Collection,
-  values: Values,
-  before: Json | undefined,
-  mine: Json,
-  settings: StepSettings,
-): Promise<void> {
-  let there = before
-  for (const change of collection.changes.filter(settings.isWanted)) {
-    const asked = await derived(change, settings, values)
-    if (asked.notProbed !== null) settings.record.skip(change, asked.notProbed)
-    await refusals(settings, change, refusedOf(asked))
-    const calls = await callsWithVersion(change, values, there, settings)
-    const taken = await firstAccepted(
-      settings,
-      change,
-      calls.map(({ probe }) => probe),
-      'change it',
-    )
-    const sent = calls.find(({ probe }) => probe.body?.content === taken?.probe.body?.content)?.value
-    if (taken && isOk(taken.exchange) && sent !== undefined) {
-      settings.cleanup.changed(taken.probe.path, sent)
-      const answer = bodyOf(taken.exchange)
-      const seen = await verifyUpdated(collection, change, values, there, sent, answer, mine, settings)
-      there = seen ?? answer
-      await changeOutdated(change, taken.probe, sent, there, settings)
-    }
-  }
-}
-
-async function verifyUpdated(
-  collection: Collection,
-  change: Operation,
-  values: Values,
-  before: Json | undefined,
-  sent: Json,
-  answer: Json | undefined,
-  mine: Json,
-  settings: StepSettings,
-): Promise<Json | null> {
-  const { get } = collection
-  const wanted = isJsonObject(sent)
-    ? Object.fromEntries(Object.entries(sent).filter(([name]) => !isVersion(name)))
-    : sent
-  const stale = differences(wanted, answer, shownByAnswer(settings.contract.document, change)).map((at) =>
-    finding('not-changed', `The answer of ${change.id} does not show what was sent at ${at}.`, at, change),
-  )
-  const judge = (there: Json | undefined, isShown: (at: string) => boolean) => {
-    if (there === undefined) return stale
-    const kept = differences(wanted, there, isShown).map((at) =>
-      finding('not-changed', `What ${change.id} stored at ${at} differs from what was sent.`, at, change),
-    )
-    const lost =
-      change.method === 'PATCH' && before !== undefined ? lostMembers(before, wanted, there, mine) : []
-    return [
-      ...stale,
-      ...kept,
-      ...lost.map((at) =>
-        finding('not-changed', `${change.id} changed ${at}, which was not in the request.`, at, change),
-      ),
-    ]
-  }
-  if (get && settings.isUsable(get)) {
-    const shown = shownByAnswer(settings.contract.document, get)
-    return readBack(
-      get,
-      values,
-      settings,
-      `read what ${change.id} changed`,
-      (there) => judge(there, shown),
-      'not-changed',
-    )
-  }
-  const row = await findInList(
-    collection,
-    values,
-    settings,
-    `find what ${change.id} changed in the list`,
-    (found) =>
-      found === null || found === undefined
-        ? []
-        : judge(found, shownByRow(settings.contract.document, collection.list)),
-  )
-  return row ?? null
-}
-
 /** Deletes an item, verifies that it is gone everywhere and that a second delete is refused. @returns whether it is gone */
 async function deleteItem(collection: Collection, values: Values, settings: StepSettings): Promise<boolean> {
   const { remove, get, changes } = collection
   if (!remove || !settings.isUsable(remove)) return false
   const asked = await derived(remove, settings, values)
   if (settings.isWanted(remove)) await refusals(settings, remove, refusedOf(asked))
+  const others = await readNeighbors(collection, values, settings, 'the others before it is removed')
   const done = await firstAccepted(settings, remove, callsOf(asked), 'remove it')
   if (!done || !isOk(done.exchange)) return false
+  if (others !== null) {
+    const judge = (there: typeof others) => lostNeighbors(remove, others, there)
+    await readNeighbors(collection, values, settings, 'the others after it is removed', judge)
+  }
   const what = plainText(values.get(collection.parameter) ?? '')
   let isGone = true
   const kept = (where: string) => {

@@ -1,12 +1,11 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
-import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
-import { isSecretHeader } from '../report/mask'
+import { credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
+import { proxyFor, proxyHeaders, TunnelAgent } from './proxy'
 import { createRateLimiter, type RateLimiter } from './rate-limiter'
 import { isFilled, maySend } from './safety'
 
@@ -43,7 +42,7 @@ export function openClient(
     signal: options.signal,
     maxWaitMs: options.maxWaitMs,
   })
-  const transport = openTransport(parallel, options.timeoutMs)
+  const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url, options.proxy))
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
   const declared = new Map<string, Set<string>>()
   for (const { path, method } of contract.operations) {
@@ -54,7 +53,7 @@ export function openClient(
     if (caller === 'token') return options.token
     return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
   }
-  const once = async (probe: Probe, token: string | null, isCleanup: boolean) => {
+  const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
     const request = requestOf(
       contract,
       operations.get(probe.operationId) ?? null,
@@ -62,6 +61,7 @@ export function openClient(
       options,
       probe,
       token,
+      others,
     )
     const exchange = await limiter.schedule(() => transport.send(request), isCleanup)
     report({ kind: 'sent', sent: limiter.sent, operationId: probe.operationId, rate: rate > 0 ? rate : null })
@@ -80,17 +80,19 @@ export function openClient(
       if (probe.acts && probe.kind !== 'unknown-path' && !isFilled(path, probe.path))
         throw new Error(`${probe.method} ${probe.path} is not an address of ${path} and must not be sent.`)
       const source = sourceOf(probe)
+      const others =
+        probe.caller === 'token' ? await currentOf(options.credentials) : new Map<string, string>()
       let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
-      let exchange = await once(probe, token, isCleanup)
+      let exchange = await once(probe, token, others, isCleanup)
       if (exchange.response?.status === 401 && source && token !== null) {
         token = await source.renew(token)
-        if (token !== null) exchange = await once(probe, token, isCleanup)
+        if (token !== null) exchange = await once(probe, token, others, isCleanup)
       }
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
         if (seconds > maxWaitSeconds || !limiter.pause(seconds * 1000, isCleanup)) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        exchange = await once(probe, token, isCleanup)
+        exchange = await once(probe, token, others, isCleanup)
       }
       return exchange
     },
@@ -114,9 +116,9 @@ function requestOf(
   options: CheckOptions,
   probe: Probe,
   token: string | null,
+  others: Secrets,
 ): SentRequest {
-  const credential =
-    token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token, options.scheme)
+  const credential = credentialsOf(contract, operation, token, options.scheme, others)
   const query = [...probe.query, ...credential.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&')
@@ -163,10 +165,10 @@ export interface Transport {
 }
 
 /** @param timeoutMs from the start of a request to the end of its answer */
-function openTransport(connections: number, timeoutMs: number): Transport {
+function openTransport(connections: number, timeoutMs: number, proxy: URL | null): Transport {
   const settings = { keepAlive: true, maxSockets: connections }
   const plain = new HttpAgent(settings)
-  const secure = new HttpsAgent(settings)
+  const secure = proxy === null ? new HttpsAgent(settings) : new TunnelAgent(proxy, settings)
   return {
     close: () => {
       plain.destroy()
@@ -184,11 +186,19 @@ function openTransport(connections: number, timeoutMs: number): Transport {
       })
       return new Promise((resolve) => {
         const isSecure = request.url.startsWith('https:')
-        const outgoing = (isSecure ? httpsRequest : httpRequest)(request.url, {
-          method: request.method,
-          agent: isSecure ? secure : plain,
-          headers: headersOf(request),
-        })
+        const shared = { method: request.method, agent: isSecure ? secure : plain }
+        const outgoing =
+          isSecure || proxy === null
+            ? (isSecure ? httpsRequest : httpRequest)(request.url, {
+                ...shared,
+                headers: headersOf(request),
+              })
+            : // A proxy is asked for the whole address.
+              httpRequest(proxy, {
+                ...shared,
+                path: request.url,
+                headers: { ...headersOf(request), Host: new URL(request.url).host, ...proxyHeaders(proxy) },
+              })
         const timer = setTimeout(() => outgoing.destroy(new TimedOut()), timeoutMs)
         const end = (exchange: Exchange) => {
           clearTimeout(timer)
@@ -299,61 +309,4 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return describeFailure(error.errors[0], timeoutMs)
   return error instanceof Error ? error.message : String(error)
-}
-
-/** A token as headers (cookies included) or query parameters. */
-type Credential = {
-  readonly headers: readonly (readonly [string, string])[]
-  readonly query: readonly (readonly [string, string])[]
-}
-
-/**
- * The token as the operation's security wants it. Where there are several schemes it is the named one's, else that of one
- * that takes bearer tokens; a bearer token where the contract names none.
- */
-function credentialFor(
-  { document }: Contract,
-  operation: Operation | null,
-  token: string,
-  wanted: string | null,
-): Credential {
-  const schemes = (operation?.security.flat() ?? []).map(({ scheme: name }) => ({
-    name,
-    scheme: objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value),
-  }))
-  const chosen =
-    schemes.find(({ name }) => name === wanted) ??
-    schemes.find((one) => takesBearer(one.scheme)) ??
-    schemes[0]
-  const scheme = chosen?.scheme ?? {}
-  if (scheme.type === 'apiKey' && typeof scheme.name === 'string') {
-    if (scheme.in === 'query') return { headers: [], query: [[scheme.name, token]] }
-    const header =
-      scheme.in === 'cookie'
-        ? (['Cookie', `${scheme.name}=${token}`] as const)
-        : ([scheme.name, token] as const)
-    return { headers: [header], query: [] }
-  }
-  const isBasic =
-    scheme.type === 'http' && typeof scheme.scheme === 'string' && scheme.scheme.toLowerCase() === 'basic'
-  const value = isBasic
-    ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
-    : `Bearer ${token}`
-  return { headers: [['Authorization', value]], query: [] }
-}
-
-/** Whether a header lets somebody in, by its name or because a security scheme of the contract takes it. */
-function isCredential({ document }: Contract, header: string): boolean {
-  const schemes = Object.values(objectAt(objectAt(document.components).securitySchemes)).map((one) =>
-    objectAt(one),
-  )
-  return (
-    isSecretHeader(header) ||
-    schemes.some(({ name }) => stringOf(name).toLowerCase() === header.toLowerCase())
-  )
-}
-
-function takesBearer({ type, scheme }: JsonObject): boolean {
-  const isBearer = type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer'
-  return isBearer || type === 'oauth2' || type === 'openIdConnect'
 }

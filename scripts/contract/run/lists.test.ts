@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
+import { withRoles } from '../probe/probe'
 import { type CheckEvent, defaults, noOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 import { rules, servers } from './runner.fixture'
@@ -66,7 +67,10 @@ async function checked(
     ...defaults,
     target: server.url,
     token,
-    overrides: { ...noOverrides, personas: new Map(personas.map((name) => [name, []])) },
+    overrides: {
+      ...noOverrides,
+      personas: new Map(personas.map((name) => [name, withRoles([])])),
+    },
     personas: new Map(personas.map((name) => [name, token])),
   }
   const result = await check(contractOf('stars.yaml', document), options, (event) => events.push(event))
@@ -120,6 +124,6 @@ it('says that it cannot tell what a persona may do where security names no scope
   const { events } = await checked(pageOf, ['reader'])
   expect(events).toContainEqual({
     kind: 'note',
-    text: 'The contract names no scopes under security, so it does not say what reader may do there, and nothing is sent as them.',
+    text: 'The contract names no scopes under security, so it does not say what reader may do there, and nothing is sent as them. Name what they must be refused under personas in the overrides file (refused).',
   })
 })

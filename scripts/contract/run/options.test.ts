@@ -17,7 +17,7 @@ setup:
     values: { id: '{id}' }
     body: { etag: '{etag}' }
 expect: { list: [{ rule: sort-ignored, reason: It is a tree }] }
-personas: { reader: ['things:r'] }
+personas: { reader: ['things:r'], other: { refused: [Things], apart: [listThings] } }
 skip: { reboot: It does }
 `,
       'check.yaml',
@@ -33,7 +33,10 @@ skip: { reboot: It does }
       probe: null,
       reason: 'It is a tree',
     })
-    expect(read.personas.get('reader')).toEqual(['things:r'])
+    expect([...read.personas]).toEqual([
+      ['reader', { roles: ['things:r'], refused: [], apart: [] }],
+      ['other', { roles: null, refused: ['Things'], apart: ['listThings'] }],
+    ])
     expect(read.skip.get('reboot')).toBe('It does')
   })
 

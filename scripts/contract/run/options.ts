@@ -1,7 +1,8 @@
 import { exec } from 'node:child_process'
 import { LineCounter, parseDocument } from 'yaml'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import type { Probe } from '../probe/probe'
+import { rules, type Severities } from '../judge/exchange'
+import { type Persona, type Probe, withRoles } from '../probe/probe'
 import { withoutEndSlash } from '../probe/serialize'
 import type { CheckResult, OperationResult } from '../report/check-result'
 import { type Journal, noJournal } from './journal'
@@ -29,6 +30,10 @@ export type CheckOptions = {
   readonly token: TokenSource | null
   /** The security scheme that the token is for, where an operation has several. */
   readonly scheme: string | null
+  /** Further credentials of the token's user, by security scheme. */
+  readonly credentials: ReadonlyMap<string, TokenSource>
+  /** The proxy that requests go through; null = as the environment says. */
+  readonly proxy: string | null
   /** Tokens of weaker personas, by name. */
   readonly personas: ReadonlyMap<string, TokenSource>
   /** Sends CORS preflights for this origin, and `Origin` with each request. */
@@ -58,6 +63,8 @@ export const defaults = {
   headers: [],
   token: null,
   scheme: null,
+  credentials: new Map<string, TokenSource>(),
+  proxy: null,
   personas: new Map<string, TokenSource>(),
   origin: null,
   rate: null,
@@ -133,10 +140,11 @@ export type Overrides = {
   readonly examples: ReadonlyMap<string, readonly Json[]>
   readonly setup: ReadonlyMap<string, Setup>
   readonly expect: ReadonlyMap<string, readonly Expectation[]>
-  /** Persona → its roles, as `security` names them. */
-  readonly personas: ReadonlyMap<string, readonly string[]>
+  readonly personas: ReadonlyMap<string, Persona>
   /** operationId → why it is never sent. */
   readonly skip: ReadonlyMap<string, string>
+  /** Rule → how much its findings weigh. */
+  readonly severity: Severities
 }
 
 export const noOverrides: Overrides = {
@@ -146,6 +154,7 @@ export const noOverrides: Overrides = {
   expect: new Map(),
   personas: new Map(),
   skip: new Map(),
+  severity: new Map(),
 }
 
 /**
@@ -231,8 +240,19 @@ export function parseOverrides(text: string, file: string): Overrides {
   const words = (value: Json, place: string) =>
     all(value, place).map((each, index) => text_(each, `${place}[${index}]`))
 
+  const persona = (value: Json, place: string): Persona => {
+    if (Array.isArray(value)) return withRoles(words(value, place))
+    const given = object(value, place)
+    only(given, ['roles', 'refused', 'apart'], place)
+    return {
+      roles: given.roles === undefined ? null : words(given.roles, `${place}.roles`),
+      refused: words(given.refused ?? [], `${place}.refused`),
+      apart: words(given.apart ?? [], `${place}.apart`),
+    }
+  }
+
   const top = object(root, 'the file')
-  only(top, ['ids', 'examples', 'setup', 'expect', 'personas', 'skip'], 'the file')
+  only(top, ['ids', 'examples', 'setup', 'expect', 'personas', 'skip', 'severity'], 'the file')
   return {
     ids: entries(top.ids, 'ids', object),
     examples: entries(top.examples, 'examples', (each) => (Array.isArray(each) ? each : [each])),
@@ -240,9 +260,26 @@ export function parseOverrides(text: string, file: string): Overrides {
     expect: entries(top.expect, 'expect', (each, place) =>
       all(each, place).map((one, index) => expectation(one, `${place}[${index}]`)),
     ),
-    personas: entries(top.personas, 'personas', words),
+    personas: entries(top.personas, 'personas', persona),
     skip: entries(top.skip, 'skip', text_),
+    severity: severitiesOf(Object.entries(object(top.severity, 'severity')), wrong),
   }
+}
+
+const weights = ['deviation', 'warning', 'off'] as const
+
+/** Reads pairs of rule and severity. @param wrong what to do with a pair that is none */
+export function severitiesOf(
+  pairs: readonly (readonly [rule: string, severity: unknown])[],
+  wrong: (place: string, must: string) => never,
+): Severities {
+  return new Map(
+    pairs.map(([rule, given]) => {
+      if (!rules.some((one) => one === rule)) wrong(`severity.${rule}`, 'a rule; the README lists them')
+      const severity = weights.find((one) => one === given)
+      return [rule, severity ?? wrong(`severity.${rule}`, `one of ${weights.join(', ')}`)]
+    }),
+  )
 }
 
 export type Target = {

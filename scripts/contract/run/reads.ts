@@ -5,9 +5,9 @@ import type { Exchange, Finding } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
 import { totalIn } from '../probe/lists'
-import type { Probe } from '../probe/probe'
+import { type Known, names, type Probe } from '../probe/probe'
 import { filledPath, plainText, queryPairs } from '../probe/serialize'
-import { bodyOf, evaluateExpression, isOk } from './answers'
+import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { idsOfRows } from './collections'
 import type { Client } from './http'
 import { firstPage, pagingOf } from './paging'
@@ -51,8 +51,62 @@ export async function probeRead(
       const slot = record.take(operation)
       slot.fill(probe, await client.send(probe))
     }),
-    ...(call && isOk(call.exchange) && !known.isCallsOnly ? [pagingProbes(operation, settings, call)] : []),
+    ...(call && isOk(call.exchange) && !known.isCallsOnly
+      ? [
+          pagingProbes(operation, settings, call),
+          conditionalProbe(operation, settings, call),
+          ...apartProbes(operation, settings, call, known),
+        ]
+      : []),
   ])
+}
+
+/** Of a list whose rows belong to accounts, one of another account sees none of these rows. */
+function apartProbes(
+  operation: Operation,
+  { contract, client, record }: ReadSettings,
+  call: Call,
+  { personas }: Known,
+): readonly Promise<void>[] {
+  const own = new Set(idsIn(contract, call))
+  const apart = [...personas].filter(([, { apart }]) => own.size > 0 && names(apart, operation))
+  return apart.map(async ([persona]) => {
+    const title = `as ${persona}, of another account`
+    const probe: Probe = {
+      ...call.probe,
+      kind: 'weaker-persona',
+      title,
+      caller: { persona },
+      expected: 'documented',
+      relations: [],
+    }
+    const slot = record.take(operation)
+    const exchange = await client.send(probe)
+    const seen = idsIn(contract, { operation, exchange }).filter((id) => own.has(id))
+    const more = seen.slice(0, 1).map((id): Finding => {
+      const message = `${persona}, of another account, sees ${id}, which the token's user sees, too.`
+      return { rule: 'forbidden-accepted', severity: 'deviation', message, where: '', at: operation.at }
+    })
+    slot.fill(probe, exchange, more)
+  })
+}
+
+function idsIn(contract: Contract, call: Pick<Call, 'operation' | 'exchange'>): readonly string[] {
+  return idsOfRows(contract.document, call.operation, null, 'id', rowsOfCall(contract, call)).map(plainText)
+}
+
+/** An answer with an ETag is asked for by whoever has another version: it has to come whole. */
+async function conditionalProbe(
+  operation: Operation,
+  { client, record }: ReadSettings,
+  { probe: call, exchange: before }: Call,
+): Promise<void> {
+  if (headerOf(before, 'ETag') === null) return
+  const headers = [...call.headers, ['If-None-Match', '"contract-check-other"']] as const
+  const title = 'If-None-Match of another version'
+  const probe: Probe = { ...call, kind: 'conditional', title, headers, relations: [] }
+  const slot = record.take(operation)
+  slot.fill(probe, await client.send(probe))
 }
 
 /** Probes that change nothing for any operation: preflights and undeclared methods. */

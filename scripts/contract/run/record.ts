@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import type { Exchange, Finding } from '../judge/exchange'
+import { type Exchange, type Finding, weighed } from '../judge/exchange'
 import type { Probe, Relation } from '../probe/probe'
 import type { OperationResult, ProbeResult } from '../report/check-result'
 import type { Schemas } from '../schema/schemas'
@@ -86,7 +86,7 @@ export function createRecord(settings: RecordSettings): Record {
             : [
                 ...judge({ contract, schemas, operation, exchange, expected, relations, probe }),
                 ...(judgesRelations ? more : []),
-              ]
+              ].flatMap((finding) => weighed(finding, overrides.severity))
           const result = allow(probe, exchange, judged, overrides.expect.get(operation.id) ?? [])
           list[index] = result
           return result
@@ -99,7 +99,12 @@ export function createRecord(settings: RecordSettings): Record {
       const before = list[index]
       if (!before) return
       const { probe, findings, allowed } = before
-      const more = allow(probe, exchange, [finding], overrides.expect.get(operation.id) ?? [])
+      const more = allow(
+        probe,
+        exchange,
+        weighed(finding, overrides.severity),
+        overrides.expect.get(operation.id) ?? [],
+      )
       list[index] = {
         ...before,
         findings: [...findings, ...more.findings],

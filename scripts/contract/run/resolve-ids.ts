@@ -48,7 +48,7 @@ type IdResolverSettings = {
   readonly record: Record
   readonly overrides: Overrides
   readonly origin: string | null
-  readonly personas: ReadonlyMap<string, readonly string[]>
+  readonly personas: Known['personas']
   readonly isCallsOnly: boolean
   /** Whether an operation may be sent at all, if only to get at ids. */
   readonly isUsable: (operation: Operation) => boolean

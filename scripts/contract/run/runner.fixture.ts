@@ -185,6 +185,7 @@ async function serveThings(misbehave: Misbehavior = () => false) {
     }
     if (method === 'GET') return answer(response, 200, row ?? [...rows.values()])
     if (method === 'DELETE' && row) return answer(response, rows.delete(row.id) ? 204 : 404)
+    if (method !== (row ? 'PATCH' : 'POST')) return answer(response, 405)
     const isJson = headers['content-type']?.split(';')[0] === 'application/json'
     const name = isJson ? nameIn(one.body) : null
     if (name === null) return answer(response, 422)

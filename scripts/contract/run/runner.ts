@@ -4,7 +4,7 @@ import type { Json } from '../../../openapi/model/json'
 import { judgeExchange } from '../judge/judge'
 import { judgeBySpecification } from '../judge/specification'
 import { deriveProbes } from '../probe/derive'
-import { knowsNothing, type Probe, type Validity } from '../probe/probe'
+import { type Known, knowsNothing, type Persona, type Probe, type Validity } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import type { CheckResult } from '../report/check-result'
 import { coverageOf } from '../report/coverage'
@@ -26,6 +26,7 @@ import { isReadOnlySetup, runSetup, type SendPlain, type SetupSettings } from '.
 import { callsOf, derived, firstAccepted, refusals, refusedOf } from './steps'
 
 const readsAtOnce = 8
+const shownProblems = 5
 
 /**
  * Probes every operation of the contract on a server and judges each answer.
@@ -83,26 +84,37 @@ export async function check(
     return finish(null, [])
   }
 
+  if (contract.problems.length > 0) {
+    const some = contract.problems.slice(0, shownProblems).join('\n  ')
+    const more = contract.problems.length - shownProblems
+    report({
+      kind: 'note',
+      text: `The contract has errors; the run goes on, and what they concern may be judged wrongly:\n  ${some}${more > 0 ? `\n  and ${more} more` : ''}`,
+    })
+  }
   const personas = personasOf(options)
   for (const name of options.personas.keys()) {
     if (!personas.has(name)) {
       report({
         kind: 'note',
-        text: `The overrides file has no roles of ${name} under personas, so nothing is sent as ${name}.`,
+        text: `The overrides file does not describe ${name} under personas, so nothing is sent as ${name}.`,
       })
     }
   }
   const unscoped = wanted.filter(({ security }) =>
     security.some((schemes) => schemes.length > 0 && schemes.every(({ roles }) => roles.length === 0)),
   )
-  if (options.personas.size > 0 && unscoped.length > 0) {
+  const blind = [...personas].flatMap(([name, { refused, apart }]) =>
+    refused.length + apart.length > 0 ? [] : [name],
+  )
+  if (blind.length > 0 && unscoped.length > 0) {
     const some =
       unscoped.length === wanted.length
         ? 'The contract names'
         : `For ${unscoped.length} of ${wanted.length} operations the contract names`
     report({
       kind: 'note',
-      text: `${some} no scopes under security, so it does not say what ${[...options.personas.keys()].join(' and ')} may do there, and nothing is sent as them.`,
+      text: `${some} no scopes under security, so it does not say what ${blind.join(' and ')} may do there, and nothing is sent as them. Name what they must be refused under personas in the overrides file (refused).`,
     })
   }
   const client = openClient(contract, target, options, report)
@@ -333,12 +345,12 @@ function planProbes(
   })
 }
 
-/** Roles of the personas whose token was given, as far as the overrides name them. */
-function personasOf({ personas, overrides }: CheckOptions): ReadonlyMap<string, readonly string[]> {
+/** The personas whose token was given, as far as the overrides describe them. */
+function personasOf({ personas, overrides }: CheckOptions): Known['personas'] {
   return new Map(
-    [...personas.keys()].flatMap((name): [string, readonly string[]][] => {
-      const roles = overrides.personas.get(name)
-      return roles ? [[name, roles]] : []
+    [...personas.keys()].flatMap((name): [string, Persona][] => {
+      const known = overrides.personas.get(name)
+      return known ? [[name, known]] : []
     }),
   )
 }

@@ -138,7 +138,7 @@ export function callsOf({ probes }: Derived): readonly Probe[] {
 }
 
 /** A finding that takes more than one answer, so that only the run can make it. */
-export function finding(rule: Rule, message: string, where: string, { at }: Operation): Finding {
+export function finding(rule: Rule, message: string, where: string, { at }: Pick<Operation, 'at'>): Finding {
   return { rule, severity: 'deviation', message, where, at }
 }
 

@@ -1,16 +1,17 @@
 import type { Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import { type Pointer, partsOf } from '../../../openapi/model/pointers'
+import { join, type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Finding, Rule } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { listShape, rowsOf, successContent } from '../probe/lists'
 import type { Probe } from '../probe/probe'
 import { mainPlace, propertiesOf } from '../probe/schema'
 import { plainText, queryPairs } from '../probe/serialize'
-import { bodyOf, isOk } from './answers'
+import { bodyOf, headerOf, isOk } from './answers'
 import { type Collection, idMember } from './collections'
 import { pagingOf } from './paging'
 import { callsFor, finding, type StepSettings, step, type Values } from './steps'
+import { isVersion } from './versions'
 
 /** Whether the schema of an answer contains a member. */
 function shownBy(document: JsonObject, schemaAt: Pointer | null | undefined): (at: Pointer) => boolean {
@@ -42,14 +43,14 @@ export async function readBack(
   values: Values,
   settings: StepSettings,
   title: string,
-  judge: (there: Json | undefined) => readonly Finding[],
+  judge: (there: Json | undefined, etag: string | null) => readonly Finding[],
   rule: Rule,
 ): Promise<Json | null> {
   const [call] = await callsFor(get, settings, values)
   if (!call) return null
   const probe: Probe = { ...call, kind: 'lifecycle', title }
   const exchange = await step(settings, get, probe, (came) => {
-    if (isOk(came)) return { more: judge(bodyOf(came)) }
+    if (isOk(came)) return { more: judge(bodyOf(came), headerOf(came, 'ETag')) }
     const isGone = came.response?.status === 404 || came.response?.status === 410
     return isGone
       ? {
@@ -58,7 +59,38 @@ export async function readBack(
         }
       : {}
   })
-  return isOk(exchange) ? (bodyOf(exchange) ?? null) : null
+  const there = isOk(exchange) ? (bodyOf(exchange) ?? null) : null
+  const etag = headerOf(exchange, 'ETag')
+  if (isJsonObject(there) && etag !== null) etags.set(there, etag)
+  return there
+}
+
+/** The ETag that each reading came with. */
+const etags = new WeakMap<JsonObject, string>()
+
+/** What tells the version of an item and is the same before and after a change that took effect. */
+export function keptVersions(
+  change: Operation,
+  before: Json | undefined,
+  { there, etag }: { readonly there: Json | undefined; readonly etag: string | null },
+): readonly Finding[] {
+  if (!isJsonObject(before) || !isJsonObject(there)) return []
+  const isChanged = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(there[name])
+  if (!Object.keys(there).some((name) => !isVersion(name) && isChanged(name))) return []
+  const kept = (what: string, where: Pointer) =>
+    finding('version-kept', `${what} is the same before and after ${change.id}.`, where, change)
+  const stamps = Object.entries(there).filter(
+    ([name, value]) => isVersion(name) && isFine(value) && !isChanged(name),
+  )
+  return [
+    ...(etag !== null && etags.get(before) === etag ? [kept('The ETag', 'header ETag')] : []),
+    ...stamps.map(([name]) => kept(name, join('', name))),
+  ]
+}
+
+/** A version that two changes within a second do not share. */
+function isFine(value: Json): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /T[\d:]+\.0*[1-9]/.test(value))
 }
 
 const maxPages = 10

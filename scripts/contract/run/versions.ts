@@ -32,7 +32,7 @@ export async function callsWithVersion(
 const versions =
   /^(?:updated|modified|changed|last_?modified|last_?updated)(?:_?at|_?on|_?time)?$|^(?:e_?tag|revision|row_?version|lock_?version)$/i
 
-function withVersion(value: Json, there: Json | undefined): Json {
+export function withVersion(value: Json, there: Json | undefined): Json {
   if (!isJsonObject(value) || !isJsonObject(there)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [

@@ -1,12 +1,11 @@
 import { type CommandHelp, readArguments } from '../cli/arguments'
 import { textOf } from '../cli/deliver'
-import { helpText } from '../cli/help'
 import { readReport } from '../report/json'
 import { styleFor, widthFor } from '../report/terminal'
 import { readScreenMap } from './screens'
 import { confirm, screensText } from './text'
 
-export const screensHelp: CommandHelp = {
+export const help: CommandHelp = {
   command: 'screens',
   summary: 'says which screen uses which operations and fields, and which nobody uses',
   operands: '',
@@ -29,11 +28,7 @@ export const screensHelp: CommandHelp = {
 export async function run(args: string[]): Promise<number> {
   const { stdout } = process
   const width = widthFor(stdout.columns)
-  const given = readArguments(screensHelp, args)
-  if (given.has('help')) {
-    stdout.write(helpText(screensHelp, width))
-    return 0
-  }
+  const given = readArguments(help, args)
   const file = given.one('check')
   const checked = file === null ? null : readReport(await textOf(file), file).operations
   const map = await readScreenMap()

@@ -52,6 +52,8 @@ export type ScreenMap = {
   readonly unread: Readonly<Record<string, readonly string[]>>
   readonly places: readonly Place[]
   readonly sent: readonly SentQuery[]
+  /** It does not tell which members are read. */
+  readonly isCoarse?: boolean
 }
 
 /** What messages call the part of the portal that is around every page. */

@@ -19,6 +19,7 @@ type Card = {
 const tickets = () => import('../../features/support/ticket-area')
 const staff = () => import('../../features/dashboard/staff-areas')
 const managers = () => import('../../features/dashboard/manager-areas')
+const content = () => import('../../features/dashboard/content-areas')
 const latest = () => import('../../features/downloads/latest-card')
 
 /** The cards in their order; each is shown to those who may open its screen. */
@@ -40,8 +41,11 @@ export const cards: readonly Card[] = [
   { path: '/admin/users_manager', load: () => staff().then((it) => it.staffAreas.users) },
   { path: '/admin/licenses_manager', load: () => managers().then((it) => it.managerAreas.licenses) },
   { path: '/admin/products_manager', load: () => managers().then((it) => it.managerAreas.products) },
-  { path: '/admin/resources_manager' },
-  { path: '/admin/documentation_manager' },
+  { path: '/admin/resources_manager', load: () => content().then((it) => it.contentAreas.resources) },
+  {
+    path: '/admin/documentation_manager',
+    load: () => import('../../features/dashboard/documentation-area').then((it) => it.documentationArea),
+  },
 ]
 
 /** Widgets without a card. A user needs every permission in `needs`; of a list in it, any. */

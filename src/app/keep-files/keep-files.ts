@@ -39,8 +39,8 @@ export type WorkerScope = {
 
 /** First path segments of the portal's own pages, in lower case; a house test compares them with the routes. */
 export const PAGES: readonly string[] = [
-  ...['', 'admin', 'documentation', 'documentations', 'downloads', 'fake-data', 'files', 'licenses'],
-  ...['resources', 'support', 'user-account'],
+  ...['', 'about', 'admin', 'documentation', 'documentations', 'downloads', 'fake-data', 'files'],
+  ...['licenses', 'resources', 'support', 'user-account'],
 ]
 
 /** Files that keep their names from build to build. */

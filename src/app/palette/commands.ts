@@ -3,6 +3,7 @@ import {
   CalendarClock,
   Download,
   Folder,
+  Info,
   Keyboard,
   LifeBuoy,
   ListFilter,
@@ -98,6 +99,7 @@ export function useCommands(
       ]),
       ...screen('/admin/licenses_manager/renewals', CalendarClock),
       ...screen('/user-account', PanelsTopLeft),
+      ...screen('/about', Info),
     ]
   }, [menu, labelOf])
 
@@ -169,6 +171,18 @@ const newRecords = [
     label: 'New release',
     keywords: 'create product version add',
     href: '/admin/products_manager/new',
+  },
+  {
+    key: 'resources_manager',
+    label: 'New resource',
+    keywords: 'create article write add',
+    href: '/admin/resources_manager/new',
+  },
+  {
+    key: 'resources_manager',
+    label: 'New resource category',
+    keywords: 'create add',
+    href: '/admin/resources_manager/categories?new=1',
   },
 ] as const
 
@@ -338,6 +352,18 @@ export const presets: readonly Preset[] = [
     search: { status: 'expiring', next_term: 'none' },
   },
   {
+    label: 'Synchronize documentation',
+    keywords: 'sync bucket pages import',
+    path: '/admin/documentation_manager',
+    search: {},
+  },
+  {
+    label: 'Pages that failed in the last synchronization',
+    keywords: 'documentation sync missing',
+    path: '/admin/documentation_manager',
+    search: { outcome: 'failed' },
+  },
+  {
     label: 'Draft releases',
     keywords: 'products unpublished next version',
     path: '/admin/products_manager',
@@ -348,6 +374,18 @@ export const presets: readonly Preset[] = [
     keywords: 'products drafts checklist missing',
     path: '/admin/products_manager',
     search: { blocked: '1' },
+  },
+  {
+    label: 'Drafts of resources',
+    keywords: 'articles unpublished',
+    path: '/admin/resources_manager',
+    search: { status: 'draft' },
+  },
+  {
+    label: 'Resources without a picture',
+    keywords: 'articles thumbnail image',
+    path: '/admin/resources_manager',
+    search: { picture: 'none' },
   },
 ]
 

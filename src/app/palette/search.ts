@@ -4,6 +4,7 @@ import {
   Download,
   KeyRound,
   Library,
+  LibraryBig,
   LifeBuoy,
   PackageOpen,
   UserRound,
@@ -22,6 +23,7 @@ import { accountKindLabels, accountStatusLabel } from '../../domain/account-labe
 import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { productStatusLabel } from '../../domain/release-labels'
+import { resourceStatusLabel } from '../../domain/resource-labels'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import type { Failure } from '../../ui/feedback/failure'
@@ -111,6 +113,7 @@ export function useSearch(term: string): SearchResult[] {
     ]),
     useResourceSearch(term, isEnabled && mayOpen('/resources')),
     useReleaseSearch(term, isEnabled && mayOpen('/admin/products_manager')),
+    useManagedResourceSearch(term, isEnabled && mayOpen('/admin/resources_manager')),
     useAccountSearch(term, isEnabled && mayOpen('/admin/accounts_manager')),
     useUserSearch(term, isEnabled && mayOpen('/admin/users_manager')),
   ]
@@ -143,6 +146,20 @@ function useReleaseSearch(search: string, enabled: boolean): SearchResult {
         status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${productStatusLabel(status)}`,
       icon: PackageOpen,
       action: { href: `/admin/products_manager/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+/** Resources where they are managed, drafts among them. */
+function useManagedResourceSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListResources({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Resource manager', enabled ? read : off, ({ items }) =>
+    items.map(({ id, title, category, status }) => ({
+      id: `managed resource ${id}`,
+      label: title,
+      detail: status === 'published' ? category.name : `${category.name} · ${resourceStatusLabel(status)}`,
+      icon: LibraryBig,
+      action: { href: `/admin/resources_manager/${encodeURIComponent(id)}` },
     })),
   )
 }
@@ -194,7 +211,7 @@ function useTicketSearch(line: Line, term: string, enabled: boolean): SearchResu
 
 function useResourceSearch(search: string, enabled: boolean): SearchResult {
   const read = useListResources({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Resources', read, ({ items }) =>
+  return resultOf('Resources', enabled ? read : off, ({ items }) =>
     items.map(({ id, title, category }) => ({
       id: `resource ${id}`,
       label: title,
@@ -239,6 +256,9 @@ type Read<T> = {
   isFetching: boolean
   refetch: () => unknown
 }
+
+/** Two lists may ask the same: what one of them may not show has been read for the other. */
+const off = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
 
 function resultOf<T>(noun: string, read: Read<T>, toCommands: (data: T) => Command[]): SearchResult {
   return {

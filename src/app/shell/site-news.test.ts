@@ -1,6 +1,7 @@
 // Needs a document.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isNewer, poll, readSiteFile, runningEntry } from './site-news'
+import { readSiteFile, runningEntry } from '../site-file'
+import { isForced, isNewer, poll } from './site-news'
 
 const minute = 60_000
 
@@ -74,4 +75,17 @@ it('[G22] asks at once, every hour, and on coming back after a quarter of an hou
   vi.advanceTimersByTime(120 * minute)
   focus()
   expect(run).toHaveBeenCalledTimes(3)
+})
+
+it('[G22] replaces open pages only where the configuration says so in so many words', () => {
+  expect(isForced({ features: { forceUpdate: true } })).toBe(true)
+  for (const file of [
+    null,
+    [],
+    {},
+    { features: null },
+    { features: {} },
+    { features: { forceUpdate: 'true' } },
+  ])
+    expect(isForced(file)).toBe(false)
 })

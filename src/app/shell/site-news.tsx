@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../api/json'
 import { useStored } from '../../ui/browser/use-stored'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { parseSearch } from '../../ui/table/search-params'
+import { readSiteFile, runningEntry } from '../site-file'
 import { type Announcement, currentAnnouncements, nextChange, parseAnnouncements } from './announcements'
 import { Notice, NoticeButton } from './notice'
 
@@ -16,14 +17,15 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 const HOUR_MS = 60 * 60_000
 /** Returning to the tab polls again, but not more often than this. */
 const MIN_POLL_MS = 15 * 60_000
-/** For a small file on the portal's own host. */
-const TIMEOUT_MS = 15_000
 
 const icons = { info: Info, attention: TriangleAlert, critical: CircleAlert }
 
+/** What the running version is beside the server's: with a fault, it is to be replaced as soon as nothing is lost. */
+type Version = 'current' | 'old' | 'faulty'
+
 /** A newer version of the portal, and the vendor's announcements. Both are polled, and their failures ignored. */
 export function SiteNews({ userId }: { userId: string }) {
-  const [hasNewer, setHasNewer] = useState(false)
+  const [version, setVersion] = useState<Version>('current')
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   const [dismissed, setDismissed] = useStored(`announcements-read.${userId}`, parseIds)
   const [now, setNow] = useState(() => Date.now())
@@ -32,7 +34,11 @@ export function SiteNews({ userId }: { userId: string }) {
     () =>
       poll(() => {
         const running = runningEntry(document)
-        void readSiteFile('/version.json').then((file) => setHasNewer((was) => was || isNewer(file, running)))
+        void readSiteFile('/version.json').then(async (file) => {
+          if (!isNewer(file, running)) return
+          setVersion((was) => (was === 'faulty' ? was : 'old'))
+          if (isForced(await readSiteFile('/config.json'))) setVersion('faulty')
+        })
         void readSiteFile('/announcements.json').then((file) => {
           setNow(Date.now())
           // A failed read changes nothing; an announcement that is gone from the file is over.
@@ -48,6 +54,8 @@ export function SiteNews({ userId }: { userId: string }) {
     return () => clearTimeout(timer)
   }, [announcements, now])
 
+  useReplacement(version === 'faulty')
+
   return (
     <>
       {currentAnnouncements(announcements, now, dismissed).map((announcement) => (
@@ -57,7 +65,17 @@ export function SiteNews({ userId }: { userId: string }) {
           onDismiss={() => setDismissed([announcement.id, ...dismissed].slice(0, MAX_DISMISSED))}
         />
       ))}
-      {hasNewer && (
+      {version === 'faulty' && (
+        <Notice tone="critical">
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>
+            This version of the portal has a fault. The next page you open loads the new version. Unsaved
+            changes stay as drafts.
+          </span>
+          <NoticeButton onClick={() => location.reload()}>Reload now</NoticeButton>
+        </Notice>
+      )}
+      {version === 'old' && (
         <Notice tone="info">
           <RefreshCw size={16} aria-hidden="true" />
           <span>A new version of the portal is available. Reload when you are ready.</span>
@@ -67,6 +85,22 @@ export function SiteNews({ userId }: { userId: string }) {
       )}
     </>
   )
+}
+
+/** Loads the next page that is opened anew, once the question about unsaved changes or running uploads is settled. */
+function useReplacement(isFaulty: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isFaulty) return
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged && !wouldAsk()) location.reload()
+    })
+  }, [router, isFaulty])
+}
+
+/** Whether the browser would ask before it leaves the page: an upload or a form would be lost. */
+function wouldAsk(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 type AnnouncementNoticeProps = { announcement: Announcement; onDismiss: () => void }
@@ -131,33 +165,6 @@ export function poll(run: () => void): () => void {
   }
 }
 
-/** Reads a JSON file beside the portal; null if it is missing, no JSON, or cannot be read. */
-export async function readSiteFile(path: string): Promise<unknown> {
-  // Without a network the browser would log the failed request to its console.
-  if (!navigator.onLine) return null
-  // Safari logs a request that the page leaves behind, but not one that was aborted.
-  const left = new AbortController()
-  const leave = () => left.abort()
-  addEventListener('beforeunload', leave)
-  try {
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    const response = await fetch(path, { cache: 'no-store', signal })
-    if (!response.ok) return null
-    const json: unknown = await response.json()
-    return json
-  } catch {
-    return null
-  } finally {
-    removeEventListener('beforeunload', leave)
-  }
-}
-
-/** The path of the script that the open page was started with; null if the page names none. */
-export function runningEntry(page: Document): string | null {
-  const script = page.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return script ? new URL(script.src).pathname : null
-}
-
 /**
  * Whether the portal on the server is another version than the running one.
  * @param file `/version.json`, written by the build: the script that a page would be started with now
@@ -165,4 +172,9 @@ export function runningEntry(page: Document): string | null {
 export function isNewer(file: unknown, running: string | null): boolean {
   if (running === null || !isRecord(file)) return false
   return typeof file.entry === 'string' && file.entry.startsWith('/') && file.entry !== running
+}
+
+/** Whether the server's configuration says that open pages of other versions are to be replaced. */
+export function isForced(config: unknown): boolean {
+  return isRecord(config) && isRecord(config.features) && config.features.forceUpdate === true
 }

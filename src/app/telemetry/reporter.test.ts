@@ -52,6 +52,19 @@ describe('[L9.4] an error is reported', () => {
     expect(isReportable(failure('status', 500), '/')).toBe(true)
   })
 
+  test('ten times an hour at most, however different it is: a loop sends ten and not ten thousand', () => {
+    const isReportable = createErrorFilter()
+    const loop = () =>
+      Array.from({ length: 10_000 }, (_, turn) => isReportable(new Error(`turn ${turn}`), '/')).filter(
+        Boolean,
+      )
+    expect(loop()).toHaveLength(10)
+    vi.advanceTimersByTime(3_599_999)
+    expect(isReportable(new Error('other'), '/')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(loop()).toHaveLength(10)
+  })
+
   test('not when somebody left, and not without a network', () => {
     const isReportable = createErrorFilter()
     expect(isReportable(new DOMException('The user aborted a request.', 'AbortError'), '/')).toBe(false)

@@ -18,9 +18,14 @@ const FAILED = 2
 
 /** The same failure is reported once within this time: a loop must not become a flood. */
 const REPEAT_MS = 60_000
+/** Different failures of one page within an hour; a loop that fails differently each time is a flood, too. */
+const MOST_AN_HOUR = 10
+const HOUR_MS = 3_600_000
 
 type ReporterOptions = ScrubContext & {
   dsn: string
+  /** Names the deployment: `production`, `staging`. */
+  environment: string
   /** The template of the current route. */
   route: () => string
 }
@@ -29,10 +34,17 @@ type ReporterOptions = ScrubContext & {
  * Connects to Sentry [L9.4] with the bare client, without the integrations that collect data from the page. All bytes
  * pass the scrubber in the transport: the client's own hooks do not see its internal errors.
  */
-export function createReporter({ dsn, route, origin, routes }: ReporterOptions): (report: Report) => void {
+export function createReporter({
+  dsn,
+  environment,
+  route,
+  origin,
+  routes,
+}: ReporterOptions): (report: Report) => void {
   const client = new BrowserClient({
     dsn,
     release: `customer-portal@${version}`,
+    environment,
     tracesSampleRate: 1,
     // No tracing headers on any call; fetch is not wrapped anyway.
     tracePropagationTargets: [],
@@ -134,6 +146,7 @@ function browserOf(userAgent: string): string {
 export function createErrorFilter(): (error: unknown, route: string) => boolean {
   const seen = new WeakSet<object>()
   const reportedAt = new Map<string, number>()
+  let lately: number[] = []
   return (error, route) => {
     if (error instanceof ApiError ? !isFault(error) : isCancelled(error)) return false
     // Without a network, code that fails to load is not a fault of the portal.
@@ -145,6 +158,9 @@ export function createErrorFilter(): (error: unknown, route: string) => boolean 
     const key = [route, keyOf(error)].join('\n')
     const last = reportedAt.get(key)
     if (last !== undefined && Date.now() - last < REPEAT_MS) return false
+    lately = lately.filter((time) => Date.now() - time < HOUR_MS)
+    if (lately.length >= MOST_AN_HOUR) return false
+    lately.push(Date.now())
     reportedAt.set(key, Date.now())
     return true
   }

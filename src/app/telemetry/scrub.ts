@@ -43,6 +43,8 @@ const route: Rule = (value, { routes }) =>
 
 const id = matching(/^[0-9a-f]{16,32}$/)
 const release = matching(/^customer-portal@[\w.-]{1,40}$/)
+/** As `config.json` may name it. */
+const environment = matching(/^[a-z][a-z0-9-]{0,39}$/)
 const operation = matching(/^[a-z][A-Za-z]{2,60}$/)
 
 /** The address of a file of the portal's own code, without its host, so that source maps fit any deployment. */
@@ -98,7 +100,7 @@ const common = {
   event_id: id,
   timestamp: number,
   release,
-  environment: matching(/^production$/),
+  environment,
   platform: always('javascript'),
   contexts: object({ trace }),
   tags,
@@ -139,7 +141,7 @@ const header = object({
     sample_rate: matching(/^[\d.]{1,20}$/),
     sampled: matching(/^(true|false)$/),
     release,
-    environment: matching(/^production$/),
+    environment,
     transaction: route,
   }),
 })

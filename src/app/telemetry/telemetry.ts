@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RootOptions } from 'react-dom/client'
+import type { PortalConfig } from '../../session/config'
 import { whenIdle } from '../when-idle'
 import { type ReadTiming, report, type ScreenLoad, setReporter } from './buffer'
 
@@ -14,8 +15,13 @@ export type Telemetry = {
   start: () => void
 }
 
-/** @param dsn where Sentry takes the reports; with null nothing is buffered, loaded or sent */
-export function createTelemetry(dsn: string | null, queries: QueryClient): Telemetry {
+type Destination = Pick<PortalConfig, 'sentryDsn' | 'sentryEnvironment'>
+
+/** @param destination where Sentry takes the reports; with null nothing is buffered, loaded or sent */
+export function createTelemetry(
+  { sentryDsn: dsn, sentryEnvironment: environment = 'production' }: Destination,
+  queries: QueryClient,
+): Telemetry {
   if (dsn === null) {
     setReporter(() => {})
     return { rootOptions: {}, followRouter: () => () => {}, start: () => {} }
@@ -32,7 +38,8 @@ export function createTelemetry(dsn: string | null, queries: QueryClient): Telem
       import('./reporter').then(
         ({ createReporter }) => {
           const routes = new Set([...Object.keys(router?.routesById ?? {}), 'none'])
-          setReporter(createReporter({ dsn, route: () => routeOf(router), origin: location.origin, routes }))
+          const route = () => routeOf(router)
+          setReporter(createReporter({ dsn, environment, route, origin: location.origin, routes }))
         },
         // Without the reporter's code reports are dropped: the user cannot do anything about it.
         () => setReporter(() => {}),

@@ -25,8 +25,10 @@ type Listing = components['schemas']['BucketListing']
 export type BucketFile = components['schemas']['BucketFile'] & { readonly bucket: string }
 
 type BucketPickerProps = {
-  /** The folder it opens with, `helyx/4.4/`; '' for the top of the first bucket. */
+  /** The folder it opens with, `helyx/4.4/`; '' for the top of the bucket. */
   start: string
+  /** The bucket it opens with; the first one when absent. */
+  startBucket?: string
   chosen: readonly BucketFile[]
   onChange: (chosen: readonly BucketFile[]) => void
   /** Choosing another file replaces the chosen one. */
@@ -36,8 +38,15 @@ type BucketPickerProps = {
 }
 
 /** Chooses files of the vendor's storage by folder and by search; what is chosen stays while one looks elsewhere. */
-export function BucketPicker({ start, chosen, onChange, isSingle = false, refuse }: BucketPickerProps) {
-  const [place, setPlace] = useState({ bucket: '', prefix: start })
+export function BucketPicker({
+  start,
+  startBucket = '',
+  chosen,
+  onChange,
+  isSingle = false,
+  refuse,
+}: BucketPickerProps) {
+  const [place, setPlace] = useState({ bucket: startBucket, prefix: start })
   const [term, setTerm] = useState('')
   const top = useNavigateBucket({ params: { query: placeQuery(place) } })
   const bucket = place.bucket || top.data?.bucket || ''

@@ -119,7 +119,7 @@ function TableContent({ title, bytes, isCut, more }: TextContentProps) {
       {!isLong && isCut && <CutNote bytes={bytes} />}
       {!head && <p className={styles.note}>The file is empty.</p>}
       {head && (
-        <table className={styles.table}>
+        <table aria-label={title} className={styles.table}>
           <thead>
             <tr>
               {head.cells.map((cell) => (

@@ -97,7 +97,7 @@ it.each([
   ['unsafe', row({ url: 'javascript:alert(1)' })],
   ['unsafe', row({ url: 'http://elsewhere.example/x' })],
   ['unsafe', row({ url: 'https://' })],
-])('fails with %s and reads nothing', async (reason, item) => {
+])('[R7] fails with %s and reads nothing', async (reason, item) => {
   backend = [() => answer(item)]
   await expect(get()).rejects.toMatchObject({ name: 'SignedUrlError', reason })
   expect(looked).toEqual([])

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
+import { clearKept } from '../../domain/kept-for-user'
 import { clearLastSeen } from '../../domain/last-seen'
-import { clearVisits } from '../../domain/recent-visits'
 import { contactsOf } from '../../domain/whom-to-ask'
 import { useCurrentUser } from '../../session/current-user'
 import { removeStored } from '../../ui/browser/stored'
@@ -170,6 +171,11 @@ function LocalDataPanel({ onClearDrafts }: Pick<AccountPageProps, 'onClearDrafts
           unsaved forms in this tab. None of it leaves this device.
         </p>
         <Button onClick={() => setIsAsking(true)}>Clear stored data</Button>
+        <p>
+          <TextLink asChild>
+            <Link to="/about">About the portal</Link>
+          </TextLink>
+        </p>
       </div>
       {isAsking && (
         <DialogSuspense>
@@ -195,7 +201,7 @@ const listKeys = ['views:', 'columns:', 'csv-delimiter']
 
 /** Removes the stored data of all users of this browser, except preferences. */
 function forgetLocalData(): void {
-  clearVisits()
+  clearKept()
   clearLastSeen()
   removeStored((key) => listKeys.some((prefix) => key.startsWith(prefix)))
 }

@@ -2,6 +2,17 @@ import { Link, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { FileQuestion, ListTree } from 'lucide-react'
 import { lazy, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useListDocumentationVersions } from '../../api/operations.gen'
+import {
+  type DocumentationVersion,
+  hrefOf,
+  LATEST,
+  parseAddress,
+  restOf,
+  searchTextOf,
+} from '../../domain/documentation-address'
+import { usePagesOfVersion } from '../../domain/documentation-pages'
+import { buildTree } from '../../domain/documentation-tree'
+import { latestOf, newestFirst, STALE_TIME_MS } from '../../domain/documentation-versions'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
@@ -12,14 +23,12 @@ import { today } from '../../ui/format/today'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
-import { type DocumentationVersion, hrefOf, LATEST, parseAddress, restOf, searchTextOf } from './address'
 import styles from './documentation-page.module.css'
 import { PageOutlet } from './page-outlet'
 import { SearchField } from './search/search-field'
-import { buildTree } from './tree/page-tree'
 import { TreePanel } from './tree/tree-panel'
-import { useArrival, usePage, usePagesOfVersion } from './use-page'
-import { latestOf, newestFirst, optionLabel, STALE_TIME_MS } from './versions'
+import { useArrival, usePage } from './use-page'
+import { optionLabel } from './versions'
 
 const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
 
@@ -100,7 +109,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   const address = written === null || written.toLowerCase() === LATEST ? LATEST : version.version
   const isWide = useIsWide()
   useScrollPadding(isWide)
-  const pages = usePagesOfVersion({ line, version: version.version })
+  const pages = usePagesOfVersion({ line, version: version.version, staleTime: STALE_TIME_MS })
   const page = usePage(line, version.version, path, pages)
   const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])
   const arrival = useArrival()

@@ -1,8 +1,8 @@
 import { useListDocumentationVersions } from '../../api/operations.gen'
+import { latestOf, STALE_TIME_MS } from '../../domain/documentation-versions'
 import type { Line } from '../../domain/product-lines'
 import { PlainDate } from '../../ui/format/date'
 import { CardFact } from '../../ui/layout/card-fact'
-import { latestOf, STALE_TIME_MS } from './versions'
 
 /** The latest version and the number of others, in one line; nothing until they are known. */
 export function LatestVersion({ line }: { line: Line }) {

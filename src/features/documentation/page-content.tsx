@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircleWarning, Printer } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useGetDocumentationHtml } from '../../api/operations.gen'
+import type { DocumentationItem } from '../../domain/documentation-address'
+import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
@@ -12,9 +14,7 @@ import { Panel } from '../../ui/feedback/panel'
 import { toast } from '../../ui/feedback/toast'
 import { formatCount } from '../../ui/format/count'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import type { DocumentationItem } from './address'
 import styles from './page-content.module.css'
-import { STALE_TIME_MS } from './versions'
 
 /** gcTime of a page's text: Back shows it at once, with its exact height. */
 const GC_TIME_MS = 60 * 60_000

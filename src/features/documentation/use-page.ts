@@ -1,11 +1,7 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors'
-import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
-import type { components } from '../../api/schema.gen'
-import type { Line } from '../../domain/product-lines'
-import { restoreScroll } from '../../ui/browser/restore-scroll'
+import { useListDocumentations } from '../../api/operations.gen'
 import {
   aliasesOf,
   candidatesOf,
@@ -16,9 +12,12 @@ import {
   findPage,
   restOf,
   startOf,
-} from './address'
-import type { TreeNode } from './tree/page-tree'
-import { STALE_TIME_MS } from './versions'
+} from '../../domain/documentation-address'
+import { PAGE_SIZE, type PagesOfVersion } from '../../domain/documentation-pages'
+import type { TreeNode } from '../../domain/documentation-tree'
+import { STALE_TIME_MS } from '../../domain/documentation-versions'
+import type { Line } from '../../domain/product-lines'
+import { restoreScroll } from '../../ui/browser/restore-scroll'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -105,86 +104,6 @@ function useLookup(line: Line, version: string, path: string, tree: PagesOfVersi
   if (instead) return { kind: 'instead', item: instead }
   return tree.first ? { kind: 'nowhere' } : failed(tree)
 }
-
-type List = components['schemas']['DocumentationList']
-
-/** The contract's limit on `page_size`. */
-const PAGE_SIZE = 200
-
-export type PagesOfVersion = {
-  /** Every item in the order of the tree; undefined until all pages of the list have arrived. */
-  readonly data: readonly DocumentationItem[] | undefined
-  /** The items of the list's first page. */
-  readonly first: readonly DocumentationItem[] | undefined
-  readonly error: ApiError | null
-  readonly isFetching: boolean
-  readonly refetch: () => void
-}
-
-type PagesOptions = {
-  readonly line: Line
-  readonly version: string
-  /** Includes the text of each page, for the search. */
-  readonly withText?: boolean
-  readonly enabled?: boolean
-}
-
-/** All items of a version: the first page of the list gives the total, the others are read in parallel. */
-export function usePagesOfVersion({
-  line,
-  version,
-  withText = false,
-  enabled = true,
-}: PagesOptions): PagesOfVersion {
-  const pageOptions = (page: number) => ({
-    params: {
-      query: {
-        'line[]': [line],
-        'version[]': [version],
-        page,
-        page_size: PAGE_SIZE,
-        ...(withText ? { with_search_text: true } : {}),
-      },
-    },
-  })
-  const first = useListDocumentations(pageOptions(1), { staleTime: STALE_TIME_MS, enabled })
-  const pages = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE)
-  const rest = useQueries({
-    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
-      ...listDocumentations(pageOptions(index + 2)),
-      staleTime: STALE_TIME_MS,
-      enabled,
-    })),
-    combine: combinePages,
-  })
-  const { data: firstPage } = first
-  const { items } = rest
-  const data = useMemo(
-    () => (firstPage && items ? [...firstPage.items, ...items] : undefined),
-    [firstPage, items],
-  )
-  return {
-    data,
-    first: firstPage?.items,
-    error: data ? first.error : (first.error ?? rest.error),
-    isFetching: first.isFetching || rest.isFetching,
-    refetch: () => {
-      if (first.error || !firstPage) void first.refetch()
-      rest.retry()
-    },
-  }
-}
-
-const combinePages = (pages: UseQueryResult<List, ApiError>[]) => ({
-  items: pages.every(({ data }) => data !== undefined)
-    ? pages.flatMap(({ data }) => data?.items ?? [])
-    : undefined,
-  error: pages.find(({ error, data }) => error && !data)?.error ?? null,
-  isFetching: pages.some(({ isFetching }) => isFetching),
-  retry: () => {
-    for (const { error, refetch } of pages) if (error) void refetch()
-  },
-})
 
 export type Arrival = {
   /** The anchor in the address, or ''. */

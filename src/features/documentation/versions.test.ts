@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { latestOf, newestFirst, optionLabel, versionNotice } from './versions'
+import { latestOf, newestFirst } from '../../domain/documentation-versions'
+import { optionLabel, versionNotice } from './versions'
 
 const version = (number: string, more: Partial<Parameters<typeof optionLabel>[0]> = {}) => ({
   version: number,

@@ -1,28 +1,10 @@
+import type { DocumentationVersion } from '../../domain/documentation-address'
 import { compareVersions } from '../../domain/version-order'
-import type { DocumentationVersion } from './address'
-
-/** staleTime of documentation reads: documentation changes only with a sync. */
-export const STALE_TIME_MS = 10 * 60_000
 
 type Version = Pick<
   DocumentationVersion,
   'version' | 'label' | 'is_latest' | 'is_prerelease' | 'supported_until' | 'hidden'
 >
-
-/** Versions in descending numeric order. */
-export function newestFirst<V extends Version>(versions: readonly V[]): V[] {
-  return versions.toSorted((a, b) => compareVersions(b.version, a.version))
-}
-
-/** The version that `latest` in an address means: the backend's choice, else the newest release. */
-export function latestOf<V extends Version>(versions: readonly V[]): V | undefined {
-  const sorted = newestFirst(versions)
-  return (
-    sorted.find(({ is_latest }) => is_latest) ??
-    sorted.find(({ is_prerelease }) => !is_prerelease) ??
-    sorted[0]
-  )
-}
 
 const hasEnded = ({ supported_until: until }: Version, today: string) => until !== null && until < today
 

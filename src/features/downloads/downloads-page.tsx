@@ -2,6 +2,7 @@ import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useListProducts, useListProductVersions } from '../../api/operations.gen'
+import { type AccountPreview, PreviewAs, useAccountPreview } from '../../domain/account-preview'
 import { platformLabels } from '../../domain/download-labels'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
@@ -219,7 +220,9 @@ type ProductReleaseProps = ReleaseProps & {
 }
 
 /** One product in one version: its facts, its notices, and its files or its notes. */
-function ProductRelease({ product, siblings, version, line, search, onChange }: ProductReleaseProps) {
+function ProductRelease({ product: read, siblings, version, line, search, onChange }: ProductReleaseProps) {
+  const preview = useAccountPreview(read, search.as)
+  const { product } = preview
   const { family, downloads_count } = product
   const visited = { version: version.version, product: siblings.length > 1 ? family.id : undefined }
   useRememberVisit({ kind: 'download', title: product.name, path: releasePath(line, visited) })
@@ -242,7 +245,11 @@ function ProductRelease({ product, siblings, version, line, search, onChange }: 
           ))}
         </nav>
       )}
-      <ReleaseFacts product={product} isLatest={version.is_latest && product.status === 'published'} />
+      <ReleaseFacts
+        preview={preview}
+        isLatest={version.is_latest && product.status === 'published'}
+        onChange={onChange}
+      />
       <nav className={styles.tabs} aria-label={`Parts of ${product.name}`}>
         <Link
           to={to}
@@ -268,15 +275,24 @@ function ProductRelease({ product, siblings, version, line, search, onChange }: 
       ) : (
         <>
           <SinceMine key={family.id} product={product} search={search} onChange={onChange} />
-          <FilesView key={product.id} product={product} search={search} onChange={onChange} />
+          <FilesView
+            key={product.id}
+            product={product}
+            search={search}
+            onChange={onChange}
+            fileOf={preview.fileOf}
+          />
         </>
       )}
     </div>
   )
 }
 
-function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boolean }) {
+type ReleaseFactsProps = { preview: AccountPreview; isLatest: boolean; onChange: ChangeSearch }
+
+function ReleaseFacts({ preview, isLatest, onChange }: ReleaseFactsProps) {
   const getHelp = useGetHelp()
+  const { product } = preview
   const { release_date, end_of_support_date, platforms } = product
   return (
     <Surface aria-label={product.name}>
@@ -304,24 +320,23 @@ function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boole
           <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
         )}
       </Facts>
-      <ReleaseNotices product={product} />
+      <ReleaseNotices preview={preview} onChange={onChange} />
     </Surface>
   )
 }
 
 /** Why a release cannot be used, or only with care, worst first. */
-function ReleaseNotices({ product }: { product: Product }) {
+function ReleaseNotices({ preview, onChange }: Pick<ReleaseFactsProps, 'preview' | 'onChange'>) {
+  const { product, isStaff, state } = preview
   const { status, withdrawn_reason, entitled, entitlement_reason, end_of_support_date, channel } = product
   const { user_access: access } = useCurrentUser()
   return (
     <>
-      {status === 'draft' && (
+      {isStaff && (status === 'draft' || state !== 'off') && (
         <Notice hue="info" title="Preview">
-          <span>
-            A draft: customers do not see it. They will see this page; locks depend on each account’s
-            licenses.
-          </span>
-          {canRead(access, 'products_manager') && (
+          {status === 'draft' && <span>A draft: customers do not see it until it is published.</span>}
+          <PreviewAs preview={preview} onChange={(accountId) => onChange({ as: accountId })} />
+          {status === 'draft' && canRead(access, 'products_manager') && (
             <TextLink asChild>
               <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId: product.id }}>
                 Back to the draft

@@ -24,6 +24,8 @@ export const downloadsParams = {
   view: oneParam(['notes']),
   /** The version that is installed: notes are shown since then. */
   have: textParam(40),
+  /** For staff: the account with whose locks the release is shown. */
+  as: textParam(100),
   ...fileParams,
 }
 export const parseDownloadsSearch = searchParser(downloadsParams)

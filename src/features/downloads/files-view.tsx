@@ -43,11 +43,17 @@ const VerifyDialog = lazy(async () => {
   return { default: Component }
 })
 
-type FilesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
+type FilesViewProps = {
+  product: Product
+  search: DownloadsSearch
+  onChange: ChangeSearch
+  /** A file as it is shown: staff may preview the locks of an account. */
+  fileOf: (file: Download) => Download
+}
 
 /** The files of a release, by topic. */
-export function FilesView({ product, search, onChange }: FilesViewProps) {
-  const query = useListProductTopics({ params: { path: { id: product.id } } })
+export function FilesView(props: FilesViewProps) {
+  const query = useListProductTopics({ params: { path: { id: props.product.id } } })
   return (
     <Panel
       label="Files"
@@ -62,7 +68,7 @@ export function FilesView({ product, search, onChange }: FilesViewProps) {
       noMatch={null}
       failed="The topics could not be loaded"
     >
-      {(topics) => <Topics product={product} topics={topics} search={search} onChange={onChange} />}
+      {(topics) => <Topics {...props} topics={topics} />}
     </Panel>
   )
 }
@@ -70,7 +76,7 @@ export function FilesView({ product, search, onChange }: FilesViewProps) {
 type TopicsProps = FilesViewProps & { topics: readonly ProductTopic[] }
 
 /** Filters, the files under their topics, and the actions on the selected ones. */
-function Topics({ product, topics, search, onChange }: TopicsProps) {
+function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
   const [preferred, setPreferred] = usePreferredPlatform()
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [task, setTask] = useState<FileTask | null>(null)
@@ -80,10 +86,12 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
     ),
   })
   const rows = topics.flatMap((topic, at) => {
-    const query = queries[at]
-    return query ? [{ topic, query, found: query.data && fileList.matching(query.data, search) }] : []
+    const read = queries[at]
+    if (!read) return []
+    const query = { ...read, data: read.data?.map(fileOf) }
+    return [{ topic, query, found: query.data && fileList.matching(query.data, search) }]
   })
-  const files = queries.flatMap(({ data }) => data ?? [])
+  const files = rows.flatMap(({ query }) => query.data ?? [])
   const chosen = files.filter((file) => chosenIds.includes(file.id) && isDownloadable(file))
   const isFiltered = fileList.isFiltered(search)
   const recommended = isFiltered ? undefined : recommendedFile(files, preferred)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useListProducts } from '../../api/operations.gen'
+import { linkAddress } from '../../domain/link-address'
 import {
   linePaths,
   mergeNotes,
@@ -16,7 +17,6 @@ import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { FilterChip } from '../../ui/table/filter-chip'
 import type { ChangeSearch, DownloadsSearch } from './downloads-search'
-import { linkAddress } from './file-rules'
 import styles from './notes-view.module.css'
 
 type NotesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }

@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { platformLabels } from '../../domain/download-labels'
 import { folderOf } from '../../domain/files/folder-path'
+import { linkAddress } from '../../domain/link-address'
 import type { Line } from '../../domain/product-lines'
 import { linePaths, type Product, useNewSinceVisit } from '../../domain/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
@@ -41,7 +42,7 @@ import {
   useReleaseDownload,
   useShareBlockedReason,
 } from './file-actions'
-import { isDownloadable, linkAddress, locksOf, preferredFirst, unavailableReason } from './file-rules'
+import { isDownloadable, locksOf, preferredFirst, unavailableReason } from './file-rules'
 import styles from './topic-panel.module.css'
 
 type TopicPanelProps = {

@@ -15,8 +15,6 @@ import { Mono } from '../../ui/layout/mono'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import type { Download } from './downloads-search'
 import { helpWithFile } from './file-actions'
-import type { HashReply, HashRequest } from './hash-worker'
-import workerAddress from './hash-worker?worker&url'
 import {
   formatOutcome,
   type Outcome,
@@ -24,7 +22,9 @@ import {
   type Published,
   percentInTens,
   sizeProblem,
-} from './verification'
+} from './file-rules'
+import type { HashReply, HashRequest } from './hash-worker'
+import workerAddress from './hash-worker?worker&url'
 import styles from './verify-dialog.module.css'
 
 type VerifyDialogProps = { file: Download; product: Product; onClose: () => void }

@@ -1,9 +1,9 @@
 import { lineValues, resourceStatusValues } from '../../api/schema.gen'
+import { tagsOf, useAllResources } from '../../domain/all-resources'
 import { lineLabels } from '../../domain/product-lines'
 import { resourceStatusLabel } from '../../domain/resource-labels'
 import { serverList } from '../../ui/table/list-definition'
 import { type ResourceQuery, resourceParams } from './resource-search'
-import { useResourceTags } from './use-resource-tags'
 
 export type ResourceFilterContext = {
   /** Whether the list holds resources that are not published, too. */
@@ -27,8 +27,8 @@ export const resourceList = serverList<typeof resourceParams, ResourceQuery, Res
       control: 'typed',
       label: 'Tag',
       useOptions: (_, { isChoosing }) => {
-        const { data: tags = [] } = useResourceTags(isChoosing)
-        return tags.map((tag) => ({ value: tag, label: tag }))
+        const { data = [] } = useAllResources(isChoosing)
+        return tagsOf(data).map((tag) => ({ value: tag, label: tag }))
       },
       toQuery: (tag) => ({ 'tag[]': [tag] }),
     },

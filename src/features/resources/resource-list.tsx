@@ -25,6 +25,7 @@ import {
 } from './resource-search'
 
 const sortLabels: Partial<Record<ResourceSort, string>> = {
+  '-featured': 'Featured first',
   '-published_at': 'Newest first',
   published_at: 'Oldest first',
   '-updated_at': 'Recently updated',
@@ -33,7 +34,7 @@ const sortLabels: Partial<Record<ResourceSort, string>> = {
   category: 'Category',
   '-downloads_count': 'Most files first',
 }
-const defaultSort: ResourceSort = '-published_at'
+const defaultSort: ResourceSort = '-featured'
 
 /** The default order is left out of the address. */
 const sortParameter = (value: string) => (value === defaultSort ? undefined : oneOf(resourceSorts, value))
@@ -102,6 +103,7 @@ type ResourceItemProps = { resource: Resource; isNew: boolean; isCurrent: boolea
 
 function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
   const { id, title, summary, category, lines, published_at, downloads_count, status, thumbnail } = resource
+  const { featured = false } = resource
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
       <Thumbnail thumbnail={thumbnail} />
@@ -116,6 +118,7 @@ function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
           >
             {title}
           </Link>
+          {featured && <StatusMark hue="info">Featured</StatusMark>}
           {isNew && <StatusMark hue="info">New</StatusMark>}
           {status !== 'published' && <ResourceStatusMark status={status} />}
         </div>

@@ -2,16 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { LifeBuoy, SearchX, X } from 'lucide-react'
 import { lazy } from 'react'
 import { useGetResource, useListResourceTopics } from '../../api/operations.gen'
-import { lineLabels } from '../../domain/product-lines'
-import { ResourceStatusMark } from '../../domain/resource-labels'
-import { compareVersions } from '../../domain/version-order'
+import { ResourceArticle } from '../../domain/resource-article'
+import { resourceStatusLabel } from '../../domain/resource-labels'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
-import { NoValue, PlainDate } from '../../ui/format/date'
-import { Fact, Facts } from '../../ui/layout/facts'
+import { StatusMark } from '../../ui/feedback/status-mark'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
@@ -19,7 +17,7 @@ import { TextLink } from '../../ui/layout/text-link'
 import styles from './resource-page.module.css'
 import { listPart, type Resource, type Topic } from './resource-search'
 import { filesInOrder, previewsOf, topicsInOrder } from './topic-files'
-import { resourceUrl, TopicSection, VendorText } from './topic-section'
+import { resourceUrl, TopicSection } from './topic-section'
 
 const ResourcePreview = lazy(async () => {
   const { ResourcePreview: Component } = await import('./resource-preview')
@@ -85,6 +83,7 @@ export default function ResourcePage() {
         {(found) =>
           found && (
             <>
+              {found.status !== 'published' && <StaffOnlyNote status={found.status} />}
               <ResourceFacts resource={found} />
               <TopicsPanel key={found.id} resource={found} />
             </>
@@ -92,6 +91,17 @@ export default function ResourcePage() {
         }
       </Panel>
     </DetailPane>
+  )
+}
+
+/** Said on the customers' page, which staff open as a preview. */
+function StaffOnlyNote({ status }: Pick<Resource, 'status'>) {
+  return (
+    <p className={styles.note} role="note">
+      <StatusMark hue="attention" wraps>
+        {`${resourceStatusLabel(status)}: only staff see this`}
+      </StatusMark>
+    </p>
   )
 }
 
@@ -104,61 +114,34 @@ const helpWithResource = ({ id, title, category }: Resource): HelpFacts => ({
   ],
 })
 
-/** The facts of a resource, and its description. */
+/** The facts of a resource, and its article. */
 function ResourceFacts({ resource }: { resource: Resource }) {
-  const { id, description_html, category, lines, versions, tags, author, published_at, status } = resource
+  const { category } = resource
   return (
-    <Surface aria-label="About this resource">
-      <Facts>
-        {status !== 'published' && (
-          <Fact name="Status">
-            <ResourceStatusMark status={status} />
-          </Fact>
-        )}
-        <Fact name="Category">
-          <TextLink asChild>
-            <Link
-              to="/resources"
-              search={(search) => ({ ...listPart(search), category_id: category.id, page: undefined })}
-            >
-              {category.name}
-            </Link>
-          </TextLink>
-        </Fact>
-        <Fact name="For">
-          {lines.map((line) => lineLabels[line]).join(', ')}
-          {versions.length > 0 && ` ${versions.toSorted(compareVersions).join(', ')}`}
-        </Fact>
-        <Fact name="Published">
-          <PlainDate value={published_at?.slice(0, 10)} />
-          {author !== null && ` by ${author}`}
-        </Fact>
-        <Fact name="Tags">
-          {tags.length === 0 ? (
-            <NoValue />
-          ) : (
-            <ul className={styles.tags}>
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <TextLink asChild>
-                    <Link
-                      to="/resources"
-                      search={(search) => ({ ...listPart(search), tag, page: undefined })}
-                      aria-label={`All resources about ${tag}`}
-                    >
-                      {tag}
-                    </Link>
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Fact>
-      </Facts>
-      {description_html.trim() !== '' && (
-        <VendorText title={`About ${resource.title}`} html={description_html} resourceId={id} />
+    <ResourceArticle
+      article={resource}
+      categoryLink={
+        <TextLink asChild>
+          <Link
+            to="/resources"
+            search={(search) => ({ ...listPart(search), category_id: category.id, page: undefined })}
+          >
+            {category.name}
+          </Link>
+        </TextLink>
+      }
+      tagLink={(tag) => (
+        <TextLink asChild>
+          <Link
+            to="/resources"
+            search={(search) => ({ ...listPart(search), tag, page: undefined })}
+            aria-label={`All resources about ${tag}`}
+          >
+            {tag}
+          </Link>
+        </TextLink>
       )}
-    </Surface>
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import {
   resourceStatusValues,
   pathsApiResourcesGetParametersQuerySortValues as sortValues,
 } from '../../api/schema.gen'
+import { isTag, LONGEST_TAG } from '../../domain/resource-tag'
 import { listParams, searchParser, shortText, someParam, textParam } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
@@ -18,9 +19,6 @@ export type ResourceSort = NonNullable<ResourceQuery['sort']>
 
 export const resourceSorts = sortValues
 
-/** The contract's pattern of a tag. */
-const tagForm = /^[a-z0-9]+([ -][a-z0-9]+)*$/
-
 /** The search parameters of the list. `resource-filters.ts` describes its filters. */
 export const resourceParams = {
   ...listParams(sortValues),
@@ -31,8 +29,8 @@ export const resourceParams = {
 }
 
 function tagParam(value: unknown): string | undefined {
-  const tag = shortText(value, 40)
-  return tag !== undefined && tagForm.test(tag) ? tag : undefined
+  const tag = shortText(value, LONGEST_TAG)
+  return tag !== undefined && isTag(tag) ? tag : undefined
 }
 
 export const parseResourceSearch = searchParser(resourceParams)

@@ -1,18 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import {
-  BookOpen,
-  CircleCheck,
-  Code,
-  FileText,
-  FlaskConical,
-  Folder,
-  type LucideIcon,
-  Rocket,
-  Video,
-} from 'lucide-react'
 import { useListResourceCategories, useListResources } from '../../api/operations.gen'
-import type { components } from '../../api/schema.gen'
+import { useAllResources } from '../../domain/all-resources'
+import { CategoryIcon } from '../../domain/category-icon'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
@@ -29,7 +19,6 @@ import { resourceList } from './resource-filters'
 import { ResourceList, ResourceListSkeleton } from './resource-list'
 import { listPart, type ResourceSearch } from './resource-search'
 import styles from './resources-page.module.css'
-import { useResourceTags } from './use-resource-tags'
 
 const route = getRouteApi('/resources')
 
@@ -100,7 +89,7 @@ export default function ResourcesPage() {
 
 /** Says that there are no tags to filter by; the other filters still work. */
 function FailedTagsNote() {
-  const { error, isFetching, refetch } = useResourceTags(false)
+  const { error, isFetching, refetch } = useAllResources(false)
   if (!error) return null
   return (
     <div className={styles.note} role="alert">
@@ -175,21 +164,4 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
       ))}
     </nav>
   )
-}
-
-const categoryIcons: Record<components['schemas']['CategoryIcon'], LucideIcon> = {
-  rocket: Rocket,
-  book: BookOpen,
-  flask: FlaskConical,
-  check: CircleCheck,
-  video: Video,
-  code: Code,
-  paper: FileText,
-  folder: Folder,
-}
-
-function CategoryIcon({ icon }: { icon: components['schemas']['CategoryIcon'] | null }) {
-  // A newer backend may have added one.
-  const Icon = icon && Object.hasOwn(categoryIcons, icon) ? categoryIcons[icon] : Folder
-  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }

@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { Download, Eye } from 'lucide-react'
 import { useId } from 'react'
 import { FileList, FileRow } from '../../domain/files/file-row'
 import { useDownload } from '../../domain/files/use-download'
+import { resourcePath, VendorText } from '../../domain/resource-article'
 import { formatDuration, resourceFileKindLabels } from '../../domain/resource-labels'
-import { HtmlFrame } from '../../html-frame/html-frame'
 import { Button } from '../../ui/control/button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
@@ -117,7 +116,7 @@ export function DownloadButton({ file }: { file: TopicFile }) {
 
 /** For help requests: the address of a resource's page. */
 export function resourceUrl(id: string): string {
-  return new URL(`/resources/${encodeURIComponent(id)}`, window.location.origin).href
+  return new URL(resourcePath(id), window.location.origin).href
 }
 
 const helpWithFile = (file: TopicFile, resource: Resource): HelpFacts => ({
@@ -129,21 +128,3 @@ const helpWithFile = (file: TopicFile, resource: Resource): HelpFacts => ({
     ...(file.unavailable_reason === null ? [] : [{ label: 'Reason', value: file.unavailable_reason }]),
   ],
 })
-
-type VendorTextProps = { title: string; html: string; resourceId: string }
-
-/** A vendor's text may be any HTML, so it is shown in a frame and never becomes part of the page. */
-export function VendorText({ title, html, resourceId }: VendorTextProps) {
-  const { history } = useRouter()
-  return (
-    <div className={styles.text}>
-      <HtmlFrame
-        variant="excerpt"
-        title={title}
-        html={html}
-        base={`/resources/${encodeURIComponent(resourceId)}`}
-        onLink={(path) => history.push(path)}
-      />
-    </div>
-  )
-}

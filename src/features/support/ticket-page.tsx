@@ -2,6 +2,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useGetTicket } from '../../api/operations.gen'
+import { linkAddress } from '../../domain/link-address'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { PriorityMark, priorityLabels, TicketStatusMark, ticketTypeLabels } from '../../domain/ticket-labels'
 import { useCurrentUser } from '../../session/current-user'
@@ -101,17 +102,18 @@ function BackLink({ line, search, children }: BackLinkProps) {
 /** The ways to reply: in the helpdesk, or by mail. */
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const getHelp = useGetHelp()
+  const helpdesk = linkAddress(ticket.url)
   const link = () => `${location.origin}${ticketPaths[ticket.line]}?id=${encodeURIComponent(ticket.id)}`
   return (
     <>
       <CopyButton label="Copy ticket link" text={link} />
-      <Button kind={ticket.url ? 'secondary' : 'primary'} onClick={() => getHelp(replyFacts(ticket))}>
+      <Button kind={helpdesk ? 'secondary' : 'primary'} onClick={() => getHelp(replyFacts(ticket))}>
         <Mail size={16} aria-hidden="true" />
         Reply by e-mail
       </Button>
-      {ticket.url && (
+      {helpdesk && (
         <Button asChild kind="primary">
-          <a href={ticket.url} target="_blank" rel="noopener">
+          <a href={helpdesk} target="_blank" rel="noopener">
             Reply in helpdesk
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             <ExternalLink size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { useListFirstLineSupports } from '../../api/operations.gen'
+import { linkAddress } from '../../domain/link-address'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
@@ -67,6 +68,7 @@ type SupportRowProps = {
 /** One first line support, with its hours in the viewer's time zone and in its own. */
 function SupportRow({ support, isOwn }: SupportRowProps) {
   const { name, kind, email, phone, url, time_zone } = support
+  const helpdesk = linkAddress(url)
   return (
     <li className={styles.row}>
       <div>
@@ -92,9 +94,9 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
             <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
           </li>
         )}
-        {url && (
+        {helpdesk && (
           <li>
-            <TextLink href={url} target="_blank" rel="noopener">
+            <TextLink href={helpdesk} target="_blank" rel="noopener">
               Helpdesk
               <VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>{' '}
               <ExternalLink size={12} aria-hidden="true" style={{ display: 'inline' }} />

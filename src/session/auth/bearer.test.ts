@@ -80,7 +80,7 @@ test('[L7.1] the bearer of a call comes from memory', async () => {
   expect([new Set(tokens), msal.grants]).toEqual([new Set([accountOf('luca').idToken]), []])
 })
 
-test('[L4.4] with less than a minute left, calls wait for one shared renewal', async () => {
+test('[L4.4] [R39] with less than a minute left, calls wait for one shared renewal', async () => {
   const session = await signedIn(accountOf('luca', { lifetime: 600 }))
   await vi.advanceTimersByTimeAsync(9 * MINUTE - 1)
   await session.token()
@@ -91,7 +91,7 @@ test('[L4.4] with less than a minute left, calls wait for one shared renewal', a
   expect(new Set(tokens)).toEqual(new Set([accountOf('luca').idToken]))
 })
 
-test('[L4.4] after a night asleep the first call renews before it goes out', async () => {
+test('[L4.4] [R42] after a night asleep the first call renews before it goes out', async () => {
   const session = await signedIn()
   const old = await session.token()
   vi.setSystemTime(Date.now() + 8 * 60 * MINUTE)
@@ -109,7 +109,7 @@ test('[L4.4] a token that lives for seconds is used before it is renewed', async
   expect(msal.grants).toHaveLength(1)
 })
 
-test('[L4.4] twenty refused calls renew once, a late one takes what they got', async () => {
+test('[L4.4] [R38] twenty refused calls renew once, a late one takes what they got', async () => {
   const session = await signedIn()
   const refused = (await session.token()) ?? ''
   vi.setSystemTime(Date.now() + MINUTE)

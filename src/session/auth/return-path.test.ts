@@ -43,7 +43,7 @@ test.each([
   '/%69dp/control',
   '/licenses/../idp/control',
   `/${'a'.repeat(5000)}`,
-])('[L4.3] the return path %j lands on /', (raw) => {
+])('[L4.3] [R8] the return path %j lands on /', (raw) => {
   expect(safeReturnPath(raw, ORIGIN)).toBe('/')
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(safeReturnPath(raw, ORIGIN)).toBe(raw)
 })
 
-test('[L4.3] whatever was remembered, the browser stays on its origin', () => {
+test('[L4.3] [R8] whatever was remembered, the browser stays on its origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -32,13 +32,15 @@ export type BulkRun<Result> = {
 type BulkRunOptions<Result> = {
   /** Makes the calls of a run; resolves when it is over, also after failures. `runRows` makes one call per row. */
   run: (ids: readonly string[], control: RunControl<Result>) => Promise<void>
+  /** States of rows that were sent before, such as before a reload; read once. */
+  before?: RowStates<Result>
   /** Called once a run is over, with the states of all rows. */
   onEnd?: (states: RowStates<Result>) => void
 }
 
 /** Runs a change of many rows: states per row, progress, stopping, and starting again with the rows that failed. */
-export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): BulkRun<Result> {
-  const [states, setStates] = useState<RowStates<Result>>(new Map())
+export function useBulkRun<Result>({ run, before, onEnd }: BulkRunOptions<Result>): BulkRun<Result> {
+  const [states, setStates] = useState<RowStates<Result>>(before ?? new Map())
   const [present, setPresent] = useState<readonly string[]>([])
   const [isRunning, setIsRunning] = useState(false)
   const isStarted = useRef(false)

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   verb: string
   /** The object by name: "license HLX-17". */
   thing: string
+  /** Default: the verb and the object. */
+  title?: string
   /** The consequences, and what is kept. */
   children: ReactNode
   /** Rejects when the call fails; the failure is expected as `error`. */
@@ -28,6 +30,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   verb,
   thing,
+  title = `${verb} ${thing}`,
   children,
   onConfirm,
   onClose,
@@ -56,7 +59,7 @@ export function ConfirmDialog({
     <DialogFrame
       role="alertdialog"
       size={size}
-      title={`${verb} ${thing}`}
+      title={title}
       initialFocus={cancel}
       onEscape={() => !pending && onClose()}
     >

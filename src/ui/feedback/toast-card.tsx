@@ -9,7 +9,7 @@ import styles from './toast-card.module.css'
 
 /** One toast. Hover and focus keep a success open. */
 export function ToastCard({ item }: { item: Toast }) {
-  const { id, tone, title, message, details, failure, onRetry, count } = item
+  const { id, tone, title, message, details, failure, onRetry, onUndo, count } = item
   const getHelp = useOptionalHelp()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -25,6 +25,10 @@ export function ToastCard({ item }: { item: Toast }) {
   const retry = () => {
     toast.close(id)
     onRetry?.()
+  }
+  const undo = () => {
+    toast.close(id)
+    onUndo?.()
   }
   const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))
   const Icon = tone === 'success' ? CircleCheck : CircleX
@@ -47,6 +51,11 @@ export function ToastCard({ item }: { item: Toast }) {
         {onRetry && (
           <Button className={cx(styles.action, styles.retry)} onClick={retry}>
             Retry
+          </Button>
+        )}
+        {onUndo && (
+          <Button className={styles.action} onClick={undo}>
+            Undo
           </Button>
         )}
         {details && (

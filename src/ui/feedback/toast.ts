@@ -11,6 +11,8 @@ export type Toast = {
   /** For a help request. */
   readonly failure?: Failure
   readonly onRetry?: () => void
+  /** Takes back what was done. */
+  readonly onUndo?: () => void
   /** How often the same message was added while it was shown. */
   readonly count: number
 }
@@ -34,7 +36,7 @@ const add = (toast: Omit<Toast, 'id' | 'count'>) => {
 
 /** Adds and closes toasts, also before the toaster is loaded. */
 export const toast = {
-  success: (title: string) => add({ tone: 'success', title }),
+  success: (title: string, onUndo?: () => void) => add({ tone: 'success', title, onUndo }),
   /** `what` names the failed action: "HLX-17 was not deleted". */
   error: (what: string, failure?: Failure, onRetry?: () => void) =>
     add({

@@ -47,7 +47,7 @@ const value = page.getByRole('status', { name: 'Value' })
 const chips = page.getByRole('list', { name: 'Chosen: User Admins' })
 const option = (name: RegExp) => page.getByRole('option', { name })
 
-test('several are chosen by keyboard: typed, walked to, and taken away again', async () => {
+test('[R71] several are chosen by keyboard: typed, walked to, and taken away again', async () => {
   await render(<People />)
   await field.click()
   await field.fill('sato')

@@ -118,7 +118,8 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
       const areShown = showAtFields(form, findingsOf(cause))
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
       // An error that is shown at its field is not repeated above the form.
-      if (base && failure.status === 404) setError({ ...referenceOf(failure), message: DELETED })
+      if (base && (failure.status === 404 || failure.status === 410))
+        setError({ ...referenceOf(failure), message: DELETED })
       else if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
       throw cause
     }

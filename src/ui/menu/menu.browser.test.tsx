@@ -62,7 +62,7 @@ test('entries that do not come open nothing, and are asked for again', async () 
   await expect.element(entry()).toBeVisible()
 })
 
-test('an arrow key pressed before the menu has taken the focus is not lost', async () => {
+test('[R71] an arrow key pressed before the menu has taken the focus is not lost', async () => {
   await render(
     <Menu label="Actions" trigger="…">
       <MenuItem>Edit</MenuItem>

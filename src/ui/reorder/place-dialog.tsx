@@ -6,7 +6,7 @@ import { FieldFrame } from '../form/field-frame'
 import { Input } from '../form/input'
 import type { Reorder } from './use-reorder'
 
-type PlaceDialogProps = { order: Reorder<unknown>; id: string }
+type PlaceDialogProps = { order: Pick<Reorder<unknown>, 'ids' | 'ask' | 'move' | 'nameOf'>; id: string }
 
 /** Asks for the place of a row by its number. */
 export function PlaceDialog({ order, id }: PlaceDialogProps) {

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
 import { Menu } from '../menu/menu'
 import { StyleProvider } from '../theme/style-provider'
-import { ReorderItem, ReorderList, ReorderMenuItems } from './reorder-list'
+import { ReorderItem, ReorderList } from './reorder-list'
+import { ReorderMenuItems } from './reorder-menu'
 import { afterMoves, type Move, useReorder } from './use-reorder'
 
 type Server = {
@@ -13,10 +14,15 @@ type Server = {
   calls: Move[]
   answer: (move: Move) => Promise<void>
   save: (move: Move) => Promise<void>
+  /** Shows the order that it has now. */
+  reread: () => void
+  /** What shows the order. */
+  shownBy: (show: (order: readonly string[]) => void) => void
 }
 
 /** A server that keeps an order; `answer` decides when a move is saved, and whether. */
 function serverOf(order: readonly string[]): Server {
+  let show: (order: readonly string[]) => void = () => undefined
   const server: Server = {
     order,
     calls: [],
@@ -26,12 +32,19 @@ function serverOf(order: readonly string[]): Server {
       await server.answer(move)
       server.order = afterMoves(server.order, [move])
     },
+    reread: () => show(server.order),
+    shownBy: (next) => {
+      show = next
+    },
   }
   return server
 }
 
 function List({ server }: { server: Server }) {
   const [rows, setRows] = useState(server.order)
+  useEffect(() => {
+    server.shownBy(setRows)
+  }, [server])
   const order = useReorder({
     rows,
     idOf: (row) => row,
@@ -118,6 +131,49 @@ test('[PM2] a row is dragged by its grip', async () => {
   await userEvent.dragAndDrop(grips.first(), target, { targetPosition: { x: 40, y: height - 3 } })
   await expect.poll(() => server.order).toEqual(['Patches', 'Tutorials', 'Installers'])
   await expect.poll(shown).toEqual(['Patches', 'Tutorials', 'Installers'])
+})
+
+test('[PM2] only the grip drags: the text of a row is selected', async () => {
+  const server = serverOf(['Installers', 'Patches', 'Tutorials'])
+  await show(server)
+  const rows = page.getByRole('listitem')
+  await userEvent.dragAndDrop(rows.first(), rows.nth(2), {
+    sourcePosition: { x: 26, y: 14 },
+    targetPosition: { x: 60, y: 14 },
+  })
+  expect(getSelection()?.toString()).toContain('Patches')
+  expect(server.calls).toEqual([])
+})
+
+test('[PM2] a row is dropped over a frame within another row', async () => {
+  const server = serverOf(['Installers', 'Patches', 'Tutorials'])
+  await show(server)
+  const target = page.getByRole('listitem').nth(2)
+  const frame = document.createElement('iframe')
+  frame.title = 'About Tutorials'
+  target.element().append(frame)
+  const [inFrame, inRow] = [frame, target.element()].map((element) => element.getBoundingClientRect())
+  if (!inFrame || !inRow) throw new Error('The row has no frame.')
+  await userEvent.dragAndDrop(page.getByTitle('Drag to move').first(), target, {
+    targetPosition: { x: inFrame.x - inRow.x + 30, y: inFrame.bottom - inRow.y - 20 },
+    steps: 4,
+  })
+  await expect.poll(() => server.order).toEqual(['Patches', 'Tutorials', 'Installers'])
+})
+
+test('[PM2] a row is dropped where it is shown, though the list is read again while it is dragged', async () => {
+  const server = serverOf(['Installers', 'Patches', 'Tutorials'])
+  await show(server)
+  const grip = page.getByTitle('Drag to move').first()
+  // Someone else has added a row, which the list shows once it is read again.
+  grip.element().addEventListener('dragstart', () => {
+    server.order = ['Examples', ...server.order]
+    server.reread()
+  })
+  await userEvent.dragAndDrop(grip, page.getByRole('listitem').nth(2), { targetPosition: { x: 40, y: 20 } })
+  await expect.poll(() => server.calls).toHaveLength(1)
+  await expect.poll(shown).toEqual(server.order)
+  expect([...server.order].sort()).toEqual(['Examples', 'Installers', 'Patches', 'Tutorials'])
 })
 
 test('[PM2] quick moves are sent one after another, and shown at once', async () => {

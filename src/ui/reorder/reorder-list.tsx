@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { ArrowDown, ArrowUp, GripVertical, Hash } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -15,7 +15,6 @@ import { Button } from '../control/button'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { cx } from '../layout/cx'
 import { VisuallyHidden } from '../layout/visually-hidden'
-import { MenuItem } from '../menu/menu'
 import styles from './reorder-list.module.css'
 import type { Reorder } from './use-reorder'
 
@@ -106,38 +105,6 @@ function isInOtherList(target: EventTarget, row: HTMLElement | null): boolean {
   return target instanceof Element && target.closest(`.${styles.item}, [role=menu]`) !== row
 }
 
-type MenuItemsProps = { order: Reorder<unknown>; rowId: string }
-
-/** The items of a row's menu that move it. */
-export function ReorderMenuItems({ order, rowId }: MenuItemsProps) {
-  const place = order.ids.indexOf(rowId) + 1
-  const last = order.ids.length
-  return (
-    <>
-      <MenuItem
-        aria-disabled={place <= 1 || undefined}
-        aria-keyshortcuts="Alt+ArrowUp"
-        onClick={() => order.move(rowId, place - 1)}
-      >
-        <ArrowUp size={16} aria-hidden="true" />
-        Move up
-      </MenuItem>
-      <MenuItem
-        aria-disabled={place >= last || undefined}
-        aria-keyshortcuts="Alt+ArrowDown"
-        onClick={() => order.move(rowId, place + 1)}
-      >
-        <ArrowDown size={16} aria-hidden="true" />
-        Move down
-      </MenuItem>
-      <MenuItem aria-disabled={last < 2 || undefined} onClick={() => last > 1 && order.ask(rowId)}>
-        <Hash size={16} aria-hidden="true" />
-        Move to position…
-      </MenuItem>
-    </>
-  )
-}
-
 type Ref<E> = { readonly current: E | null }
 
 /** Drags a row by its grip onto the upper or lower half of another one. */
@@ -163,9 +130,14 @@ function useDrag(
     if (!element || !grip.current || isFixed) return
     return combine(
       draggable({
-        element,
-        dragHandle: grip.current,
+        // The grip and not the row: it stays the one that was pressed, even if the rows move before the drag begins.
+        element: grip.current,
         getInitialData: () => ({ list: key, id: rowId }),
+        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+          const { left, top } = element.getBoundingClientRect()
+          const { clientX, clientY } = location.current.input
+          nativeSetDragImage?.(element, clientX - left, clientY - top)
+        },
         onDragStart: () => setIsDragged(true),
         onDrop: () => setIsDragged(false),
       }),

@@ -2,11 +2,11 @@ import { type Node, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { type CleanHtml, cleanHtml, type HtmlRules } from './clean-html'
 import styles from './rich-text.module.css'
 import { documentOf, extensions, htmlOf } from './rich-text-schema'
-import { RichTextToolbar } from './rich-text-toolbar'
+import { type LinkPickerProps, RichTextToolbar } from './rich-text-toolbar'
 
 export type RichTextEditorProps = {
   id: string
@@ -23,6 +23,10 @@ export type RichTextEditorProps = {
   }
   /** Is given a function that puts the focus into the text. */
   focusRef: RefObject<(() => void) | null>
+  /** Is given a function that selects the first link with an address and asks for another. */
+  mendRef?: RefObject<((address: string) => void) | null>
+  /** Finds a page to link to. */
+  LinkPicker?: ComponentType<LinkPickerProps>
 }
 
 /** A pasted or dropped text so large that only its words are used. */
@@ -33,10 +37,11 @@ const TOO_LARGE = 'The text was too large to keep its formatting, so only its wo
  * own code, so that the page's Trusted Types need to allow no other policy than the portal's.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, onBlur, rules, described, focusRef } = props
+  const { id, label, value, onChange, onBlur, rules, described, focusRef, mendRef, LinkPicker } = props
   const { sanitize } = rules
   const [note, setNote] = useState('')
   const toolbar = useRef<HTMLDivElement>(null)
+  const ask = useRef<(() => void) | null>(null)
   const [opened] = useState(() => openDocument(value, rules))
   // What the form holds, and the document it stands for: a text that is only opened, or changed back, is not a change.
   const held = useRef({ html: value, content: contentOf(opened.document) })
@@ -125,9 +130,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }
   }, [editor, focusRef])
 
+  useEffect(() => {
+    if (!mendRef) return
+    mendRef.current = (address) => {
+      const range = rangeOfLink(editor.state.doc, address)
+      if (range) editor.chain().focus().setTextSelection(range).run()
+      ask.current?.()
+    }
+    return () => {
+      mendRef.current = null
+    }
+  }, [editor, mendRef])
+
   return (
     <div className={styles.editor} data-invalid={described['aria-invalid']}>
-      <RichTextToolbar editor={editor} label={label} controls={id} toolbar={toolbar} sanitize={sanitize} />
+      <RichTextToolbar
+        editor={editor}
+        label={label}
+        controls={id}
+        toolbar={toolbar}
+        sanitize={sanitize}
+        LinkPicker={LinkPicker}
+        askRef={ask}
+      />
       <EditorContent editor={editor} />
       {opened.leftOut.length > 0 && (
         <p className={styles.note}>
@@ -146,6 +171,17 @@ function openDocument(html: string, rules: HtmlRules) {
   const clean = cleanHtml(html, rules) ?? cleanHtml('', rules)
   const root = clean?.root ?? document.createElement('div')
   return { document: documentOf(root), leftOut: clean?.leftOut ?? [] }
+}
+
+/** Where the first link with an address stands. */
+function rangeOfLink(document: Node, address: string): { from: number; to: number } | null {
+  let range: { from: number; to: number } | null = null
+  document.descendants((node, from) => {
+    const isIt = node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === address)
+    if (isIt && range === null) range = { from, to: from + node.nodeSize }
+    return range === null
+  })
+  return range
 }
 
 /** What tells two documents apart: those of two editors have other node types. */

@@ -15,7 +15,7 @@ import {
   SquareCode,
   Undo2,
 } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { Input } from '../form/input'
 import { cx } from '../layout/cx'
@@ -130,6 +130,16 @@ const linkTool: Tool = {
 const groups = tools.map((group, index) => (index === 0 ? [...group, linkTool] : group))
 const all = groups.flat()
 
+/** A page to link to, and what it is called. */
+export type PickedLink = { readonly href: string; readonly title: string }
+
+export type LinkPickerProps = {
+  onChoose: (link: PickedLink) => void
+  onClose: () => void
+  /** Gets the focus once a page is chosen. */
+  fallbackFocus: () => HTMLElement | null
+}
+
 type RichTextToolbarProps = {
   editor: Editor
   /** The label of the field. */
@@ -138,13 +148,30 @@ type RichTextToolbarProps = {
   controls: string
   toolbar: RefObject<HTMLDivElement | null>
   sanitize: Sanitize
+  /** A dialog that finds a page to link to; absent: addresses are written. */
+  LinkPicker?: ComponentType<LinkPickerProps> | undefined
+  /** Is given a function that asks for the address of the selected words. */
+  askRef: RefObject<(() => void) | null>
 }
 
 /** The toolbar: one tab stop, arrow keys within it, Escape back to the text. */
-export function RichTextToolbar({ editor, label, controls, toolbar, sanitize }: RichTextToolbarProps) {
+export function RichTextToolbar(props: RichTextToolbarProps) {
+  const { editor, label, controls, toolbar, sanitize, LinkPicker, askRef } = props
   const [at, setAt] = useState(0)
   const [asksForLink, setAsksForLink] = useState(false)
+  const [picksLink, setPicksLink] = useState(false)
+  const [asked, setAsked] = useState(0)
   const linkButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    askRef.current = () => {
+      setAsksForLink(true)
+      // Of another link, should one be asked for already.
+      setAsked((count) => count + 1)
+    }
+    return () => {
+      askRef.current = null
+    }
+  }, [askRef])
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -169,6 +196,11 @@ export function RichTextToolbar({ editor, label, controls, toolbar, sanitize }: 
   const close = () => {
     setAsksForLink(false)
     editor.commands.focus()
+  }
+  const pick = ({ href, title }: PickedLink) => {
+    setPicksLink(false)
+    setLink(editor, href, title)
+    close()
   }
 
   return (
@@ -213,28 +245,56 @@ export function RichTextToolbar({ editor, label, controls, toolbar, sanitize }: 
           </div>
         ))}
       </div>
-      {asksForLink && <LinkBar editor={editor} sanitize={sanitize} onClose={close} />}
+      {asksForLink && (
+        <LinkBar
+          key={asked}
+          editor={editor}
+          sanitize={sanitize}
+          onClose={close}
+          onPick={LinkPicker && (() => setPicksLink(true))}
+        />
+      )}
+      {picksLink && LinkPicker && (
+        <LinkPicker
+          onChoose={pick}
+          onClose={() => setPicksLink(false)}
+          fallbackFocus={() => document.getElementById(controls)}
+        />
+      )}
     </>
   )
 }
 
-type LinkBarProps = { editor: Editor; sanitize: Sanitize; onClose: () => void }
+const presentLink = (editor: Editor) => {
+  const written: unknown = editor.getAttributes('link').href
+  return typeof written === 'string' ? written : ''
+}
+
+/** Links the selected words, or those of the link at the cursor; without either, new words. */
+function setLink(editor: Editor, href: string, words: string): void {
+  const chain = editor.chain().focus()
+  if (editor.state.selection.empty && presentLink(editor) === '')
+    chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.extendMarkRange('link').setLink({ href }).run()
+}
+
+type LinkBarProps = {
+  editor: Editor
+  sanitize: Sanitize
+  onClose: () => void
+  onPick?: (() => void) | undefined
+}
 
 /** Asks for the address of the selected words, below the toolbar. */
-function LinkBar({ editor, sanitize, onClose }: LinkBarProps) {
-  const written: unknown = editor.getAttributes('link').href
-  const present = typeof written === 'string' ? written : ''
+function LinkBar({ editor, sanitize, onClose, onPick }: LinkBarProps) {
+  const present = presentLink(editor)
   const [address, setAddress] = useState(present)
   const [isWrong, setIsWrong] = useState(false)
   const apply = () => {
     const href = completeAddress(address)
     if (!isLinkAddress(href, sanitize)) return setIsWrong(true)
-    const isEmpty = editor.state.selection.empty && present === ''
-    const chain = editor.chain().focus()
     // Without a selection the address itself becomes the words.
-    if (isEmpty)
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.extendMarkRange('link').setLink({ href }).run()
+    setLink(editor, href, href)
     onClose()
   }
   return (
@@ -267,6 +327,11 @@ function LinkBar({ editor, sanitize, onClose }: LinkBarProps) {
       <Button size="sm" onClick={apply}>
         Set link
       </Button>
+      {onPick && (
+        <Button size="sm" kind="quiet" aria-haspopup="dialog" onClick={onPick}>
+          Find a page…
+        </Button>
+      )}
       {present !== '' && (
         <Button
           size="sm"

@@ -21,10 +21,13 @@ test('a byte order mark, the columns with a text, one line a row', () => {
   expect(csvOf(columns, [{ name: 'a;b', note: '' }], ';')).toBe('\uFEFFName;Note\r\n"a;b";\r\n')
 })
 
-test.each(['=1+1', '+49 30', '-2', '@cmd', '\t=1', '\r=1'])('%j is no formula for a spreadsheet', (name) => {
-  const csv = csvOf(columns, [{ name, note: 'x' }], ',')
-  expect(csv).toContain(`'${name}`)
-})
+test.each(['=1+1', '+49 30', '-2', '@cmd', '\t=1', '\r=1'])(
+  '[R21] %j is no formula for a spreadsheet',
+  (name) => {
+    const csv = csvOf(columns, [{ name, note: 'x' }], ',')
+    expect(csv).toContain(`'${name}`)
+  },
+)
 
 test('a negative number in a column of numbers stays a number, anything else there is no formula either', () => {
   const [name] = columns

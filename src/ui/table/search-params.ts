@@ -78,6 +78,12 @@ export function textsParam(longest: number): Param<string[]> {
   }
 }
 
+/** The only one of some texts; '' for none and for several. */
+export function onlyText(texts: string | readonly string[] = []): string {
+  const [only = '', ...others] = typeof texts === 'string' ? [texts] : texts
+  return others.length === 0 ? only : ''
+}
+
 /** On, or absent. */
 export const flagParam = oneParam(['1'])
 

@@ -24,7 +24,7 @@ const pairs = (front: object, back: object) =>
     Object.entries(back).map(([b, behind]) => ({ a, b, inFront, behind })),
   )
 
-it.each([0, 1])('[L9.3] keeps text at 4.5:1 on every ground (mode %i)', (mode) => {
+it.each([0, 1])('[L9.3] [R78] keeps text at 4.5:1 on every ground (mode %i)', (mode) => {
   for (const { a, b, inFront, behind } of pairs(text, grounds)) {
     expect(contrast(inFront[mode], behind[mode]), `${a} on ${b}`).toBeGreaterThanOrEqual(4.5)
   }
@@ -33,7 +33,7 @@ it.each([0, 1])('[L9.3] keeps text at 4.5:1 on every ground (mode %i)', (mode) =
   }
 })
 
-it.each([0, 1])('keeps marks, control edges and the focus ring at 3:1 (mode %i)', (mode) => {
+it.each([0, 1])('[R78] keeps marks, control edges and the focus ring at 3:1 (mode %i)', (mode) => {
   for (const { a, b, inFront, behind } of pairs(parts, onSurface)) {
     expect(contrast(inFront[mode], behind[mode]), `${a} on ${b}`).toBeGreaterThanOrEqual(3)
   }

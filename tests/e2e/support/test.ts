@@ -78,9 +78,10 @@ export async function signIn(page: Page, persona: PersonaId): Promise<void> {
 
 /** Waits for the page's own heading; the spinner has one, too, which says nothing yet. */
 async function arrived(page: Page): Promise<void> {
-  await expect(
-    page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in|^loading$/i }),
-  ).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in|^loading$/i })
+  // A dialog that stands in the address may open at once, and hides the heading.
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(heading.or(dialog).first()).toBeVisible()
 }
 
 /** Console errors, uncaught errors and violations of the Content-Security-Policy on all pages of a context. */

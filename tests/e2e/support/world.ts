@@ -45,6 +45,12 @@ export type World = {
   rows: (rows: number) => Promise<void>
   storage: () => Promise<Storage>
   setStorage: (settings: StorageSettings) => Promise<void>
+  /** Edits the bucket that the documentation comes from, or says how synchronizations of it end. */
+  documentation: (
+    change:
+      | { key: string; html?: string; broken?: string; remove?: true }
+      | { sync: 'usual' | 'hold' | 'fail' | 'repeat' | 'release' },
+  ) => Promise<void>
   /** Cuts every connection of this world to the backend and its storage for so long; 0 mends the line. */
   cutLine: (ms: number) => Promise<void>
   /** Sets this world's time; the sample story begins on its day. */
@@ -80,6 +86,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
       return storage
     },
     setStorage: (settings) => post('/sandbox/storage', settings),
+    documentation: (change) => post('/sandbox/documentation', change),
     cutLine: (ms) => post('/sandbox/line', { down_ms: ms }),
     clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
+import { Download, UserCheck } from 'lucide-react'
 import { lazy, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
 import { useAccess } from '../../../session/access'
@@ -13,7 +13,8 @@ import { Ago, formatDay, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { cx } from '../../../ui/layout/cx'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu, MenuItem } from '../../../ui/menu/menu'
+import { MenuItem } from '../../../ui/menu/menu'
+import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
@@ -327,22 +328,14 @@ function seatColumns(actions: RowActions | null): Column<Seat>[] {
 }
 
 function menuColumn({ onEdit, onRelease }: RowActions): Column<Seat> {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (seat) => (
-      <Menu
-        label={`Actions for ${seatName(seat)}`}
-        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
-      >
-        <MenuItem onClick={() => onEdit(seat)}>Edit seat…</MenuItem>
-        <MenuItem tone="danger" onClick={() => onRelease(seat)}>
-          Release seat…
-        </MenuItem>
-      </Menu>
-    ),
-  }
+  return actionsColumn(seatName, (seat) => (
+    <>
+      <MenuItem onClick={() => onEdit(seat)}>Edit seat…</MenuItem>
+      <MenuItem tone="danger" onClick={() => onRelease(seat)}>
+        Release seat…
+      </MenuItem>
+    </>
+  ))
 }
 
 /** Who holds the seat, and below the machine it is bound to and its note. */

@@ -68,7 +68,7 @@ function useSetUpItems(account: Account): RecordItem[] {
       hue: 'attention',
       text: 'No license yet: there is nothing to download and no seat to assign.',
       action: canWrite(access, 'licenses_manager') && (
-        <Link to="/admin/licenses_manager/new" search={{ account_id: id }}>
+        <Link to="/admin/licenses_manager/new" search={{ account_id: [id] }}>
           New license
         </Link>
       ),

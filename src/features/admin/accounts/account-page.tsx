@@ -9,33 +9,37 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
+import { linkAddress } from '../../../domain/link-address'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
-import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
+import { NoValue, PlainDate } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
-import { SkeletonText } from '../../../ui/layout/skeleton'
-import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import {
+  LastChanged,
+  MoreActions,
+  onlyOf,
+  RecordDialog,
+  RecordPage,
+  RecordTabs,
+} from '../../../ui/record/record-page'
 import { AccountAttention, driftId } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
 import { driftOf } from './account-rules'
-import { type AccountTab, listPart } from './account-search'
+import { type AccountDialogName, type AccountTab, listPart } from './account-search'
 import { AccountSeats } from './account-seats'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
@@ -49,41 +53,43 @@ const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-di
 /** One account: what it is, what needs attention, its people, licenses and tickets. */
 export default function AccountPage() {
   const { accountId } = route.useParams()
-  const query = useListAccounts({ params: { query: { 'id[]': [accountId] } } })
-  const account = query.data?.items[0]
-  // Of an account that somebody deletes, the open form stays with what was typed.
-  const [seen, setSeen] = useState(account)
-  if (account && account !== seen) setSeen(account)
-  const edited = account ?? (seen?.id === accountId ? seen : undefined)
-  const back = (
-    <Link from="/admin/accounts_manager/$accountId/{-$tab}" to="/admin/accounts_manager" search={listPart}>
-      Accounts
-    </Link>
-  )
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { write } = useAccess()
+  const query = onlyOf(useListAccounts({ params: { query: { 'id[]': [accountId] } } }))
+  const open = (next: AccountDialogName | undefined) =>
+    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   return (
-    <Page
-      title={account?.name ?? 'Account'}
-      purpose={account && [accountKindLabels[account.kind], linesOf(account)].join(', ')}
-      trail={back}
-      action={edited && <AccountActions account={edited} isGone={!account} />}
+    <RecordPage
+      noun="account"
+      query={query}
+      title={({ name }) => name}
+      purpose={(account) => [accountKindLabels[account.kind], linesOf(account)].join(', ')}
+      back={
+        <Link
+          from="/admin/accounts_manager/$accountId/{-$tab}"
+          to="/admin/accounts_manager"
+          search={listPart}
+        >
+          Accounts
+        </Link>
+      }
+      actions={(account) => write && <AccountActions account={account} onDialog={open} />}
+      onEdit={write ? () => open('edit') : undefined}
+      dialog={
+        write &&
+        dialog && (
+          <DialogOfAccount
+            key={`${accountId} ${dialog}`}
+            dialog={dialog}
+            account={query.data ?? undefined}
+            onDialog={open}
+          />
+        )
+      }
     >
-      <Panel
-        label="Account"
-        isBare
-        query={query}
-        skeleton={<SkeletonText lines={8} label="Loading the account" />}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          title: 'No such account',
-          children: 'The account does not exist or was deleted.',
-          action: back,
-        }}
-        noMatch={null}
-        failed="The account could not be loaded"
-      >
-        {({ items }) => items.map((item) => <AccountRecord key={item.id} account={item} />)}
-      </Panel>
-    </Page>
+      {(account) => <AccountRecord account={account} />}
+    </RecordPage>
   )
 }
 
@@ -117,21 +123,11 @@ function AccountRecord({ account }: { account: Account }) {
   const isReadable = readable.some(([name]) => name === tab)
   return (
     <>
-      <Tabs label="Parts of this account">
-        {readable.map(([name, { title, count }]) => (
-          <Link
-            key={name}
-            from="/admin/accounts_manager/$accountId/{-$tab}"
-            to="/admin/accounts_manager/$accountId/{-$tab}"
-            params={{ accountId: account.id, tab: name === 'overview' ? undefined : name }}
-            search={listPart}
-            activeOptions={{ exact: true, includeSearch: false }}
-            resetScroll={false}
-          >
-            <TabTitle count={count?.(account)}>{title}</TabTitle>
-          </Link>
-        ))}
-      </Tabs>
+      <RecordTabs
+        noun="account"
+        tabs={readable.map(([name, { title, count }]) => ({ name, title, count: count?.(account) }))}
+        listPart={listPart}
+      />
       {isReadable && tab === 'users' ? (
         <AccountUsers account={account} />
       ) : isReadable && tab === 'licenses' ? (
@@ -190,10 +186,7 @@ function AccountOverview({ account }: { account: Account }) {
               {id}
             </Fact>
           ))}
-          <Fact name="Last changed">
-            <Ago value={updated_at} />
-            {updated_by && ` by ${updated_by.name}`}
-          </Fact>
+          <LastChanged at={updated_at} by={updated_by} />
           {notes && (
             <Fact name="Notes" wide>
               <span className={styles.lines}>{notes}</span>
@@ -217,6 +210,8 @@ function CrmSection({ account }: { account: Account }) {
   const { crm, crm_account_id, crm_account_name, updated_at } = account
   const params = { path: { id: account.id } }
   const drift = driftOf(account)
+  const website = linkAddress(crm?.website)
+  const shownWebsite = crm?.website?.replace(/^https?:\/\//, '')
   return (
     <Section title="CRM">
       {crm_account_id === null ? (
@@ -230,7 +225,7 @@ function CrmSection({ account }: { account: Account }) {
           {crm?.industry && <Fact name="Industry">{crm.industry}</Fact>}
           {crm?.website && (
             <Fact name="Website">
-              <TextLink href={crm.website}>{crm.website.replace(/^https?:\/\//, '')}</TextLink>
+              {website ? <TextLink href={website}>{shownWebsite}</TextLink> : shownWebsite}
             </Fact>
           )}
         </Facts>
@@ -261,44 +256,38 @@ function CrmSection({ account }: { account: Account }) {
   )
 }
 
+type AccountActionsProps = { account: Account; onDialog: (dialog: AccountDialogName) => void }
+
 /** Edit, and the other actions in a menu. The vendor's own account keeps its status and has no CRM account. */
-function AccountActions({ account, isGone }: { account: Account; isGone: boolean }) {
-  const { write } = useAccess()
+function AccountActions({ account, onDialog }: AccountActionsProps) {
   const { user_access: access } = useCurrentUser()
-  const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
   const change = useUpdateAccount({
     onSuccess: ({ name }) => toast.success(`${name} is active again.`),
     onError: ({ message }) => toast.error(message),
   })
-  if (!write || (isGone && dialog !== 'edit')) return null
   const { id, name, kind, status, crm_account_id } = account
-  const open = (next: typeof dialog) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const close = () => open(undefined)
   const activate = () => change.mutate({ params: { path: { id } }, body: { status: 'active' } })
-  const isVendor = kind === 'vendor'
   return (
     <>
-      <GatedButton reason={null} onClick={() => open('edit')}>
+      <GatedButton reason={null} onClick={() => onDialog('edit')}>
         <Pencil size={16} aria-hidden="true" />
         Edit
       </GatedButton>
-      {!isVendor && (
-        <Menu label={`More actions for ${name}`} kind="secondary" size="md" trigger="More">
+      {kind !== 'vendor' && (
+        <MoreActions name={name}>
           {crm_account_id !== null && canWrite(access, 'users_manager') && (
-            <MenuItem onClick={() => open('contacts')}>
+            <MenuItem onClick={() => onDialog('contacts')}>
               <UserPlus size={16} aria-hidden="true" />
               Invite CRM contacts
             </MenuItem>
           )}
-          <MenuItem onClick={() => open('crm')}>
+          <MenuItem onClick={() => onDialog('crm')}>
             <Link2 size={16} aria-hidden="true" />
             {crm_account_id === null ? 'Link a CRM account' : 'Change the CRM account'}
           </MenuItem>
           <MenuSeparator />
           {status === 'active' && (
-            <MenuItem onClick={() => open('suspend')}>
+            <MenuItem onClick={() => onDialog('suspend')}>
               <CirclePause size={16} aria-hidden="true" />
               Suspend
             </MenuItem>
@@ -315,30 +304,42 @@ function AccountActions({ account, isGone }: { account: Account; isGone: boolean
               Restore
             </MenuItem>
           ) : (
-            <MenuItem onClick={() => open('archive')}>
+            <MenuItem onClick={() => onDialog('archive')}>
               <Archive size={16} aria-hidden="true" />
               Archive
             </MenuItem>
           )}
-          <MenuItem tone="danger" onClick={() => open('delete')}>
+          <MenuItem tone="danger" onClick={() => onDialog('delete')}>
             <Trash2 size={16} aria-hidden="true" />
             Delete
           </MenuItem>
-        </Menu>
-      )}
-      {dialog && (
-        <DialogSuspense>
-          {dialog === 'edit' ? (
-            <AccountDialog account={account} onClose={close} />
-          ) : dialog === 'crm' ? (
-            <CrmDialog account={account} onClose={close} />
-          ) : dialog === 'contacts' ? (
-            <ContactsDialog account={account} onClose={close} />
-          ) : (
-            <StatusDialogs account={account} dialog={dialog} onDialog={open} />
-          )}
-        </DialogSuspense>
+        </MoreActions>
       )}
     </>
+  )
+}
+
+type DialogOfAccountProps = {
+  dialog: AccountDialogName
+  account: Account | undefined
+  onDialog: (dialog: AccountDialogName | undefined) => void
+}
+
+function DialogOfAccount({ dialog, account: found, onDialog }: DialogOfAccountProps) {
+  const close = () => onDialog(undefined)
+  return (
+    <RecordDialog record={found}>
+      {(account) =>
+        dialog === 'edit' ? (
+          <AccountDialog account={account} onClose={close} />
+        ) : dialog === 'crm' ? (
+          <CrmDialog account={account} onClose={close} />
+        ) : dialog === 'contacts' ? (
+          <ContactsDialog account={account} onClose={close} />
+        ) : (
+          <StatusDialogs account={account} dialog={dialog} onDialog={onDialog} />
+        )
+      }
+    </RecordDialog>
   )
 }

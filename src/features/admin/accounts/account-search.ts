@@ -41,10 +41,11 @@ export type AccountSearch = ReturnType<typeof parseAccountSearch>
 /** The parts of one account's page; the first is the one without a name in the address. */
 export type AccountTab = 'overview' | 'users' | 'licenses' | 'tickets'
 
+const dialogs = ['edit', 'crm', 'contacts', 'suspend', 'archive', 'delete'] as const
+export type AccountDialogName = (typeof dialogs)[number]
+
 /** The search parameters of one account's page, besides those of the list. */
-export const parseAccountDetailSearch = searchParser({
-  dialog: oneParam(['edit', 'crm', 'contacts', 'suspend', 'archive', 'delete']),
-})
+export const parseAccountDetailSearch = searchParser({ dialog: oneParam(dialogs) })
 
 /** The list's part of a search, without what is open on one account. */
 export const listPart: (search: object) => SearchOf<typeof accountParams> = searchParser(accountParams)

@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import {
-  CalendarPlus,
-  CirclePause,
-  CirclePlay,
-  Copy,
-  FileCheck,
-  type LucideIcon,
-  Pencil,
-  SquareArrowOutUpRight,
-  Trash2,
-} from 'lucide-react'
-import { lazy, useState } from 'react'
+import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { lazy } from 'react'
 import type { License } from '../../../domain/licenses'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import type { LicenseDialogName } from './license-manager-search'
+import { RecordDialog } from '../../../ui/record/record-page'
+import { type LicenseDialogName, listPart } from './license-manager-search'
+import { actionLabels, type LicenseAction } from './license-run-labels'
 
 const ExtendDialog = lazy(async () => ({ default: (await import('./term-dialog')).ExtendDialog }))
 const NextTermDialog = lazy(async () => ({ default: (await import('./term-dialog')).NextTermDialog }))
@@ -28,17 +19,6 @@ const ResumeDialog = lazy(async () => ({ default: (await loadStatusDialogs()).Re
 const DeleteLicenseDialog = lazy(async () => ({
   default: (await import('./delete-license-dialog')).DeleteLicenseDialog,
 }))
-
-/** What can be done with one license, or with many at once. */
-export type LicenseAction = Exclude<LicenseDialogName, 'delete'>
-
-export const actionLabels: Readonly<Record<LicenseAction, { label: string; icon: LucideIcon }>> = {
-  issue: { label: 'Issue', icon: FileCheck },
-  extend: { label: 'Extend', icon: CalendarPlus },
-  'next-term': { label: 'Prepare next term', icon: Copy },
-  suspend: { label: 'Suspend', icon: CirclePause },
-  resume: { label: 'Resume', icon: CirclePlay },
-}
 
 /** What a license is most likely waiting for. */
 export function mainActionOf({ status }: Pick<License, 'status'>): LicenseAction {
@@ -68,7 +48,11 @@ export function LicenseMenuItems({ license, withMain = false, onDialog }: Licens
     <>
       {write && (
         <MenuItem asChild>
-          <Link to="/admin/licenses_manager/$licenseId/edit" params={{ licenseId: license.id }}>
+          <Link
+            to="/admin/licenses_manager/$licenseId/edit"
+            params={{ licenseId: license.id }}
+            search={listPart}
+          >
             <Pencil size={16} aria-hidden="true" />
             Edit
           </Link>
@@ -140,28 +124,24 @@ type DialogOfLicenseProps = {
   nextId?: string | undefined
 }
 
-/** A dialog about one license. It keeps the license as it was when it opened, even once somebody else deletes it. */
+/** A dialog about one license. */
 export function DialogOfLicense({ dialog, license: found, onDialog, ...props }: DialogOfLicenseProps) {
-  const [license, setLicense] = useState(found)
-  if (!license && found) setLicense(found)
-  const { onClose, onDeleted } = props
-  const [nextId] = useState(props.nextId)
-  if (!license) return null
+  const { onClose, onDeleted, nextId } = props
   return (
-    <DialogSuspense>
-      {dialog === 'delete' ? (
-        <DeleteLicenseDialog
-          license={license}
-          onSuspend={() => onDialog('suspend')}
-          onDeleted={onDeleted}
-          onClose={onClose}
-          fallbackFocus={() =>
-            document.querySelector<HTMLElement>(`th a[href*="/licenses_manager/${nextId}"]`)
-          }
-        />
-      ) : (
-        <ActionDialog action={dialog} licenses={[license]} onClose={onClose} />
-      )}
-    </DialogSuspense>
+    <RecordDialog record={found} nextId={nextId}>
+      {(license, nextLink) =>
+        dialog === 'delete' ? (
+          <DeleteLicenseDialog
+            license={license}
+            onSuspend={() => onDialog('suspend')}
+            onDeleted={onDeleted}
+            onClose={onClose}
+            fallbackFocus={nextLink}
+          />
+        ) : (
+          <ActionDialog action={dialog} licenses={[license]} onClose={onClose} />
+        )
+      }
+    </RecordDialog>
   )
 }

@@ -17,6 +17,7 @@ import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/
 import { FormPage } from '../../../ui/form/form-page'
 import { RadioField } from '../../../ui/form/radio-field'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { useWayBack } from '../../../ui/form/use-way-back'
 import { formatCount } from '../../../ui/format/count'
 import { today } from '../../../ui/format/today'
 import { Fact, Facts } from '../../../ui/layout/facts'
@@ -24,10 +25,12 @@ import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
+import { onlyText } from '../../../ui/table/search-params'
 import { type LicenseChoices, useLicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
 import { licenseFormLabels } from './license-form-labels'
 import { DatesPart, FeaturesPart, HostsPart } from './license-form-parts'
+import { listPart } from './license-manager-search'
 import { LicensePreview } from './license-preview'
 import {
   checkChange,
@@ -39,13 +42,18 @@ import {
   typeParts,
 } from './license-values'
 
+const list = (
+  <Link to="/admin/licenses_manager" search={listPart}>
+    License manager
+  </Link>
+)
+
 /** The form of a new license, of the next term of one, or of one that is changed. */
 export default function LicenseFormPage() {
   const { licenseId } = useParams({ strict: false })
-  const { account_id = '', product_id = '', renews } = useSearch({ strict: false })
+  const { account_id, product_id, renews } = useSearch({ strict: false })
   const { write } = useAccess()
-  const id = licenseId ?? asText(renews)
-  const list = <Link to="/admin/licenses_manager">License manager</Link>
+  const id = licenseId ?? renews ?? ''
   if (!write)
     return (
       <Page title={licenseId ? 'Edit license' : 'New license'} trail={list}>
@@ -56,7 +64,8 @@ export default function LicenseFormPage() {
         </Surface>
       </Page>
     )
-  const wanted = { account_id: asText(account_id), product_id: asText(product_id) }
+  // Of a list that shows one account, the next license is likely to be of it.
+  const wanted = { account_id: onlyText(account_id), product_id: onlyText(product_id) }
   if (id === '')
     return (
       <Page
@@ -70,8 +79,6 @@ export default function LicenseFormPage() {
   return <LoadedForm key={id} id={id} isRenewal={licenseId === undefined} />
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /** The form over a license that is read first. */
 function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
   const query = useListLicenses({ params: { query: { 'id[]': [id] } } })
@@ -79,14 +86,17 @@ function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
   // Of a license that somebody deletes, the open form stays with what was typed.
   const [seen, setSeen] = useState(license)
   if (license && !seen) setSeen(license)
-  const list = <Link to="/admin/licenses_manager">License manager</Link>
   const name = seen?.number ?? 'license'
   const wanted = { account_id: '', product_id: '' }
   return (
     <Page
       title={isRenewal ? `Next term of ${name}` : `Edit ${name}`}
       purpose={seen && `${seen.product.name} for ${seen.account.name}`}
-      trail={list}
+      trail={
+        <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }} search={listPart}>
+          {seen?.number ?? 'License'}
+        </Link>
+      }
     >
       {seen ? (
         <LicenseForm license={isRenewal ? null : seen} renewed={isRenewal ? seen : null} wanted={wanted} />
@@ -168,13 +178,22 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
   const chosen = useWatch({ control: form.control, name: 'product_id' })
   if (chosen !== productId) setProductId(chosen)
   const status = useWatch({ control: form.control, name: 'status' })
+  const goBack = useWayBack()
+  const open = (licenseId: string) =>
+    void navigate({
+      to: '/admin/licenses_manager/$licenseId/{-$tab}',
+      params: { licenseId },
+      search: listPart,
+      replace: true,
+    })
   const leave = () => {
-    const id = created.current?.id ?? license?.id ?? renewed?.id
-    void navigate(
-      id
-        ? { to: '/admin/licenses_manager/$licenseId/{-$tab}', params: { licenseId: id } }
-        : { to: '/admin/licenses_manager' },
-    )
+    const before = license ?? renewed
+    // *Back* leads from what was created to where the form was opened, not to the form.
+    if (created.current) open(created.current.id)
+    else
+      goBack(() =>
+        before ? open(before.id) : void navigate({ to: '/admin/licenses_manager', search: listPart }),
+      )
   }
   return (
     <FormPage

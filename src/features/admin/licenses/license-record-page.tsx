@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
 import { useListLicenses } from '../../../api/operations.gen'
 import type { License } from '../../../domain/licenses'
 import { LicenseFacts } from '../../../domain/licenses/license-facts'
@@ -10,22 +9,11 @@ import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { GatedButton } from '../../../ui/control/gated-button'
-import { Panel } from '../../../ui/feedback/panel'
 import { NoValue } from '../../../ui/format/date'
 import { Fact } from '../../../ui/layout/facts'
-import { Page } from '../../../ui/layout/page'
-import { SkeletonText } from '../../../ui/layout/skeleton'
-import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
-import { Menu } from '../../../ui/menu/menu'
-import { useShortcuts } from '../../../ui/menu/shortcuts'
-import {
-  actionLabels,
-  DialogOfLicense,
-  LicenseMenuItems,
-  mainActionOf,
-  useCustomersPage,
-} from './license-actions'
+import { MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
+import { DialogOfLicense, LicenseMenuItems, mainActionOf, useCustomersPage } from './license-actions'
 import { LicenseAttention } from './license-attention'
 import { LicenseFileTab } from './license-file-tab'
 import {
@@ -35,6 +23,7 @@ import {
   type LicenseTab,
   listPart,
 } from './license-manager-search'
+import { actionLabels } from './license-run-labels'
 import { type ManagedLicense, useNextTerms } from './next-terms'
 
 const route = getRouteApi('/admin/licenses_manager/$licenseId/{-$tab}')
@@ -45,53 +34,50 @@ export default function LicenseRecordPage() {
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = useListLicenses({ params: { query: { 'id[]': [licenseId] } } })
-  const license = query.data?.items[0]
+  const query = onlyOf(useListLicenses({ params: { query: { 'id[]': [licenseId] } } }))
   const open = (next: LicenseDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const edit = () => void navigate({ to: '/admin/licenses_manager/$licenseId/edit', params: { licenseId } })
-  useShortcuts(write && license ? [{ keys: 'e', what: 'Edit the license', run: edit }] : [])
+  const edit = () =>
+    void navigate({
+      to: '/admin/licenses_manager/$licenseId/edit',
+      params: { licenseId },
+      search: listPart,
+    })
   const leave = () =>
     void navigate({ to: '/admin/licenses_manager', search: listPart, replace: true, ignoreBlocker: true })
-  const back = (
-    <Link from="/admin/licenses_manager/$licenseId/{-$tab}" to="/admin/licenses_manager" search={listPart}>
-      License manager
-    </Link>
-  )
   return (
-    <Page
-      title={license?.number ?? 'License'}
-      purpose={license && `${license.product.name} for ${license.account.name}`}
-      trail={back}
-      action={license && <LicenseActions license={license} onDialog={open} />}
+    <RecordPage
+      noun="license"
+      query={query}
+      title={({ number }) => number}
+      purpose={({ product, account }) => `${product.name} for ${account.name}`}
+      back={
+        <Link
+          from="/admin/licenses_manager/$licenseId/{-$tab}"
+          to="/admin/licenses_manager"
+          search={listPart}
+        >
+          License manager
+        </Link>
+      }
+      actions={(license) => <LicenseActions license={license} onDialog={open} />}
+      onEdit={write ? edit : undefined}
+      dialog={
+        write &&
+        isLicenseDialog(dialog) && (
+          <DialogOfLicense
+            key={`${licenseId} ${dialog}`}
+            dialog={dialog}
+            license={query.data ?? undefined}
+            onDialog={open}
+            onClose={() => open(undefined)}
+            onDeleted={leave}
+          />
+        )
+      }
     >
-      <Panel
-        label="License"
-        isBare
-        query={query}
-        skeleton={<SkeletonText lines={8} label="Loading the license" />}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          title: 'No such license',
-          children: 'The license does not exist or was deleted.',
-          action: back,
-        }}
-        noMatch={null}
-        failed="The license could not be loaded"
-      >
-        {({ items }) => items.map((item) => <LicenseRecord key={item.id} license={item} onDialog={open} />)}
-      </Panel>
-      {write && isLicenseDialog(dialog) && (
-        <DialogOfLicense
-          key={`${licenseId} ${dialog}`}
-          dialog={dialog}
-          license={license}
-          onDialog={open}
-          onClose={() => open(undefined)}
-          onDeleted={leave}
-        />
-      )}
-    </Page>
+      {(license) => <LicenseRecord license={license} onDialog={open} />}
+    </RecordPage>
   )
 }
 
@@ -114,45 +100,25 @@ function LicenseActions({ license, onDialog }: LicensePartProps) {
         </GatedButton>
       )}
       {hasMenu && (
-        <Menu
-          label={`More actions for ${license.number}`}
-          kind="secondary"
-          size="iconLg"
-          trigger={<Ellipsis size={16} aria-hidden="true" />}
-        >
+        <MoreActions name={license.number}>
           <LicenseMenuItems license={license} onDialog={onDialog} />
-        </Menu>
+        </MoreActions>
       )}
     </>
   )
 }
 
-const tabTitles: Readonly<Record<LicenseTab, string>> = {
-  overview: 'Overview',
-  seats: 'Seats',
-  file: 'File',
-}
-
 function LicenseRecord({ license, onDialog }: LicensePartProps) {
   const { tab = 'overview' } = route.useParams()
   const [managed] = useNextTerms([license])
+  const tabs: { name: LicenseTab; title: string; count?: number }[] = [
+    { name: 'overview', title: 'Overview' },
+    { name: 'seats', title: 'Seats', count: license.seats_used },
+    { name: 'file', title: 'File' },
+  ]
   return (
     <>
-      <Tabs label="Parts of this license">
-        {Object.entries(tabTitles).map(([name, title]) => (
-          <Link
-            key={name}
-            from="/admin/licenses_manager/$licenseId/{-$tab}"
-            to="/admin/licenses_manager/$licenseId/{-$tab}"
-            params={{ licenseId: license.id, tab: name === 'overview' ? undefined : name }}
-            search={listPart}
-            activeOptions={{ exact: true, includeSearch: false }}
-            resetScroll={false}
-          >
-            <TabTitle count={name === 'seats' ? license.seats_used : undefined}>{title}</TabTitle>
-          </Link>
-        ))}
-      </Tabs>
+      <RecordTabs noun="license" tabs={tabs} listPart={listPart} />
       {tab === 'seats' ? (
         <SeatsTab license={license} />
       ) : tab === 'file' ? (

@@ -70,6 +70,38 @@ test('[LM3] downloads that another license covers stay open; what cannot be read
   await expect.element(dialog).toHaveTextContent('lock for an unknown number of people of Meridian Racing.')
 })
 
+test('[LM3] a suspension over several accounts counts their people, not the accounts alone; unknown is never none', async () => {
+  const ofLindau = { id: 'acc_lindau', name: 'Lindau Technical University' }
+  const other = { ...floating, id: 'lic_other', number: 'HLX-2026-00999', account: ofLindau }
+  const [person] = ofMeridian.filter(({ user_access }) => user_access.downloads_helyx)
+  if (!person) throw new Error('The examples have nobody who downloads.')
+  const people = [1, 2, 3].map((at) => ({ ...person, id: `usr_${at}` }))
+  const users = [...people, { ...person, id: 'usr_4', account: ofLindau }]
+  const both = { items: [floating, other], total: 2 }
+  stubBackend({ 'GET /api/users/': { items: users, total: 4 }, 'GET /api/licenses/': both })
+  const first = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('Downloads of HELYX Solver lock for 4 people of 2 accounts.')
+  await first.unmount()
+  // Another license covers one of the accounts.
+  const cover = { ...other, id: 'lic_cover' }
+  stubBackend({
+    'GET /api/users/': { items: users, total: 4 },
+    'GET /api/licenses/': { items: [floating, other, cover], total: 3 },
+  })
+  const second = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('lock for 3 people of 1 account.')
+  await second.unmount()
+  stubBackend({ 'GET /api/users/': problem(403), 'GET /api/licenses/': problem(503) })
+  const third = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
+  await expect
+    .element(dialog)
+    .toHaveTextContent('lock for an unknown number of people of 2 accounts unless other licenses cover them.')
+  await third.unmount()
+  stubBackend({ 'GET /api/users/': { items: users, total: 900 }, 'GET /api/licenses/': both })
+  await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('lock for up to 900 people of 2 accounts.')
+})
+
 test('[LM3] many at once: those that cannot be are left out with the reason, failures are per row', async () => {
   const draft = { ...floating, id: 'lic_d', number: 'HLX-2026-00900', status: 'draft' as const }
   const empty = { ...draft, id: 'lic_e', number: 'HLX-2026-00901', hosts: [] }

@@ -8,7 +8,8 @@ import type { License } from '../../../domain/licenses'
 import { canRead } from '../../../session/permissions'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
-import { type BulkLabels, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { RunResults } from '../../../ui/bulk/run-results'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
@@ -17,17 +18,16 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
-import { LicenseResults, licensesOf } from './license-results'
-import { useLicenseRun } from './license-runs'
+import { type LicenseAction, licensesOf, runLabels } from './license-run-labels'
+import { licenseRow, namedLicense, useLicenseRun } from './license-runs'
 import styles from './license-status-dialogs.module.css'
 import { needsNoHost } from './license-values'
 
 type DialogProps = { licenses: readonly License[]; onClose: () => void }
 
 type StatusDialogProps = DialogProps & {
+  action: LicenseAction
   verb: string
-  labels: BulkLabels
-  status: License['status']
   body: components['schemas']['LicenseUpdate']
   /** Why a license is left out; '' for those that are not. */
   leftOut: (license: License) => string
@@ -40,19 +40,21 @@ type StatusDialogProps = DialogProps & {
 
 /** Changes the status of one license or of many. */
 function StatusDialog(props: StatusDialogProps) {
-  const { verb, labels, status, body, leftOut, isMissing, firstField, children, onClose } = props
+  const { action, verb, body, leftOut, isMissing, firstField, children, onClose } = props
   // As they were at the start: the list behind the dialog changes with every row that is done.
   const [licenses] = useState(props.licenses)
   const [only] = licenses.length === 1 ? licenses : []
   const offline = useOfflineReason()
   const cancel = useRef<HTMLButtonElement>(null)
-  const byId = new Map(licenses.map((license) => [license.id, license]))
   const chosen = licenses.filter((license) => leftOut(license) === '')
-  const run = useLicenseRun((id) => ({
-    body: { ...body, ...versionOf(byId.get(id)) },
-    isDone: (now) => (status === 'active' ? isIssued(now) : now.status === status),
-    result: '',
-  }))
+  const labels = runLabels[action]
+  const run = useLicenseRun(action)
+  const start = () =>
+    run.begin(chosen.map((license) => licenseRow(license, { ...body, updated_at: license.updated_at })))
+  const close = () => {
+    run.close()
+    onClose()
+  }
   const question = useStopQuestion(run)
   const isDone = only !== undefined && !run.isRunning && run.states.get(only.id)?.kind === 'done'
   const finish = useEffectEvent(() => {
@@ -71,7 +73,7 @@ function StatusDialog(props: StatusDialogProps) {
       size={only ? 'md' : 'lg'}
       isForm={!only || firstField !== undefined}
       initialFocus={firstField ?? cancel}
-      onEscape={() => (run.isRunning ? question.ask() : onClose())}
+      onEscape={() => (run.isRunning ? question.ask() : close())}
     >
       {run.states.size === 0 ? (
         <>
@@ -109,7 +111,7 @@ function StatusDialog(props: StatusDialogProps) {
             blocked={reason}
             cancelRef={cancel}
             onCancel={onClose}
-            onConfirm={() => reason === null && !isMissing?.() && run.start(ids)}
+            onConfirm={() => reason === null && !isMissing?.() && start()}
           />
         </>
       ) : (
@@ -121,18 +123,21 @@ function StatusDialog(props: StatusDialogProps) {
           count={licensesOf}
           stopLabel="Cancel"
           summary={outcomeSummary(run.states, labels)}
-          results={<LicenseResults licenses={chosen} run={run} done={labels.done} />}
-          onClose={onClose}
+          results={
+            <RunResults
+              rows={chosen.map(namedLicense)}
+              run={run}
+              done={labels.done}
+              heads={['License', 'Account']}
+              file="licenses-results"
+            />
+          }
+          onClose={close}
         />
       )}
     </DialogFrame>
   )
 }
-
-/** The version that the change is about. */
-const versionOf = (license: License | undefined) => (license ? { updated_at: license.updated_at } : {})
-
-const isIssued = ({ status }: License) => status !== 'draft' && status !== 'suspended'
 
 /** Suspends licenses, and says first who loses what. Customers read the reason. */
 export function SuspendDialog({ licenses, onClose }: DialogProps) {
@@ -150,9 +155,8 @@ export function SuspendDialog({ licenses, onClose }: DialogProps) {
     <StatusDialog
       licenses={licenses}
       onClose={onClose}
+      action="suspend"
       verb="Suspend"
-      labels={{ done: 'Suspended', wereDone: ['license was suspended', 'licenses were suspended'] }}
-      status="suspended"
       body={{ status: 'suspended', status_reason: text }}
       leftOut={({ status, status_reason }) =>
         status === 'suspended'
@@ -196,9 +200,8 @@ export function ResumeDialog({ licenses, onClose }: DialogProps) {
     <StatusDialog
       licenses={licenses}
       onClose={onClose}
+      action="resume"
       verb="Resume"
-      labels={{ done: 'Resumed', wereDone: ['license was resumed', 'licenses were resumed'] }}
-      status="active"
       body={{ status: 'active', status_reason: null }}
       leftOut={({ status }) => (status === 'suspended' ? '' : 'Is not suspended.')}
     >
@@ -213,9 +216,8 @@ export function IssueDialog({ licenses, onClose }: DialogProps) {
     <StatusDialog
       licenses={licenses}
       onClose={onClose}
+      action="issue"
       verb="Issue"
-      labels={{ done: 'Issued', wereDone: ['license was issued', 'licenses were issued'] }}
-      status="active"
       body={{ status: 'active' }}
       leftOut={(license) =>
         license.status !== 'draft'
@@ -236,17 +238,6 @@ export function IssueDialog({ licenses, onClose }: DialogProps) {
 /** Whom a suspension reaches, as far as the lists tell; what could not be read is unknown, never none. */
 function Losses({ licenses }: { licenses: readonly License[] }) {
   const id = useId()
-  const [one] = licenses
-  const accounts = [...new Set(licenses.map(({ account }) => account.id))]
-  const ends =
-    one && accounts.length === 1 ? (
-      <DownloadLoss licenses={licenses} account={one.account} />
-    ) : (
-      <li>
-        Downloads lock for the people of {formatCount(accounts.length)} accounts unless other licenses cover
-        them.
-      </li>
-    )
   const seats = licenses.reduce((sum, { seats_used }) => sum + seats_used, 0)
   return (
     <div className={styles.losses}>
@@ -256,57 +247,98 @@ function Losses({ licenses }: { licenses: readonly License[] }) {
           No seat can be assigned or moved.{' '}
           {seats === 1 ? '1 seat stays' : `${formatCount(seats)} seats stay`} assigned.
         </li>
-        {ends}
+        <DownloadLosses licenses={licenses} />
         <li>What runs on license servers is not touched.</li>
       </ul>
     </div>
   )
 }
 
-type DownloadLossProps = { licenses: readonly License[]; account: License['account'] }
+/** Most rows of one answer, and most ids of one question. */
+const MOST = { rows: 200, ids: 100 }
 
-/** The people of one account who lose the downloads of these products, unless another license covers them. */
-function DownloadLoss({ licenses, account }: DownloadLossProps) {
+/** Whom a suspension of licenses keeps from downloads, as an item of a list. What could not be read is unknown, never none. */
+function DownloadLosses({ licenses }: { licenses: readonly License[] }) {
+  const accounts = [...new Map(licenses.map(({ account }) => [account.id, account])).values()]
+  const ids = accounts.map(({ id }) => id)
+  const enabled = ids.length <= MOST.ids
   const [users, others] = useQueries({
     queries: [
-      listUsers({
-        params: { query: { 'account_id[]': [account.id], 'status[]': ['active'], page_size: 200 } },
-      }),
-      listLicenses({ params: { query: { 'account_id[]': [account.id], page_size: 200 } } }),
+      {
+        ...listUsers({
+          params: { query: { 'account_id[]': ids, 'status[]': ['active'], page_size: MOST.rows } },
+        }),
+        enabled,
+      },
+      { ...listLicenses({ params: { query: { 'account_id[]': ids, page_size: MOST.rows } } }), enabled },
     ],
   })
-  const ids = new Set(licenses.map(({ id }) => id))
-  const lines = new Set(licenses.map(({ product }) => product.line))
-  const families = [...new Set(licenses.map(({ product }) => product.family))]
-  const inForce = (others.data?.items ?? []).filter(({ status }) => status !== 'expired')
-  const before = coveragesOf(inForce)
-  const after = coveragesOf(inForce.filter(({ id }) => !ids.has(id)))
-  const lost = others.data ? families.filter((family) => isLess(after, before, family)) : families
-  const kept = lost.flatMap((family) => {
-    const until = after.get(family)?.until
-    return until ? [`those of ${family} up to ${formatDay(until)}`] : []
-  })
-  const people = users.data?.items.filter(({ user_access: access }) =>
-    [...lines].some((line) => canRead(access, `downloads_${line}`)),
-  ).length
-  const counted = people === undefined || users.data?.items.length === 200 ? null : people
+  // Licenses that one answer does not hold may cover what is lost.
+  const known = others.data && others.data.items.length === others.data.total ? others.data.items : null
+  const losses = accounts.map((account) => lossOf(account.id, licenses, known))
+  const lost = losses.filter(({ families }) => families.length > 0)
+  const families = [...new Set(lost.flatMap((loss) => loss.families))]
+  if (lost.length === 0) {
+    const all = [...new Set(licenses.map(({ product }) => product.family))].join(' and ')
+    return (
+      <li>
+        Downloads of {all} stay open:{' '}
+        {accounts.length === 1 ? 'another license covers them' : 'other licenses cover them'}.
+      </li>
+    )
+  }
+  const linesOf = new Map(lost.map(({ accountId, lines }) => [accountId, lines]))
+  const people = users.data?.items.filter(({ account, user_access: access }) =>
+    linesOf.get(account.id)?.some((line) => canRead(access, `downloads_${line}`)),
+  )
+  const isWhole = users.data !== undefined && users.data.items.length === users.data.total
   const whom =
-    counted === null
-      ? users.isPending
-        ? 'the people of the account'
-        : 'an unknown number of people'
-      : counted === 1
-        ? '1 person'
-        : `${formatCount(counted)} people`
-  if (others.data && lost.length === 0)
-    return <li>Downloads of {families.join(' and ')} stay open: another license covers them.</li>
+    enabled && users.isPending
+      ? 'the people'
+      : people && isWhole
+        ? people.length === 1
+          ? '1 person'
+          : `${formatCount(people.length)} people`
+        : users.data
+          ? `up to ${formatCount(users.data.total)} people`
+          : 'an unknown number of people'
+  const [account] = accounts
+  const whose =
+    account && accounts.length === 1
+      ? account.name
+      : lost.length === 1
+        ? '1 account'
+        : `${formatCount(lost.length)} accounts`
+  const kept = accounts.length === 1 ? losses.flatMap((loss) => loss.kept) : []
   return (
     <li>
-      Downloads of {lost.join(' and ')} lock for {whom} of {account.name}
-      {!others.data && ' unless another license covers them'}
+      Downloads of {families.join(' and ')} lock for {whom} of {whose}
+      {known === null &&
+        ` unless ${accounts.length === 1 ? 'another license covers' : 'other licenses cover'} them`}
       {kept.length > 0 && `, except ${kept.join(' and ')}, which another license covers`}.
     </li>
   )
+}
+
+/** What an account loses: all families of its licenses, but for those that its others cover as well. */
+function lossOf(accountId: string, suspended: readonly License[], known: readonly License[] | null) {
+  const ofAccount = (all: readonly License[]) => all.filter(({ account }) => account.id === accountId)
+  const own = ofAccount(suspended)
+  const ids = new Set(own.map(({ id }) => id))
+  const inForce = ofAccount(known ?? []).filter(({ status }) => status !== 'expired')
+  const before = coveragesOf(inForce)
+  const after = coveragesOf(inForce.filter(({ id }) => !ids.has(id)))
+  const all = [...new Set(own.map(({ product }) => product.family))]
+  const families = known ? all.filter((family) => isLess(after, before, family)) : all
+  return {
+    accountId,
+    families,
+    lines: own.filter(({ product }) => families.includes(product.family)).map(({ product }) => product.line),
+    kept: families.flatMap((family) => {
+      const until = after.get(family)?.until
+      return until ? [`those of ${family} up to ${formatDay(until)}`] : []
+    }),
+  }
 }
 
 /** Whether what is left covers fewer releases of a family. */

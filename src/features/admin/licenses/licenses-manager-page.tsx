@@ -1,35 +1,39 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { CalendarClock, EllipsisVertical, Pencil, Plus } from 'lucide-react'
+import { getRouteApi, Link, Outlet, useChildMatches } from '@tanstack/react-router'
+import { CalendarClock, Plus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { listLicenses, useListLicenses } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
+import { KeptRuns } from '../../../domain/kept-runs'
 import type { LicenseSort } from '../../../domain/licenses/license-params'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu, MenuItem } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { actionsColumn } from '../../../ui/table/actions-column'
 import type { ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
-import { actionLabels, DialogOfLicense, type LicenseAction, LicenseMenuItems } from './license-actions'
-import { hiddenAtFirst, type ManagerColumn, managerColumns } from './license-manager-columns'
+import { DialogOfLicense, LicenseMenuItems } from './license-actions'
+import { hiddenAtFirst, managerColumns } from './license-manager-columns'
 import { managerList } from './license-manager-filters'
-import type { LicenseDialogName, ManagerSearch } from './license-manager-search'
+import { type LicenseDialogName, listPart, type ManagerSearch } from './license-manager-search'
+import { actionLabels, type LicenseAction, licensesOf } from './license-run-labels'
 import { type ManagedLicense, nextTermQuestions, useNextTerms, withNextTerms } from './next-terms'
 
 const route = getRouteApi('/admin/licenses_manager')
 const SelectedLicenses = lazy(async () => ({
   default: (await import('./selected-licenses')).SelectedLicenses,
 }))
+const GoOnLicenses = lazy(async () => ({ default: (await import('./license-runs')).GoOnLicenses }))
 const LicensesTable = listTable<ManagedLicense, LicenseSort>({
   label: 'Licenses',
   noun: 'licenses',
@@ -37,10 +41,10 @@ const LicensesTable = listTable<ManagedLicense, LicenseSort>({
   rowLabel: ({ number }) => number,
 })
 
-/** The licenses of all accounts; or one of them. */
+/** The licenses of all accounts, one of them, or the form for one. */
 export default function LicensesManagerPage() {
-  const { licenseId } = useParams({ strict: false })
-  return licenseId === undefined ? <LicensesList /> : <Outlet />
+  const isBelow = useChildMatches({ select: (matches) => matches.length > 0 })
+  return isBelow ? <Outlet /> : <LicensesList />
 }
 
 /** The views that everybody has. */
@@ -61,11 +65,8 @@ function LicensesList() {
   const columnChoice = useHiddenColumns('licenses-manager', hiddenAtFirst)
   const change = (next: Partial<ManagerSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
-  useShortcuts(
-    write
-      ? [{ keys: 'n', what: 'New license', run: () => void navigate({ to: '/admin/licenses_manager/new' }) }]
-      : [],
-  )
+  const create = () => void navigate({ to: '/admin/licenses_manager/new', search: listPart })
+  useShortcuts(write ? [{ keys: 'n', what: 'New license', run: create }] : [])
   return (
     <Page
       title="License manager"
@@ -90,7 +91,7 @@ function LicensesList() {
           </Button>
           {write && (
             <Button asChild kind="primary">
-              <Link to="/admin/licenses_manager/new">
+              <Link from="/admin/licenses_manager" to="/admin/licenses_manager/new" search={listPart}>
                 <Plus size={16} aria-hidden="true" />
                 New license
               </Link>
@@ -100,6 +101,18 @@ function LicensesList() {
       }
       filters={<ListFilters list={managerList} search={search} onChange={change} context={undefined} />}
     >
+      {write && (
+        <KeptRuns
+          list="licenses"
+          verbOf={(action) => bulkActions.find((one) => one.action === action)?.label ?? null}
+          count={licensesOf}
+        >
+          {(kept, onClose) => {
+            const known = bulkActions.find(({ action }) => action === kept.action)
+            return known && <GoOnLicenses action={known.action} kept={kept} onClose={onClose} />
+          }}
+        </KeptRuns>
+      )}
       <LicensesPanel columnChoice={columnChoice} search={search} onSearch={change} />
     </Page>
   )
@@ -136,7 +149,19 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
   const shown = useMemo(
     () =>
       hasMenu
-        ? [...managerColumns, menuColumn((license, name) => setOpen({ name, license }))]
+        ? [
+            ...managerColumns,
+            actionsColumn<ManagedLicense, LicenseSort>(
+              ({ number }) => number,
+              (license) => (
+                <LicenseMenuItems
+                  license={license}
+                  withMain
+                  onDialog={(name) => setOpen({ name, license })}
+                />
+              ),
+            ),
+          ]
         : managerColumns,
     [hasMenu],
   )
@@ -173,7 +198,11 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
             read={read}
             isStale={query.isPlaceholderData}
             selectionActions={
-              write ? (selected) => <BulkMenu onOpen={(name) => setOpen({ name, selected })} /> : undefined
+              write
+                ? (selected) => (
+                    <BulkMenu actions={bulkActions} onOpen={(name) => setOpen({ name, selected })} />
+                  )
+                : undefined
             }
           />
         )}
@@ -198,41 +227,7 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
   )
 }
 
-const bulkActions: readonly LicenseAction[] = ['extend', 'next-term', 'issue', 'suspend', 'resume']
-
-function BulkMenu({ onOpen }: { onOpen: (action: LicenseAction) => void }) {
-  return (
-    <Menu
-      label="Change selected"
-      size="sm"
-      trigger={
-        <>
-          <Pencil size={16} aria-hidden="true" />
-          Change
-        </>
-      }
-    >
-      {bulkActions.map((action) => (
-        <MenuItem key={action} onClick={() => onOpen(action)}>
-          {actionLabels[action].label}…
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
-
-function menuColumn(onDialog: (license: ManagedLicense, dialog: LicenseDialogName) => void): ManagerColumn {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (license) => (
-      <Menu
-        label={`Actions for ${license.number}`}
-        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
-      >
-        <LicenseMenuItems license={license} withMain onDialog={(dialog) => onDialog(license, dialog)} />
-      </Menu>
-    ),
-  }
-}
+const bulkActions = (['extend', 'next-term', 'issue', 'suspend', 'resume'] as const).map((action) => ({
+  action,
+  label: actionLabels[action].label,
+}))

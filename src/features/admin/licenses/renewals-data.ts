@@ -48,21 +48,19 @@ type RenewalsRead = {
 export function useRenewals(period: Period): RenewalsRead {
   const { today, end } = period
   const mayReadAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
-  const expiring = useAllPages({ expires_from: today, expires_before: end, sort: 'expiry_date' })
-  const maintenance = useAllPages({
-    maintenance_ends_from: today,
-    maintenance_ends_before: end,
-    sort: 'maintenance_end_date',
-  })
+  const asked: readonly [LicenseQuery, LicenseQuery] = [
+    { expires_from: today, expires_before: end, sort: 'expiry_date' },
+    { maintenance_ends_from: today, maintenance_ends_before: end, sort: 'maintenance_end_date' },
+  ]
+  const expiring = useAllPages(asked[0])
+  const maintenance = useAllPages(asked[1])
   const areSettled = isSettled(expiring) && isSettled(maintenance)
   const licenses = useMemo(() => {
     const all = areSettled ? [...(expiring.data ?? []), ...(maintenance.data ?? [])] : []
     return all.filter((license) => endOf(license, period))
   }, [areSettled, expiring.data, maintenance.data, period])
-  const nextTerms = useQueries({
-    queries: nextTermQuestions([...new Set(licenses.map(({ id }) => id))]),
-    combine: combinePages,
-  })
+  const renewable = useRenewedIds(asked, licenses)
+  const nextTerms = useQueries({ queries: nextTermQuestions(renewable ?? []), combine: combinePages })
   const accounts = useQueries({
     queries: groupsOf(mayReadAccounts ? licenses.map(({ account }) => account.id) : []).map((ids) =>
       listAccounts({ params: { query: { 'id[]': ids, page_size: MAX_IDS } } }),
@@ -70,7 +68,7 @@ export function useRenewals(period: Period): RenewalsRead {
     combine: combinePages,
   })
 
-  const areKnown = areSettled && isSettled(nextTerms) && isSettled(accounts)
+  const areKnown = areSettled && renewable !== null && isSettled(nextTerms) && isSettled(accounts)
   const failed = expiring.data || maintenance.data ? null : (expiring.error ?? maintenance.error)
   const data = useMemo(
     () =>
@@ -97,14 +95,36 @@ export function useRenewals(period: Period): RenewalsRead {
   }
 }
 
+/**
+ * The licenses whose next terms are asked for; null until they are known. Of more than one question holds, only those
+ * that have one: a question per hundred licenses would be dozens.
+ */
+function useRenewedIds(
+  [expiring, maintenance]: readonly [LicenseQuery, LicenseQuery],
+  licenses: readonly License[],
+): readonly string[] | null {
+  const ids = useMemo(() => [...new Set(licenses.map(({ id }) => id))], [licenses])
+  const areMany = ids.length > MAX_IDS
+  const renewed = { without_next_term: false }
+  const parts = [
+    useAllPages({ ...expiring, ...renewed }, areMany),
+    useAllPages({ ...maintenance, ...renewed }, areMany),
+  ]
+  // A backend that cannot tell is asked for each of them.
+  if (!areMany || parts.some(({ error }) => error)) return ids
+  if (parts.some(({ data }) => data === undefined)) return null
+  const having = new Set(parts.flatMap(({ data }) => data ?? []).map(({ id }) => id))
+  return ids.filter((id) => having.has(id))
+}
+
 function isSettled({ data, error }: Pick<Part<unknown>, 'data' | 'error'>): boolean {
   return data !== undefined || error !== null
 }
 
 /** All licenses of a question, from as many pages as the first says there are. */
-function useAllPages(query: LicenseQuery): Part<License> {
+function useAllPages(query: LicenseQuery, enabled = true): Part<License> {
   const ask = (page: number) => ({ params: { query: { ...query, page, page_size: PAGE_SIZE } } })
-  const first = useListLicenses(ask(1))
+  const first = useListLicenses(ask(1), { enabled })
   const pages = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE)
   const rest = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listLicenses(ask(index + 2))),

@@ -141,6 +141,39 @@ test.each([
   },
 )
 
+const many = Array.from({ length: 950 }, (_, at) =>
+  license(`HLX-${1000 + at}`, { expiry_date: dayIn(30 + (at % 100)) }),
+)
+const pageOfMany = ({ path }: StubbedCall) => {
+  const { searchParams } = new URL(path, 'http://portal')
+  const from = (Number(searchParams.get('page')) - 1) * 200
+  return { items: [...many, later].slice(from, from + 200), total: many.length + 1 }
+}
+
+test.each([
+  ['those that have one', listOf(later), 1],
+  ['each, where the backend cannot tell which have one', problem(422), 10],
+])('[LM3] of a thousand licenses, next terms are asked of %s', async (_, renewed, questions) => {
+  const calls = stubBackend({
+    'GET /api/licenses/': (call) =>
+      call.path.includes('renews_id')
+        ? listOf(drafted)
+        : call.path.includes('without_next_term')
+          ? call.path.includes('expires_from')
+            ? renewed
+            : listOf()
+          : call.path.includes('maintenance_ends_from')
+            ? listOf()
+            : pageOfMany(call),
+    'GET /api/accounts/': listOf(facts),
+  })
+  await show()
+  await page.getByRole('searchbox').fill('ELM-2')
+  await expect.poll(numbers).toEqual(['ELM-2'])
+  await expect.element(row('ELM-2')).toHaveTextContent(/Next term drafted.*HLX-5/)
+  expect(calls.filter(({ path }) => path.includes('renews_id'))).toHaveLength(questions)
+})
+
 test('[LM3] when all is renewed, it says so', async () => {
   stubBackend({
     'GET /api/licenses/': ({ path }) => (path.includes('renews_id') ? listOf(issued) : listOf(settled)),

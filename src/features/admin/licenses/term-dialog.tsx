@@ -1,13 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { checkBody } from '../../../api/body'
-import { useCreateLicense } from '../../../api/operations.gen'
+import { useId, useState } from 'react'
 import type { License } from '../../../domain/licenses'
-import { rowFailure } from '../../../domain/row-failure'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { type BulkLabels, outcomeSummary } from '../../../ui/bulk/outcomes'
-import { type BulkRun, canRetry, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
+import type { KeptRow } from '../../../ui/bulk/kept-run'
+import { outcomeSummary } from '../../../ui/bulk/outcomes'
+import { RunResults } from '../../../ui/bulk/run-results'
+import { canRetry } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
@@ -20,13 +19,12 @@ import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { LicenseResults, licensesOf } from './license-results'
-import { isDeadLine, useLicenseRun, useReadLicenses } from './license-runs'
+import { licensesOf, runLabels } from './license-run-labels'
+import { licenseRow, useLicenseRun, useReadLicenses } from './license-runs'
 import { nextTermQuestions } from './next-terms'
 import {
   extendedDays,
   extensionBody,
-  isAsPlanned,
   type NewDays,
   type NextTerms,
   nextTermBody,
@@ -46,19 +44,21 @@ type TermKind = {
   /** "Extend 3 licenses" */
   title: (what: string) => string
   verb: string
-  labels: BulkLabels
+  action: 'extend' | 'next-term'
   legend: string
   months: readonly { months: number; label: string }[]
   note: string
   hasMaintenance: boolean
   daysOf: (license: License, choice: TermChoice) => NewDays
   plan: (license: License, days: NewDays, next: NextTerms) => RowPlan
+  /** What is sent about a license. */
+  toRow: (plan: RowPlan) => KeptRow
 }
 
 const extension: TermKind = {
   title: (what) => `Extend ${what}`,
   verb: 'Extend',
-  labels: { done: 'Extended', wereDone: ['license was extended', 'licenses were extended'] },
+  action: 'extend',
   legend: 'Extend',
   months: [
     { months: 12, label: 'By 12 months from each last day' },
@@ -68,12 +68,18 @@ const extension: TermKind = {
   hasMaintenance: true,
   daysOf: extendedDays,
   plan: (license, days, next) => planExtension(license, days, next, today()),
+  toRow: (plan) => {
+    const { expiry_date, maintenance_end_date } = plan.days
+    const end = expiry_date ?? maintenance_end_date
+    const until = `${expiry_date === null ? 'Maintenance until' : 'Until'} ${end === null ? '' : formatDay(end)}`
+    return licenseRow(plan.license, extensionBody(plan), end === null ? '' : until)
+  },
 }
 
 const nextTerm: TermKind = {
   title: (what) => `Prepare next term: ${what}`,
   verb: 'Create drafts',
-  labels: { done: 'Draft created', wereDone: ['draft was created', 'drafts were created'] },
+  action: 'next-term',
   legend: 'Length of the next term',
   months: [
     { months: 12, label: '12 months' },
@@ -86,43 +92,17 @@ const nextTerm: TermKind = {
     return { expiry_date: end, maintenance_end_date: end }
   },
   plan: (license, { expiry_date }, next) => planNextTerm(license, expiry_date, next, today()),
+  toRow: (plan) => licenseRow(plan.license, nextTermBody(plan)),
 }
 
 /** Extends licenses: their last day, their maintenance, and the features that end with them [LM3]. */
 export function ExtendDialog(props: DialogProps) {
-  const rows = useRows(props.licenses, extension)
-  const run = useLicenseRun((id) => {
-    const { days, license } = rows.sentPlan(id)
-    const end = days.expiry_date ?? days.maintenance_end_date
-    return {
-      body: extensionBody({ license, days }),
-      isDone: (now) => isAsPlanned(now, days),
-      result:
-        end === null ? '' : `${days.expiry_date === null ? 'Maintenance until' : 'Until'} ${formatDay(end)}`,
-    }
-  })
-  return <TermDialog {...props} kind={extension} rows={rows} run={run} />
+  return <TermDialog {...props} kind={extension} rows={useRows(props.licenses, extension)} />
 }
 
 /** Creates a draft for the term after each license [LM3]. A repeated call has the key of the one before it. */
 export function NextTermDialog(props: DialogProps) {
-  const rows = useRows(props.licenses, nextTerm)
-  const create = useCreateLicense()
-  const run: BulkRun<string> = useBulkRun<string>({
-    run: runRows(async (id) => {
-      const validator = await import('virtual:validators/LicenseCreate')
-      const checked = checkBody(validator, nextTermBody(rows.sentPlan(id)), 'create')
-      if (!checked.ok) throw new Error(Object.values(checked.errors).join(' '))
-      try {
-        const { number, start_date } = await create.mutateAsync({ body: checked.body })
-        return `${number}, from ${formatDay(start_date)}`
-      } catch (cause) {
-        if (isDeadLine(cause)) run.stop()
-        throw rowFailure(cause)
-      }
-    }),
-  })
-  return <TermDialog {...props} kind={nextTerm} rows={rows} run={run} />
+  return <TermDialog {...props} kind={nextTerm} rows={useRows(props.licenses, nextTerm)} />
 }
 
 type Edited = { readonly days: NewDays; readonly isChosen: boolean | null }
@@ -132,8 +112,6 @@ function useRows(first: readonly License[], kind: TermKind) {
   // As they were at the start: the list behind the dialog changes with every row that is done.
   const [licenses, setLicenses] = useState(first)
   const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
-  // Frozen plans are read by calls that a later rendering would be too late for.
-  const sent = useRef<ReadonlyMap<string, RowPlan>>(new Map())
   const terms = useQueries({ queries: nextTermQuestions(first.map(({ id }) => id)) })
   const next: NextTerms = new Map(
     terms
@@ -156,13 +134,6 @@ function useRows(first: readonly License[], kind: TermKind) {
   return {
     rows,
     terms,
-    /** The frozen plan of a license. */
-    sentPlan: (id: string) => {
-      const plan = sent.current.get(id)
-      if (!plan) throw new Error('This license is not in the list any more.')
-      return plan
-    },
-    sentPlans: () => [...sent.current.values()],
     /** Plans all licenses anew, as they are given. */
     plan: (now: readonly License[], choice: TermChoice) => {
       setLicenses(now)
@@ -173,14 +144,8 @@ function useRows(first: readonly License[], kind: TermKind) {
     choose: (id: string, isChosen: boolean) => change(id, () => ({ isChosen })),
     setDays: (id: string, days: Partial<NewDays>) =>
       change(id, (row) => ({ days: { ...row.days, ...days } })),
-    /** Freezes the chosen rows; they stay beside those of an earlier run. */
-    freeze: () => {
-      const chosen = rows
-        .filter(({ isChosen }) => isChosen)
-        .map(({ plan }) => [plan.license.id, plan] as const)
-      sent.current = new Map([...sent.current, ...chosen])
-      return chosen.map(([id]) => id)
-    },
+    /** The chosen rows as they are now. */
+    chosen: () => rows.flatMap(({ plan, isChosen }) => (isChosen ? kind.toRow(plan) : [])),
   }
 }
 
@@ -193,29 +158,33 @@ const noDay = () => `Enter a day such as ${formatDay('2027-03-12')}.`
 type TermDialogProps = DialogProps & {
   kind: TermKind
   rows: ReturnType<typeof useRows>
-  run: BulkRun<string>
 }
 
 /** Choose, check, run, result. */
-function TermDialog({ licenses: first, onClose, kind, rows, run }: TermDialogProps) {
+function TermDialog({ licenses: first, onClose, kind, rows }: TermDialogProps) {
   const [licenses] = useState(first)
   const [choice, setChoice] = useState<TermChoice>({ kind: 'months', months: 12 })
   const [step, setStep] = useState<'choose' | 'check' | 'reading' | 'run'>('choose')
   const [failure, setFailure] = useState<Failure | null>(null)
+  const run = useLicenseRun(kind.action)
+  const labels = runLabels[kind.action]
   const question = useStopQuestion(run)
   const read = useReadLicenses()
-  const begun = run.states.size > 0 ? rows.sentPlans().map(({ license }) => license) : []
+  const begun = run.rows.map(({ id }) => id)
   const start = () => {
-    run.start(rows.freeze())
+    run.begin(rows.chosen())
     setStep('run')
+  }
+  const close = () => {
+    run.close()
+    onClose()
   }
   /** Over what the licenses are now: somebody else may have changed them. */
   const checkAgain = async () => {
     setFailure(null)
     setStep('reading')
     try {
-      const left = begun.filter(({ id }) => canRetry(run.states.get(id)))
-      rows.plan(await read(left.map(({ id }) => id)), choice)
+      rows.plan(await read(begun.filter((id) => canRetry(run.states.get(id)))), choice)
       setStep('check')
     } catch (cause) {
       setFailure(cause instanceof Error ? cause : { message: String(cause) })
@@ -228,7 +197,7 @@ function TermDialog({ licenses: first, onClose, kind, rows, run }: TermDialogPro
       title={kind.title(only ? only.number : licensesOf(licenses.length))}
       size={step === 'choose' ? 'md' : 'xl'}
       isForm
-      onEscape={() => (run.isRunning ? question.ask() : onClose())}
+      onEscape={() => (run.isRunning ? question.ask() : close())}
     >
       {step === 'choose' ? (
         <Choose
@@ -243,7 +212,7 @@ function TermDialog({ licenses: first, onClose, kind, rows, run }: TermDialogPro
           }}
         />
       ) : step === 'check' ? (
-        <Check kind={kind} rows={rows} onBack={() => setStep('choose')} onCancel={onClose} onStart={start} />
+        <Check kind={kind} rows={rows} onBack={() => setStep('choose')} onCancel={close} onStart={start} />
       ) : step === 'reading' ? (
         <Dialog.Body>
           <SkeletonText lines={4} label="Reading the licenses again" />
@@ -251,20 +220,26 @@ function TermDialog({ licenses: first, onClose, kind, rows, run }: TermDialogPro
       ) : (
         <BulkDialogContent
           run={run}
-          ids={begun.map(({ id }) => id)}
+          ids={begun}
           question={question}
           unit="licenses"
           count={licensesOf}
           stopLabel="Cancel"
-          summary={outcomeSummary(run.states, kind.labels)}
+          summary={outcomeSummary(run.states, labels)}
           results={
             <>
               <ErrorSummary failure={failure} />
-              <LicenseResults licenses={begun} run={run} done={kind.labels.done} />
+              <RunResults
+                rows={run.rows}
+                run={run}
+                done={labels.done}
+                heads={['License', 'Account']}
+                file="licenses-results"
+              />
             </>
           }
           back={{ label: 'Check again', onBack: () => void checkAgain() }}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </DialogFrame>

@@ -8,7 +8,7 @@ import {
   daysBetween,
   extendedDays,
   extensionBody,
-  isAsPlanned,
+  isApplied,
   lastDayOfTerm,
   laterEnd,
   movedFeatures,
@@ -114,9 +114,21 @@ describe('[LM3] a later end', () => {
   })
 
   it('is known again in the record of a call that was not answered', () => {
-    const days = extendedDays(ending('2026-12-18'), year)
-    expect(isAsPlanned(ending('2027-12-18'), days)).toBe(true)
-    expect(isAsPlanned(ending('2026-12-18'), days)).toBe(false)
+    const days = { expiry_date: '2027-12-18', maintenance_end_date: null }
+    const body = extensionBody({ license: ending('2026-12-18'), days })
+    expect(isApplied({ ...ending('2027-12-18'), maintenance_end_date: null }, body)).toBe(true)
+    expect(isApplied(ending('2026-12-18'), body)).toBe(false)
+  })
+
+  it('or in the status: a license that was issued may have begun to expire meanwhile', () => {
+    const is = (status: License['status'], wanted: string) =>
+      isApplied({ ...sampleLicense, status }, { status: wanted, updated_at: sampleLicense.updated_at })
+    expect([is('expiring', 'active'), is('draft', 'active'), is('suspended', 'active')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([is('suspended', 'suspended'), is('active', 'suspended')]).toEqual([true, false])
   })
 })
 

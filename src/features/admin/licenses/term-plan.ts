@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../../domain/licenses'
+import type { KeptRow } from '../../../ui/bulk/kept-run'
 
 type Feature = License['features'][number]
 
@@ -140,11 +141,6 @@ export function extensionBody({ license, days }: Pick<RowPlan, 'license' | 'days
   }
 }
 
-/** Whether a record has what was sent, so that an unanswered call was carried out. */
-export function isAsPlanned(now: License, days: NewDays): boolean {
-  return now.expiry_date === days.expiry_date && now.maintenance_end_date === days.maintenance_end_date
-}
-
 /** The first and the last day of the term that follows a license; of a permanent one none does. */
 export function nextTermDays(
   { expiry_date }: License,
@@ -200,4 +196,15 @@ export function nextTermBody({ license, days }: Pick<RowPlan, 'license' | 'days'
     ...(territory && { territory_id: territory.id }),
     rehosts_allowed,
   }
+}
+
+const isIssued = ({ status }: License) => status !== 'draft' && status !== 'suspended'
+
+/** Whether a license has what a change was to give it: its days and its status. */
+export function isApplied(now: License, body: KeptRow['body']): boolean {
+  const { expiry_date, maintenance_end_date, status } = now
+  const same = Object.entries({ expiry_date, maintenance_end_date }).every(
+    ([name, value]) => !(name in body) || body[name] === value,
+  )
+  return same && (!('status' in body) || (body.status === 'active' ? isIssued(now) : body.status === status))
 }

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CopyPlus, Eye, Pencil, Rocket, RotateCcw, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { linePaths, type Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { RecordDialog } from '../../../ui/record/record-page'
 import { listPart, type ProductDialogName } from './product-search'
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog')).PublishDialog }))
@@ -93,12 +93,9 @@ type DialogOfProductProps = {
   nextId?: string | undefined
 }
 
-/** A dialog about one release. It keeps the release as it was when it opened, even once somebody else changes it. */
+/** A dialog about one release. */
 export function DialogOfProduct({ dialog, product: found, onDialog, ...props }: DialogOfProductProps) {
-  const { onClose, onDeleted } = props
-  const [product, setProduct] = useState(found)
-  if (!product && found) setProduct(found)
-  const [nextId] = useState(props.nextId)
+  const { onClose, onDeleted, nextId } = props
   const navigate = useNavigate()
   const openChecklist = ({ id }: Product) =>
     void navigate({
@@ -106,29 +103,28 @@ export function DialogOfProduct({ dialog, product: found, onDialog, ...props }: 
       params: { productId: id, tab: 'checklist' },
       search: listPart,
     })
-  if (!product) return null
   return (
-    <DialogSuspense>
-      {dialog === 'publish' ? (
-        <PublishDialog product={product} onClose={onClose} />
-      ) : dialog === 'withdraw' ? (
-        <WithdrawDialog product={product} onClose={onClose} />
-      ) : dialog === 'duplicate' ? (
-        <DuplicateDialog
-          product={product}
-          onClose={(created) => (created ? openChecklist(created) : onClose())}
-        />
-      ) : (
-        <DeleteProductDialog
-          product={product}
-          onWithdraw={() => onDialog('withdraw')}
-          onDeleted={onDeleted}
-          onClose={onClose}
-          fallbackFocus={() =>
-            document.querySelector<HTMLElement>(`th a[href*="/products_manager/${nextId}"]`)
-          }
-        />
-      )}
-    </DialogSuspense>
+    <RecordDialog record={found} nextId={nextId}>
+      {(product, nextLink) =>
+        dialog === 'publish' ? (
+          <PublishDialog product={product} onClose={onClose} />
+        ) : dialog === 'withdraw' ? (
+          <WithdrawDialog product={product} onClose={onClose} />
+        ) : dialog === 'duplicate' ? (
+          <DuplicateDialog
+            product={product}
+            onClose={(created) => (created ? openChecklist(created) : onClose())}
+          />
+        ) : (
+          <DeleteProductDialog
+            product={product}
+            onWithdraw={() => onDialog('withdraw')}
+            onDeleted={onDeleted}
+            onClose={onClose}
+            fallbackFocus={nextLink}
+          />
+        )
+      }
+    </RecordDialog>
   )
 }

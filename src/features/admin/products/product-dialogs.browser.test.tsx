@@ -56,22 +56,63 @@ describe('publishing', () => {
     await expect.element(dialog).toHaveTextContent('Left out (1): Old installer.')
   })
 
-  test('[PM5] can be done while the files cannot be compared, which is said', async () => {
+  test('[PM5] waits until the files are compared, and says so', async () => {
+    const topics = Promise.withResolvers<[]>()
+    const calls = stubBackend({
+      ...releases,
+      'GET /api/products/{id}': draft,
+      'GET /api/products/{id}/productTopics': () => topics.promise,
+      'PATCH /api/products/{id}': { ...draft, status: 'published' },
+    })
+    const closed: string[] = []
+    await renderPart(<PublishDialog product={draft} onClose={() => void closed.push('closed')} />, options)
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog).toHaveTextContent('Wait until the files are compared.')
+    await dialog.getByRole('button', { name: 'Publish' }).click({ force: true })
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+    await expectAccessible()
+    topics.resolve([])
+    await expect.element(dialog).toHaveTextContent('Added (0)')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(() => closed).toEqual(['closed'])
+  })
+
+  test('[PM5] can be done while the files cannot be compared, which is said and can be tried again', async () => {
+    let topics = problem(503)
+    const calls = stubBackend({
+      ...releases,
+      'GET /api/products/{id}': draft,
+      'GET /api/products/{id}/productTopics': () => topics,
+      'PATCH /api/products/{id}': { ...draft, status: 'published' },
+    })
+    const closed: string[] = []
+    await renderPart(<PublishDialog product={draft} onClose={() => void closed.push('closed')} />, options)
+    const dialog = page.getByRole('alertdialog')
+    const alert = dialog.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('The files could not be compared with the release before.')
+    await expect.element(alert).toHaveTextContent('You can publish without the comparison.')
+    await expectAccessible()
+    topics = Response.json([])
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(dialog).toHaveTextContent('Left out (0)')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(() => closed).toEqual(['closed'])
+    const [write] = calls.filter(({ method }) => method === 'PATCH')
+    expect(JSON.parse(write?.text ?? '')).toEqual({ status: 'published', updated_at: draft.updated_at })
+  })
+
+  test('[PM5] can be done without the comparison', async () => {
     const calls = stubBackend({
       'GET /api/products/': problem(503),
       'GET /api/products/{id}': draft,
       'GET /api/products/{id}/productTopics': problem(503),
       'PATCH /api/products/{id}': { ...draft, status: 'published' },
     })
-    const closed: string[] = []
-    await renderPart(<PublishDialog product={draft} onClose={() => void closed.push('closed')} />, options)
-    await expect
-      .element(page.getByRole('alertdialog').getByRole('alert'))
-      .toHaveTextContent('What customers get could not be compared.')
+    await renderPart(<PublishDialog product={draft} onClose={none} />, options)
+    await expect.element(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect.poll(() => closed).toEqual(['closed'])
-    const [write] = calls.filter(({ method }) => method === 'PATCH')
-    expect(JSON.parse(write?.text ?? '')).toEqual({ status: 'published', updated_at: draft.updated_at })
+    await expect.poll(() => calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
   })
 
   for (const status of [409, 412])

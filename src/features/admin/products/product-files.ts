@@ -3,22 +3,32 @@ import { listProductTopicDownloads, useListProducts, useListProductTopics } from
 import type { Failure } from '../../../ui/feedback/failure'
 import type { ReleaseFile } from './product-rules'
 
-/** Every file of a release, over its topics; undefined until all are here. An id of null reads nothing. */
+/** Every file of a release, over its topics, once all are here. An id of null has none. */
 export function useReleaseFiles(productId: string | null): {
-  files: readonly ReleaseFile[] | undefined
+  data: readonly ReleaseFile[] | undefined
   error: Failure | null
+  isFetching: boolean
+  /** Reads what could not be read. */
+  refetch: () => void
 } {
   const path = { id: productId ?? '' }
   const topics = useListProductTopics({ params: { path } }, { enabled: productId !== null })
-  const queries = useQueries({
+  const files = useQueries({
     queries: (topics.data ?? []).map(({ id }) =>
       listProductTopicDownloads({ params: { path: { ...path, topicId: id } } }),
     ),
   })
-  const error = topics.error ?? queries.find((query) => query.error)?.error ?? null
-  if (productId === null) return { files: [], error: null }
-  const isWhole = topics.data !== undefined && queries.every(({ data }) => data !== undefined)
-  return { files: isWhole ? queries.flatMap(({ data }) => data ?? []) : undefined, error }
+  if (productId === null) return { data: [], error: null, isFetching: false, refetch: () => undefined }
+  const parts = [topics, ...files]
+  const isWhole = topics.data !== undefined && files.every(({ data }) => data !== undefined)
+  return {
+    data: isWhole ? files.flatMap(({ data }) => data ?? []) : undefined,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const part of parts) if (part.error) void part.refetch()
+    },
+  }
 }
 
 /** The releases of a family: as many as one page holds, which is more than a family has. */

@@ -8,6 +8,7 @@ import {
   useUpdateProduct,
 } from '../../../api/operations.gen'
 import { useAddOns } from '../../../domain/add-ons'
+import { useLinkCheck } from '../../../domain/links/use-link-check'
 import { PictureField } from '../../../domain/picture-field'
 import { lineLabels } from '../../../domain/product-lines'
 import { linePaths, type Product } from '../../../domain/releases'
@@ -23,6 +24,7 @@ import { FieldRow } from '../../../ui/form/field-frame'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { useWayBack } from '../../../ui/form/use-way-back'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
@@ -136,6 +138,11 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
   const latest = useGetProduct({ params: { path: { id: product?.id ?? '' } } }, { enabled: product !== null })
   const families = useListProductFamilies()
+  const links = useLinkCheck({
+    name: 'description_html',
+    base: linePaths[product?.line ?? 'helyx'],
+    saved: product?.description_html ?? '',
+  })
   // What the check knows follows the fields, which are drawn below the form.
   const facts = useRef<ProductFacts>({ addOnIds: undefined, versionTaken: null })
   const { form, dialog } = useEditForm({
@@ -147,27 +154,34 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
     labels: productLabels(families.data ?? [], product?.add_ons ?? []),
     draft: product ? `product.edit.${product.id}` : 'product.new',
     create: {
-      check: (values: ProductValues) => checkNew(values, facts.current),
+      check: async (values: ProductValues) =>
+        links.withLinks(values.description_html, await checkNew(values, facts.current)),
       send: async (body) => {
         created.current = await create.mutateAsync({ body })
       },
     },
     update: {
-      check: (values: ProductValues, record) => checkChange(values, record, facts.current),
+      check: async (values: ProductValues, record) =>
+        links.withLinks(values.description_html, await checkChange(values, record, facts.current)),
       send: (body, { id }) => save.mutateAsync({ params: { path: { id } }, body }),
     },
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data,
   })
+  const goBack = useWayBack()
+  const open = (productId: string, tab?: 'checklist') =>
+    void navigate({
+      to: '/admin/products_manager/$productId/{-$tab}',
+      params: { productId, tab },
+      search: listPart,
+      replace: true,
+    })
   const close = () => {
-    const id = created.current?.id ?? product?.id
-    void (id === undefined
-      ? navigate({ to: '/admin/products_manager', search: listPart })
-      : navigate({
-          to: '/admin/products_manager/$productId/{-$tab}',
-          params: { productId: id, tab: created.current ? 'checklist' : undefined },
-          search: listPart,
-          replace: true,
-        }))
+    // *Back* leads from what was created to where the form was opened, not to the form.
+    if (created.current) open(created.current.id, 'checklist')
+    else
+      goBack(() =>
+        product ? open(product.id) : void navigate({ to: '/admin/products_manager', search: listPart }),
+      )
   }
   const { control } = form
   const [familyId, version] = useWatch({ control, name: ['family_id', 'version'] })
@@ -243,6 +257,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
             label="Description"
             optional
             base={linePaths[family?.line ?? product?.line ?? 'helyx']}
+            findings={links.findings}
           />
           <PictureField
             control={control}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { get, useController, useFormState } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
+import { linkAddress } from '../../../domain/link-address'
 import { noteKinds, type Product, type ReleaseNote } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
@@ -25,6 +26,7 @@ export function ProductNotes({ product }: { product: Product }) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing) return <NotesForm product={product} onClose={() => setIsEditing(false)} />
   const { release_notes, release_notes_url } = product
+  const fullNotes = linkAddress(release_notes_url)
   return (
     <Section
       title="Release notes"
@@ -54,7 +56,8 @@ export function ProductNotes({ product }: { product: Product }) {
       ))}
       {release_notes_url && (
         <p className={styles.text}>
-          Full release notes: <TextLink href={release_notes_url}>{release_notes_url}</TextLink>
+          Full release notes:{' '}
+          {fullNotes ? <TextLink href={fullNotes}>{release_notes_url}</TextLink> : release_notes_url}
         </p>
       )}
     </Section>

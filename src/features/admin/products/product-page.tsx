@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CopyPlus, Ellipsis, Pencil, Rocket, RotateCcw } from 'lucide-react'
+import { CopyPlus, Pencil, Rocket, RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useGetProduct } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
@@ -11,16 +11,18 @@ import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
-import { Panel } from '../../../ui/feedback/panel'
-import { Ago, formatDay, NoValue, PlainDate } from '../../../ui/format/date'
+import { formatDay, NoValue, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { Tabs, TabTitle } from '../../../ui/layout/tabs'
-import { Menu } from '../../../ui/menu/menu'
-import { useShortcuts } from '../../../ui/menu/shortcuts'
+import {
+  LastChanged,
+  MoreActions,
+  noneIfMissing,
+  RecordPage,
+  RecordTabs,
+} from '../../../ui/record/record-page'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
 import styles from './product-page.module.css'
@@ -30,9 +32,7 @@ import { placeOf } from './product-rules'
 import { listPart, type ProductDialogName, type ProductTab } from './product-search'
 
 const ProductNotes = lazy(async () => ({ default: (await import('./product-notes')).ProductNotes }))
-const TopicsPanel = lazy(async () => ({
-  default: (await import('../product-files/topics-panel')).TopicsPanel,
-}))
+const ProductTopics = lazy(async () => ({ default: (await import('./product-topics')).ProductTopics }))
 
 const route = getRouteApi('/admin/products_manager/$productId/{-$tab}')
 
@@ -42,95 +42,69 @@ export default function ProductPage() {
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = useGetProduct({ params: { path: { id: productId } } })
-  // Shown as empty rather than failed: a retry would not help.
-  const isNone = !query.data && query.error?.status === 404
-  const product = query.data
+  const query = noneIfMissing(useGetProduct({ params: { path: { id: productId } } }))
   const open = (next: ProductDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   const edit = () =>
     void navigate({ to: '/admin/products_manager/$productId/edit', params: { productId }, search: listPart })
-  useShortcuts(write && product ? [{ keys: 'e', what: 'Edit the release', run: edit }] : [])
   const leave = () =>
     void navigate({ to: '/admin/products_manager', search: listPart, replace: true, ignoreBlocker: true })
-  const back = (
-    <Link from="/admin/products_manager/$productId/{-$tab}" to="/admin/products_manager" search={listPart}>
-      Products
-    </Link>
-  )
   return (
-    <Page
-      title={product?.name ?? 'Release'}
-      purpose={product?.summary}
-      trail={back}
-      action={product && <ProductActions product={product} onDialog={open} />}
+    <RecordPage
+      noun="release"
+      query={query}
+      title={({ name }) => name}
+      purpose={({ summary }) => summary}
+      back={
+        <Link
+          from="/admin/products_manager/$productId/{-$tab}"
+          to="/admin/products_manager"
+          search={listPart}
+        >
+          Products
+        </Link>
+      }
+      actions={(product) => <ProductActions product={product} onDialog={open} />}
+      onEdit={write ? edit : undefined}
+      dialog={
+        write &&
+        dialog && (
+          <DialogOfProduct
+            key={`${productId} ${dialog}`}
+            dialog={dialog}
+            product={query.data ?? undefined}
+            onDialog={open}
+            onClose={() => open(undefined)}
+            onDeleted={leave}
+          />
+        )
+      }
     >
-      <Panel
-        label="Release"
-        isBare
-        query={isNone ? { ...query, data: null, error: null } : query}
-        skeleton={<SkeletonText lines={8} label="Loading the release" />}
-        empty={{
-          when: (found) => found === null,
-          title: 'No such release',
-          children: 'The release does not exist or was deleted.',
-          action: back,
-        }}
-        noMatch={null}
-        failed="The release could not be loaded"
-      >
-        {(found) => found && <ProductRecord product={found} />}
-      </Panel>
-      {write && dialog && (
-        <DialogOfProduct
-          key={`${productId} ${dialog}`}
-          dialog={dialog}
-          product={product}
-          onDialog={open}
-          onClose={() => open(undefined)}
-          onDeleted={leave}
-        />
-      )}
-    </Page>
+      {(product) => <ProductRecord product={product} />}
+    </RecordPage>
   )
-}
-
-const tabTitles: Readonly<Record<ProductTab, string>> = {
-  release: 'Release',
-  topics: 'Topics and files',
-  notes: 'Notes',
-  checklist: 'Checklist',
-  reach: 'Reach',
 }
 
 function ProductRecord({ product }: { product: Product }) {
   const { tab = 'release' } = route.useParams()
   const { release_notes, publish_blockers = [] } = product
-  const counts: Readonly<Record<string, number>> = {
-    topics: product.downloads_count,
-    notes: release_notes.length,
-    ...(product.status === 'draft' && { checklist: publish_blockers.length }),
-  }
+  const tabs: { name: ProductTab; title: string; count?: number | undefined }[] = [
+    { name: 'release', title: 'Release' },
+    { name: 'topics', title: 'Topics and files', count: product.downloads_count },
+    { name: 'notes', title: 'Notes', count: release_notes.length },
+    {
+      name: 'checklist',
+      title: 'Checklist',
+      count: product.status === 'draft' ? publish_blockers.length : undefined,
+    },
+    { name: 'reach', title: 'Reach' },
+  ]
   return (
     <>
-      <Tabs label="Parts of this release">
-        {Object.entries(tabTitles).map(([name, title]) => (
-          <Link
-            key={name}
-            from="/admin/products_manager/$productId/{-$tab}"
-            to="/admin/products_manager/$productId/{-$tab}"
-            params={{ productId: product.id, tab: name === 'release' ? undefined : name }}
-            search={listPart}
-            activeOptions={{ exact: true, includeSearch: false }}
-            resetScroll={false}
-          >
-            <TabTitle count={counts[name]}>{title}</TabTitle>
-          </Link>
-        ))}
-      </Tabs>
+      <RecordTabs noun="release" tabs={tabs} listPart={listPart} />
       <Suspense key={tab} fallback={<SkeletonText lines={8} label="Loading this part" />}>
         {tab === 'topics' ? (
-          <TopicsPanel product={product} />
+          <ProductTopics product={product} />
         ) : tab === 'notes' ? (
           <ProductNotes key={product.id} product={product} />
         ) : tab === 'checklist' ? (
@@ -185,10 +159,7 @@ function ReleaseTab({ product }: { product: Product }) {
               </Fact>
             )}
             {release_notes_url && <Fact name="Full release notes">{release_notes_url}</Fact>}
-            <Fact name="Last changed">
-              <Ago value={product.updated_at} />
-              {updated_by && ` by ${updated_by.name}`}
-            </Fact>
+            <LastChanged at={product.updated_at} by={updated_by} />
           </Facts>
         </div>
       </Section>
@@ -271,14 +242,9 @@ function ProductActions({
           Duplicate…
         </GatedButton>
       )}
-      <Menu
-        label={`More actions for ${name}`}
-        kind="secondary"
-        size="iconLg"
-        trigger={<Ellipsis size={16} aria-hidden="true" />}
-      >
+      <MoreActions name={name}>
         <ProductMenuItems product={product} onDialog={onDialog} />
-      </Menu>
+      </MoreActions>
     </>
   )
 }

@@ -1,30 +1,33 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useChildMatches } from '@tanstack/react-router'
-import { EllipsisVertical, PackagePlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { PackagePlus } from 'lucide-react'
+import { lazy, useMemo, useState } from 'react'
 import { listProducts, useListProducts } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import type { Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
-import type { Column } from '../../../ui/table/column'
+import { actionsColumn } from '../../../ui/table/actions-column'
 import { ListFilters } from '../../../ui/table/list-filters'
-import { listTable } from '../../../ui/table/list-table'
+import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import type { ProductAction } from './bulk-products'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { hiddenAtFirst, productColumns } from './product-columns'
 import { productList } from './product-filters'
 import { listPart, type ProductDialogName, type ProductSearch, type ProductSort } from './product-search'
 
 const route = getRouteApi('/admin/products_manager')
+const BulkProducts = lazy(async () => ({ default: (await import('./bulk-products')).BulkProducts }))
 /** By family, and the versions of each newest first, as the contract orders them. */
 const DEFAULT_SORT = 'family'
 const ProductsTable = listTable<Product, ProductSort>({
@@ -47,6 +50,11 @@ const presets: { name: string; search: ProductSearch }[] = [
   { name: 'End of support passed', search: { support: 'ended' } },
 ]
 
+const bulkActions: readonly { action: ProductAction; label: string }[] = [
+  { action: 'publish', label: 'Publish' },
+  { action: 'withdraw', label: 'Withdraw' },
+]
+
 function ProductsList() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -55,9 +63,18 @@ function ProductsList() {
   const { write } = useAccess()
   const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
   const [open, setOpen] = useState<{ product: Product; dialog: ProductDialogName } | null>(null)
+  const [bulk, setBulk] = useState<{ action: ProductAction; selected: SelectedRows<Product> } | null>(null)
   const columns = useMemo(() => productColumns({ seesLicenses }), [seesLicenses])
   const shown = useMemo(
-    () => [...columns, menuColumn((product, dialog) => setOpen({ product, dialog }))],
+    () => [
+      ...columns,
+      actionsColumn<Product, ProductSort>(
+        ({ name }) => name,
+        (product) => (
+          <ProductMenuItems product={product} isInList onDialog={(dialog) => setOpen({ product, dialog })} />
+        ),
+      ),
+    ],
     [columns],
   )
   const columnChoice = useHiddenColumns('products', hiddenAtFirst)
@@ -129,9 +146,21 @@ function ProductsList() {
             onSearch={change}
             read={read}
             isStale={query.isPlaceholderData}
+            selectionActions={
+              write
+                ? (selected) => (
+                    <BulkMenu actions={bulkActions} onOpen={(action) => setBulk({ action, selected })} />
+                  )
+                : undefined
+            }
           />
         )}
       </Panel>
+      {bulk && (
+        <DialogSuspense>
+          <BulkProducts {...bulk} read={read} onClose={() => setBulk(null)} />
+        </DialogSuspense>
+      )}
       {open && (
         <DialogOfProduct
           key={`${open.product.id} ${open.dialog}`}
@@ -145,19 +174,4 @@ function ProductsList() {
       )}
     </Page>
   )
-}
-
-function menuColumn(
-  onDialog: (product: Product, dialog: ProductDialogName) => void,
-): Column<Product, ProductSort> {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (product) => (
-      <Menu label={`Actions for ${product.name}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
-        <ProductMenuItems product={product} isInList onDialog={(dialog) => onDialog(product, dialog)} />
-      </Menu>
-    ),
-  }
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
 import type { Product } from '../../../domain/releases'
+import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
 import { StatusMark } from '../../../ui/feedback/status-mark'
@@ -9,7 +10,7 @@ import { formatCount } from '../../../ui/format/count'
 import { formatAgo } from '../../../ui/format/date'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases, useReleaseFiles } from './product-files'
-import { compareFiles, type ReleaseFile, releaseBefore } from './product-rules'
+import { compareFiles, type FileChanges, type ReleaseFile, releaseBefore } from './product-rules'
 
 type PublishDialogProps = { product: Product; onClose: () => void }
 
@@ -19,6 +20,7 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
   // The one that is published is the one that was looked at: a change by somebody else is told, not overwritten.
   const [product, setProduct] = useState(opened)
   const [changed, setChanged] = useState<string | null>(null)
+  const comparison = useComparison(product)
   const publish = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Published ${name}.`) })
   const { id, name, status, publish_blockers: blockers = [] } = product
   const isAgain = opened.status === 'withdrawn'
@@ -56,7 +58,9 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
           ? 'It is published already.'
           : blockers.length > 0
             ? `${blockedBy(blockers.length)} first.`
-            : null
+            : comparison.kind === 'comparing'
+              ? 'Wait until the files are compared.'
+              : null
       }
     >
       <div className={styles.parts}>
@@ -75,7 +79,7 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
           Customers whose licenses cover it can download it at once, and see it on their dashboard.
           {isAgain && ' The reason for its withdrawal is removed.'}
         </p>
-        <WhatCustomersGet product={product} />
+        <WhatCustomersGet product={product} comparison={comparison} />
       </div>
     </ConfirmDialog>
   )
@@ -93,30 +97,70 @@ function toldOf({ name, status, updated_at, updated_by }: Product): string {
     : `${who} changed ${name} ${when}. It was not published. This is how it is now: check it, then publish it.`
 }
 
-/** The files that are new, stay, or are gone against the release before. */
-export function WhatCustomersGet({ product }: { product: Product }) {
+/** The files of a release against those of the release before, which is null for the first of its family. */
+type Comparison =
+  | { kind: 'comparing' }
+  | { kind: 'failed'; failure: Failure; retry: () => void }
+  | { kind: 'compared'; before: Product | null; changes: FileChanges }
+
+function useComparison(product: Product): Comparison {
   const family = useFamilyReleases(product.family.id)
   const before = family.data ? releaseBefore(family.data.items, product) : undefined
   const own = useReleaseFiles(product.id)
   const older = useReleaseFiles(before?.id ?? null)
-  const error = family.error ?? own.error ?? older.error
-  if (error) return <p role="alert">What customers get could not be compared. {error.message}</p>
-  if (before === undefined || !own.files || !older.files) return <p role="status">Comparing the files…</p>
-  const { added, kept, leftOut } = compareFiles(own.files, older.files)
-  if (before === null)
-    return (
-      <>
-        <p>It is the first release of {product.family.name}.</p>
-        <FileList title="Files" files={own.files} />
-      </>
-    )
+  const parts = [family, own, older]
+  // A part that is read again after a failure is no failure any more.
+  if (parts.some((part) => part.isFetching && (part.error || !part.data))) return { kind: 'comparing' }
+  const failure = parts.find(({ error }) => error)?.error
+  if (failure)
+    return {
+      kind: 'failed',
+      failure,
+      retry: () => {
+        for (const part of parts) if (part.error) void part.refetch()
+      },
+    }
+  if (before === undefined || !own.data || !older.data) return { kind: 'comparing' }
+  return { kind: 'compared', before, changes: compareFiles(own.data, older.data) }
+}
+
+/** The files that are new, stay, or are gone against the release before. */
+function WhatCustomersGet({ product, comparison }: { product: Product; comparison: Comparison }) {
+  const root = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    if (comparison.kind !== 'failed') return
+    // The button goes, and with it the focus.
+    root.current?.focus()
+    comparison.retry()
+  }
   return (
-    <>
-      <p>Against {before.name}:</p>
-      <FileList title="Added" files={added} />
-      <FileList title="Kept" files={kept} />
-      <FileList title="Left out" files={leftOut} />
-    </>
+    <div ref={root} className={styles.parts} tabIndex={-1}>
+      {comparison.kind === 'comparing' ? (
+        <p role="status">Comparing the files…</p>
+      ) : comparison.kind === 'failed' ? (
+        <>
+          <p role="alert">
+            The files could not be compared with the release before. {comparison.failure.message} You can
+            publish without the comparison.
+          </p>
+          <Button size="sm" className={styles.retry} onClick={retry}>
+            Retry
+          </Button>
+        </>
+      ) : comparison.before === null ? (
+        <>
+          <p>It is the first release of {product.family.name}.</p>
+          <FileList title="Files" files={comparison.changes.added} />
+        </>
+      ) : (
+        <>
+          <p>Against {comparison.before.name}:</p>
+          <FileList title="Added" files={comparison.changes.added} />
+          <FileList title="Kept" files={comparison.changes.kept} />
+          <FileList title="Left out" files={comparison.changes.leftOut} />
+        </>
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,8 @@ import type { User } from '../../../domain/people'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import type { PageOfRows } from '../../../ui/table/walk-pages'
-import { type BulkAction, BulkUsersDialog } from './bulk-users'
+import { BulkUsersDialog } from './bulk-users'
+import type { BulkAction } from './user-run-labels'
 
 const [sample] = exampleOf('GET /api/users/').items
 const saved = exampleOf('PATCH /api/users/{id}', 'record')

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useUpdateUser } from '../../../api/operations.gen'
 import { personName, type User } from '../../../domain/people'
 import { viewOfPerson } from '../../../domain/view-of-person'
@@ -8,10 +8,10 @@ import { useAccess } from '../../../session/access'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { useViewAs } from '../../../session/view-as-provider'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { toast } from '../../../ui/feedback/toast'
 import { formatAgo } from '../../../ui/format/date'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { RecordDialog } from '../../../ui/record/record-page'
 import type { UserDialogName } from './user-search'
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
@@ -114,30 +114,28 @@ type DialogOfUserProps = {
   nextId?: string | undefined
 }
 
-/** A dialog about one person. It keeps the person as it was when it opened, even once somebody else deletes it. */
+/** A dialog about one person. */
 export function DialogOfUser({ dialog, user: found, onDialog, ...props }: DialogOfUserProps) {
-  const [user, setUser] = useState(found)
-  if (!user && found) setUser(found)
-  const { onClose, onDeleted } = props
-  const [nextId] = useState(props.nextId)
-  if (!user) return null
+  const { onClose, onDeleted, nextId } = props
   return (
-    <DialogSuspense>
-      {dialog === 'edit' ? (
-        <UserDialog user={user} onClose={onClose} />
-      ) : dialog === 'disable' ? (
-        <DisableDialog user={user} onClose={onClose} />
-      ) : dialog === 'release' ? (
-        <ReleaseSeatsDialog user={user} onClose={onClose} />
-      ) : (
-        <DeleteUserDialog
-          user={user}
-          onDisable={() => onDialog('disable')}
-          onDeleted={onDeleted}
-          onClose={onClose}
-          fallbackFocus={() => document.querySelector<HTMLElement>(`th a[href*="/users_manager/${nextId}"]`)}
-        />
-      )}
-    </DialogSuspense>
+    <RecordDialog record={found} nextId={nextId}>
+      {(user, nextLink) =>
+        dialog === 'edit' ? (
+          <UserDialog user={user} onClose={onClose} />
+        ) : dialog === 'disable' ? (
+          <DisableDialog user={user} onClose={onClose} />
+        ) : dialog === 'release' ? (
+          <ReleaseSeatsDialog user={user} onClose={onClose} />
+        ) : (
+          <DeleteUserDialog
+            user={user}
+            onDisable={() => onDialog('disable')}
+            onDeleted={onDeleted}
+            onClose={onClose}
+            fallbackFocus={nextLink}
+          />
+        )
+      }
+    </RecordDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Ellipsis, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { CheckAccess } from '../../../domain/check-access'
 import { DownloadCheck } from '../../../domain/download-check'
@@ -12,15 +12,12 @@ import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { Panel } from '../../../ui/feedback/panel'
-import { Ago, InstantTime, NoValue } from '../../../ui/format/date'
+import { InstantTime, NoValue } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
-import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
-import { Tabs, TabTitle } from '../../../ui/layout/tabs'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
-import { Menu } from '../../../ui/menu/menu'
-import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { LastChanged, MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
 import { AccessTable } from './access-table'
 import { DialogOfUser, UserMenuItems } from './user-actions'
 import { UserAttention } from './user-attention'
@@ -32,8 +29,7 @@ const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
 /** One person: who it is, what the roles allow, which seats are held. */
 export default function UserPage() {
   const { userId } = route.useParams()
-  const query = useListUsers({ params: { query: { 'id[]': [userId] } } })
-  const user = query.data?.items[0]
+  const query = onlyOf(useListUsers({ params: { query: { 'id[]': [userId] } } }))
   const seesAll = useIsVendor()
   const me = useCurrentUser()
   const { write } = useAccess()
@@ -41,55 +37,39 @@ export default function UserPage() {
   const navigate = route.useNavigate()
   const open = (next: UserDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  useShortcuts(write && user ? [{ keys: 'e', what: 'Edit the user', run: () => open('edit') }] : [])
   const leave = () =>
     void navigate({ to: '/admin/users_manager', search: listPart, replace: true, ignoreBlocker: true })
-  const back = (
-    <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
-      {seesAll ? 'Users' : `Users of ${me.account.name}`}
-    </Link>
-  )
   return (
-    <Page
-      title={user ? personName(user) : 'User'}
-      purpose={user && [user.job_title, user.account.name].filter(Boolean).join(', ')}
-      trail={back}
-      action={user && <UserActions user={user} onDialog={open} />}
+    <RecordPage
+      noun="user"
+      query={query}
+      title={personName}
+      purpose={({ job_title, account }) => [job_title, account.name].filter(Boolean).join(', ')}
+      back={
+        <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
+          {seesAll ? 'Users' : `Users of ${me.account.name}`}
+        </Link>
+      }
+      actions={(user) => <UserActions user={user} onDialog={open} />}
+      onEdit={write ? () => open('edit') : undefined}
+      missing="The user does not exist, was deleted, or belongs to another account."
+      dialog={
+        write &&
+        dialog && (
+          <DialogOfUser
+            key={`${userId} ${dialog}`}
+            dialog={dialog}
+            user={query.data ?? undefined}
+            onDialog={open}
+            onClose={() => open(undefined)}
+            onDeleted={leave}
+          />
+        )
+      }
     >
-      <Panel
-        label="User"
-        isBare
-        query={query}
-        skeleton={<SkeletonText lines={6} label="Loading the user" />}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          title: 'No such user',
-          children: 'The user does not exist, was deleted, or belongs to another account.',
-          action: back,
-        }}
-        noMatch={null}
-        failed="The user could not be loaded"
-      >
-        {({ items }) => items.map((item) => <UserRecord key={item.id} user={item} onDialog={open} />)}
-      </Panel>
-      {write && dialog && (
-        <DialogOfUser
-          key={`${userId} ${dialog}`}
-          dialog={dialog}
-          user={user}
-          onDialog={open}
-          onClose={() => open(undefined)}
-          onDeleted={leave}
-        />
-      )}
-    </Page>
+      {(user) => <UserRecord user={user} onDialog={open} />}
+    </RecordPage>
   )
-}
-
-const tabTitles: Readonly<Record<UserTab, string>> = {
-  overview: 'Overview',
-  access: 'Access',
-  seats: 'Seats',
 }
 
 type UserPartProps = { user: User; onDialog: (dialog: UserDialogName) => void }
@@ -98,24 +78,14 @@ function UserRecord({ user, onDialog }: UserPartProps) {
   const { tab = 'overview' } = route.useParams()
   const { read: seesSeats } = useSeatRights()
   const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } }, { enabled: seesSeats })
-  const titles = Object.entries(tabTitles).filter(([name]) => name !== 'seats' || seesSeats)
+  const tabs: { name: UserTab; title: string; count?: number | undefined }[] = [
+    { name: 'overview', title: 'Overview' },
+    { name: 'access', title: 'Access' },
+  ]
+  if (seesSeats) tabs.push({ name: 'seats', title: 'Seats', count: licenses.data?.total })
   return (
     <>
-      <Tabs label="Parts of this user">
-        {titles.map(([name, title]) => (
-          <Link
-            key={name}
-            from="/admin/users_manager/$userId/{-$tab}"
-            to="/admin/users_manager/$userId/{-$tab}"
-            params={{ userId: user.id, tab: name === 'overview' ? undefined : name }}
-            search={listPart}
-            activeOptions={{ exact: true, includeSearch: false }}
-            resetScroll={false}
-          >
-            <TabTitle count={name === 'seats' ? licenses.data?.total : undefined}>{title}</TabTitle>
-          </Link>
-        ))}
-      </Tabs>
+      <RecordTabs noun="user" tabs={tabs} listPart={listPart} />
       {tab === 'access' ? (
         <>
           <UserAccess user={user} />
@@ -174,10 +144,7 @@ function UserOverview({ user, onDialog }: UserPartProps) {
           <Fact name="Created">
             <InstantTime value={created_at} />
           </Fact>
-          <Fact name="Last changed">
-            <Ago value={updated_at} />
-            {updated_by && ` by ${updated_by.name}`}
-          </Fact>
+          <LastChanged at={updated_at} by={updated_by} />
         </Facts>
       </Section>
     </>
@@ -220,14 +187,9 @@ function UserActions({ user, onDialog }: UserPartProps) {
         </GatedButton>
       )}
       {(write || mayChoose) && (
-        <Menu
-          label={`More actions for ${personName(user)}`}
-          kind="secondary"
-          size="iconLg"
-          trigger={<Ellipsis size={16} aria-hidden="true" />}
-        >
+        <MoreActions name={personName(user)}>
           <UserMenuItems user={user} onDialog={onDialog} />
-        </Menu>
+        </MoreActions>
       )}
     </>
   )

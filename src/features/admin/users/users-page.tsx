@@ -1,37 +1,41 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { EllipsisVertical, FileUp, Pencil, UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { listUsers, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
+import { KeptRuns } from '../../../domain/kept-runs'
 import { personName, type Role, type User, UserStatusMark, userStatusLabel } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
 import { canWrite } from '../../../session/permissions'
 import { useViewAs } from '../../../session/view-as-provider'
+import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, NoValue } from '../../../ui/format/date'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu, MenuItem } from '../../../ui/menu/menu'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column, ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
+import { onlyText } from '../../../ui/table/search-params'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
-import type { BulkAction } from './bulk-users'
 import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
+import { type BulkAction, bulkActions, peopleOf } from './user-run-labels'
 import { listPart, type UserDialogName, type UserSearch, type UserSort } from './user-search'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
 const BulkUsersDialog = lazy(async () => ({ default: (await import('./bulk-users')).BulkUsersDialog }))
+const GoOnUsers = lazy(async () => ({ default: (await import('./user-runs')).GoOnUsers }))
 const UsersTable = listTable<User, UserSort>({
   label: 'Users',
   noun: 'users',
@@ -97,6 +101,18 @@ function UsersList() {
       }
       filters={<ListFilters list={userList} search={search} onChange={change} context={{ seesAll }} />}
     >
+      {write && (
+        <KeptRuns
+          list="users"
+          verbOf={(action) => bulkActions.find((one) => one.action === action)?.label ?? null}
+          count={peopleOf}
+        >
+          {(kept, onClose) => {
+            const known = bulkActions.find(({ action }) => action === kept.action)
+            return known && <GoOnUsers action={known.action} kept={kept} onClose={onClose} />
+          }}
+        </KeptRuns>
+      )}
       <UsersPanel
         columns={columns}
         columnChoice={columnChoice}
@@ -104,24 +120,19 @@ function UsersList() {
         onSearch={change}
         mayWrite={write}
       />
+      {/* New people of a list that shows one account's are likely to be of it. */}
       {write && search.new && (
         <DialogSuspense>
-          <UserDialog user={null} accountId={oneOf(search.account_id)} onClose={close} />
+          <UserDialog user={null} accountId={onlyText(search.account_id)} onClose={close} />
         </DialogSuspense>
       )}
       {write && search.import && (
         <DialogSuspense>
-          <ImportDialog accountId={oneOf(search.account_id)} onClose={close} />
+          <ImportDialog accountId={onlyText(search.account_id)} onClose={close} />
         </DialogSuspense>
       )}
     </Page>
   )
-}
-
-/** The account of a list that shows one account's people: new ones are likely to be of it. */
-function oneOf(accountIds: readonly string[] = []): string {
-  const [id = '', ...others] = accountIds
-  return others.length === 0 ? id : ''
 }
 
 /** The views that everybody has; that of the User Admins needs to know which roles make one. */
@@ -162,7 +173,15 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
   const rowOf = (user: User) => rows.findIndex(({ id }) => id === user.id)
   const hasMenu = mayWrite || mayChoose
   const shown = useMemo(
-    () => (hasMenu ? [...columns, menuColumn((user, name) => setOpen({ name, user }))] : columns),
+    () =>
+      hasMenu
+        ? [
+            ...columns,
+            actionsColumn<User, UserSort>(personName, (user) => (
+              <UserMenuItems user={user} withEdit onDialog={(name) => setOpen({ name, user })} />
+            )),
+          ]
+        : columns,
     [columns, hasMenu],
   )
   const close = () => setOpen(null)
@@ -198,7 +217,9 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
             isStale={query.isPlaceholderData}
             selectionActions={
               mayWrite
-                ? (selected) => <BulkButtons onOpen={(name) => setOpen({ name, selected })} />
+                ? (selected) => (
+                    <BulkMenu actions={bulkActions} onOpen={(name) => setOpen({ name, selected })} />
+                  )
                 : undefined
             }
           />
@@ -223,23 +244,6 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
     </>
   )
 }
-
-const BulkButtons = ({ onOpen }: { onOpen: (action: BulkAction) => void }) => (
-  <Menu
-    label="Change selected"
-    size="sm"
-    trigger={
-      <>
-        <Pencil size={16} aria-hidden="true" />
-        Change
-      </>
-    }
-  >
-    <MenuItem onClick={() => onOpen('invite')}>Invite again…</MenuItem>
-    <MenuItem onClick={() => onOpen('enable')}>Enable…</MenuItem>
-    <MenuItem onClick={() => onOpen('disable')}>Disable…</MenuItem>
-  </Menu>
-)
 
 const name: Column<User, UserSort> = {
   id: 'name',
@@ -330,19 +334,3 @@ const columnsOfAll = [name, account, ...details]
 
 /** Hidden until the user shows them. */
 const hiddenAtFirst = ['job-title']
-
-function menuColumn(onDialog: (user: User, dialog: UserDialogName) => void): Column<User, UserSort> {
-  return {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (user) => (
-      <Menu
-        label={`Actions for ${personName(user)}`}
-        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
-      >
-        <UserMenuItems user={user} withEdit onDialog={(dialog) => onDialog(user, dialog)} />
-      </Menu>
-    ),
-  }
-}

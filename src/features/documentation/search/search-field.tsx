@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { Button } from '../../../ui/control/button'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { Input } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
-import type { DocumentationVersion } from '../address'
 import styles from './search-field.module.css'
 import { markMatches, termsOf } from './search-terms'
 import { optionsOf, type SearchOption, useOtherVersions, useSearch } from './use-search'

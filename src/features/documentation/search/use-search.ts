@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useListDocumentations } from '../../../api/operations.gen'
+import { type DocumentationItem, hrefOf } from '../../../domain/documentation-address'
+import { usePagesOfVersion } from '../../../domain/documentation-pages'
+import { STALE_TIME_MS } from '../../../domain/documentation-versions'
 import type { Line } from '../../../domain/product-lines'
 import { compareVersions } from '../../../domain/version-order'
 import { openWorker } from '../../../ui/browser/open-worker'
 import type { Failure } from '../../../ui/feedback/failure'
-import { type DocumentationItem, hrefOf } from '../address'
-import { usePagesOfVersion } from '../use-page'
 import type { FromWorker, Hit, SearchHeading, SearchPage, SearchResults, ToWorker } from './search-index'
 import { termOf, termsOf, wordsOf } from './search-terms'
 import workerUrl from './search-worker?worker&url'
@@ -31,7 +32,13 @@ const pageOf = ({ id, path, title, headings, search_text }: DocumentationItem): 
  * @param isEnabled false until the search box is first used
  */
 export function useSearch(line: Line, version: string, text: string, isEnabled: boolean): SearchState {
-  const pages = usePagesOfVersion({ line, version, withText: true, enabled: isEnabled })
+  const pages = usePagesOfVersion({
+    line,
+    version,
+    withText: true,
+    enabled: isEnabled,
+    staleTime: STALE_TIME_MS,
+  })
   const { data } = pages
   const [attempt, setAttempt] = useState(0)
   const client = useSearchClient(isEnabled ? data : undefined, attempt)

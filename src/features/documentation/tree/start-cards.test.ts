@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DocumentationItem } from '../address'
-import { buildTree, startCards } from './page-tree'
+import type { DocumentationItem } from '../../../domain/documentation-address'
+import { buildTree } from '../../../domain/documentation-tree'
+import { startCards } from './start-cards'
 
 const item = (
   path: string,

@@ -1,14 +1,18 @@
 import { FileArchive } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DocumentationItem,
+  type DocumentationVersion,
+  hrefOf,
+} from '../../../domain/documentation-address'
+import type { PagesOfVersion } from '../../../domain/documentation-pages'
+import { buildTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from '../../../domain/documentation-tree'
 import type { StoredFile } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/control/button'
 import { EmptyState, FailedState } from '../../../ui/feedback/panel-states'
 import { formatBytes } from '../../../ui/format/bytes'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address'
 import { useDownload } from '../page-content'
-import type { PagesOfVersion } from '../use-page'
-import { buildTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from './page-tree'
 import styles from './tree-panel.module.css'
 
 type TreePanelProps = {

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { RowVirtualizer } from '../../../ui/table/use-virtual-rows'
 import type { FileObject, FileSort } from '../files-search'
 import type { Entries } from './entries'
-import type { RowVirtualizer } from './grid-rows'
 import {
   activeIndex,
   allSelected,

@@ -21,7 +21,7 @@ const existing = {
   shared_from: null,
 }
 
-describe('a failed call to the backend', () => {
+describe('[R58] a failed call to the backend', () => {
   const rows: [string, Failure['kind'] | number, string][] = [
     ['there is no answer', 'network', 'connection'],
     ['there is no network', 'offline', 'connection'],

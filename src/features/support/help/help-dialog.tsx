@@ -4,6 +4,7 @@ import { ExternalLink, Mail } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { useListFirstLineSupports } from '../../../api/operations.gen'
+import { linkAddress } from '../../../domain/link-address'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { mayEnter, type Permission } from '../../../session/permissions'
@@ -82,6 +83,7 @@ function HelpForm(props: HelpFormProps) {
   const contextFor = useHelpContext()
   const [toId, setToId] = useState(facts.recipientId ?? recipients[0]?.id)
   const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
+  const helpdesk = linkAddress(to?.url)
   const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
   const [text, setText] = useState(() => helpText(facts, contextFor(to?.name ?? '')))
   const mail = mailAddress({ to: to?.email ?? '', subject, text })
@@ -180,9 +182,9 @@ function HelpForm(props: HelpFormProps) {
         <Dialog.Footer flexWrap="wrap">
           <Button onClick={onCancel}>Cancel</Button>
           <CopyButton kind="secondary" label="Copy message" text={text} />
-          {to?.url && (
+          {helpdesk && (
             <Button asChild>
-              <a href={to.url} target="_blank" rel="noopener" onClick={() => void copy()}>
+              <a href={helpdesk} target="_blank" rel="noopener" onClick={() => void copy()}>
                 Copy and open helpdesk
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 <ExternalLink size={16} aria-hidden="true" />

@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(fake.uploads.get('f0-1')?.parts.size).toBe(2)
   })
 
-  it('retries a part that stalls', async () => {
+  it('[R57] retries a part that stalls', async () => {
     const faultOf = (_: unknown, attempt: number): Fault =>
       attempt === 1 ? { after: 3, failure: 'stall' } : null
     const fake = fakeEnvironment({ faultOf })
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(fake.sentBytes()).toBe(2_000)
   })
 
-  it('that changed on disk is named as such, not as a broken connection', async () => {
+  it('[R59] that changed on disk is named as such, not as a broken connection', async () => {
     const faultOf = ({ number }: { number: number }): Fault =>
       number === 3 ? { after: 0, failure: broken } : null
     const fake = fakeEnvironment({ faultOf })
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(queue.entries()).toMatchObject([{ status: 'failed', failure: { kind: 'changed' } }])
   })
 
-  it('is not retried after a permanent failure', async () => {
+  it('[R58] is not retried after a permanent failure', async () => {
     const full = new UploadFailure('refused', 'The storage is full.')
     const fake = fakeEnvironment({ faultOf: () => ({ after: 0, failure: full }) })
     const { queue } = start(fake, [40])

@@ -1,0 +1,100 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import type { Json } from '../../../openapi/model/json'
+import { schemaView } from '../../../openapi/model/pointers'
+import { baseOf, draft } from './base'
+import { bodiesOf } from './bodies'
+import { type Leaf, leavesOf, requiredOnly, withLeaves } from './leaves'
+import { isJsonType } from './lists'
+import { addressed, isFreeText, isSureToBeTaken } from './odd-texts'
+import type { Known, Probe } from './probe'
+import { encoded, plainText } from './serialize'
+
+type Bound = {
+  readonly title: string
+  /** Another value for a leaf; undefined leaves it as it is. */
+  readonly limit: (leaf: Leaf) => Json | undefined
+}
+
+const bounds: readonly Bound[] = [
+  {
+    title: 'numbers as large as they may be',
+    limit: ({ property }) => limitOf(property.place.schema.maximum),
+  },
+  {
+    title: 'numbers as small as they may be',
+    limit: ({ property }) => limitOf(property.place.schema.minimum),
+  },
+  {
+    title: 'texts as short as they may be',
+    limit: ({ property, value }) => {
+      const { minLength } = property.place.schema
+      return typeof value === 'string' && isFreeText(property.place.schema) && Number(minLength) > 0
+        ? 'Q'.repeat(Number(minLength))
+        : undefined
+    },
+  },
+  {
+    title: 'moments with an offset',
+    limit: ({ property, value }) => withOffset(property.place.schema.format, value),
+  },
+]
+
+/** Valid bodies of an operation that creates something, at the limits that the contract sets: they have to be accepted. */
+export function boundBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
+  const { document } = contract
+  const base = baseOf(operation, contract, known)
+  const [body] = bodiesOf(operation, contract, known)
+  if (base.missing.length > 0 || !body || !isJsonType(body.content.mediaType)) return []
+  const { content } = body
+  const { schemaAt } = content
+  if (schemaAt === null) return []
+  const leaves = leavesOf(document, schemaAt, body.value).filter(
+    ({ property }) => schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] === undefined,
+  )
+  const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
+  const probeOf = (title: string, value: Json, number: number): readonly Probe[] => {
+    const isSame = JSON.stringify(value) === JSON.stringify(body.value)
+    const named = addressed(value, number)
+    const sent =
+      isSame || known.schemas.check(schemaAt, named).length > 0 ? null : encoded(document, content, named)
+    return sent === null
+      ? []
+      : [draft(operation, base, { kind: 'body-bound', title, body: sent, expected, at: content.at })]
+  }
+  return [
+    ...bounds.flatMap(({ title, limit }, index) => {
+      const others = leaves.flatMap((leaf): (readonly [readonly string[], Json])[] => {
+        const value = limit(leaf)
+        return value === undefined ? [] : [[leaf.path, value]]
+      })
+      return probeOf(title, withLeaves(body.value, others), 20 + index)
+    }),
+    ...probeOf('only what is required', requiredOnly(document, schemaAt, body.value), 30),
+    ...leaves.flatMap(({ path, value, property }, index) =>
+      (Array.isArray(property.place.schema.enum) ? property.place.schema.enum : [])
+        .filter((one) => one !== value && one !== null)
+        .slice(0, mostValues)
+        .flatMap((one, n) =>
+          probeOf(
+            `${path.join('.')} ${plainText(one)}`,
+            withLeaves(body.value, [[path, one]]),
+            40 + index * 10 + n,
+          ),
+        ),
+    ),
+  ]
+}
+
+const mostValues = 6
+
+function limitOf(limit: Json | undefined): number | undefined {
+  return typeof limit === 'number' ? limit : undefined
+}
+
+/** The same moment as another zone writes it. */
+function withOffset(format: Json | undefined, value: Json): string | undefined {
+  if (format !== 'date-time' || typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
+  const shifted = new Date(Date.parse(value) + 5.5 * 3_600_000).toISOString()
+  return shifted.replace(/(\.000)?Z$/, '+05:30')
+}

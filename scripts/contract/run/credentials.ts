@@ -1,0 +1,96 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
+import { resolved } from '../../../openapi/model/pointers'
+import { isSecretHeader } from '../report/mask'
+import type { TokenSource } from './options'
+
+/** Credentials by security scheme. */
+export type Secrets = ReadonlyMap<string, string>
+
+/** What each source has now. */
+export async function currentOf(sources: ReadonlyMap<string, TokenSource>): Promise<Secrets> {
+  return new Map(
+    await Promise.all(
+      [...sources].map(async ([scheme, source]) => [scheme, await source.current()] as const),
+    ),
+  )
+}
+
+/** The token, and with it what else an alternative of the operation's security asks for and is known. */
+export function credentialsOf(
+  contract: Contract,
+  operation: Operation | null,
+  token: string | null,
+  wanted: string | null,
+  others: Secrets,
+): Credential {
+  const own = token === null ? [] : [credentialFor(contract, operation, token, wanted)]
+  const schemes = new Set(operation?.security.flat().map(({ scheme }) => scheme))
+  const known = [...others].filter(([scheme]) => schemes.has(scheme))
+  const all = [...own, ...known.map(([scheme, secret]) => credentialIn(contract, scheme, secret))]
+  return { headers: all.flatMap(({ headers }) => headers), query: all.flatMap(({ query }) => query) }
+}
+
+/** A token as headers (cookies included) or query parameters. */
+type Credential = {
+  readonly headers: readonly (readonly [string, string])[]
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/**
+ * The token as the operation's security wants it. Where there are several schemes it is the named one's, else that of one
+ * that takes bearer tokens; a bearer token where the contract names none.
+ */
+function credentialFor(
+  { document }: Contract,
+  operation: Operation | null,
+  token: string,
+  wanted: string | null,
+): Credential {
+  const schemes = (operation?.security.flat() ?? []).map(({ scheme: name }) => ({
+    name,
+    scheme: objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value),
+  }))
+  const chosen =
+    schemes.find(({ name }) => name === wanted) ??
+    schemes.find((one) => takesBearer(one.scheme)) ??
+    schemes[0]
+  return credentialAs(chosen?.scheme ?? {}, token)
+}
+
+function credentialIn({ document }: Contract, scheme: string, secret: string): Credential {
+  return credentialAs(objectAt(resolved(document, `/components/securitySchemes/${scheme}`)?.value), secret)
+}
+
+function credentialAs(scheme: JsonObject, token: string): Credential {
+  if (scheme.type === 'apiKey' && typeof scheme.name === 'string') {
+    if (scheme.in === 'query') return { headers: [], query: [[scheme.name, token]] }
+    const header =
+      scheme.in === 'cookie'
+        ? (['Cookie', `${scheme.name}=${token}`] as const)
+        : ([scheme.name, token] as const)
+    return { headers: [header], query: [] }
+  }
+  const isBasic =
+    scheme.type === 'http' && typeof scheme.scheme === 'string' && scheme.scheme.toLowerCase() === 'basic'
+  const value = isBasic
+    ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
+    : `Bearer ${token}`
+  return { headers: [['Authorization', value]], query: [] }
+}
+
+/** Whether a header lets somebody in, by its name or because a security scheme of the contract takes it. */
+export function isCredential({ document }: Contract, header: string): boolean {
+  const schemes = Object.values(objectAt(objectAt(document.components).securitySchemes)).map((one) =>
+    objectAt(one),
+  )
+  return (
+    isSecretHeader(header) ||
+    schemes.some(({ name }) => stringOf(name).toLowerCase() === header.toLowerCase())
+  )
+}
+
+function takesBearer({ type, scheme }: JsonObject): boolean {
+  const isBearer = type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer'
+  return isBearer || type === 'oauth2' || type === 'openIdConnect'
+}

@@ -1,0 +1,96 @@
+import type { Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join } from '../../../openapi/model/pointers'
+import type { Finding } from '../judge/exchange'
+import { draft } from '../probe/base'
+import { listShape, rowsOf } from '../probe/lists'
+import { plainText } from '../probe/serialize'
+import { bodyOf, isOk } from './answers'
+import { type Collection, idMember } from './collections'
+import { rowsOfCall } from './resolve-ids'
+import { callsFor, finding, type StepSettings, step, type Values } from './steps'
+
+type Named = Pick<Operation, 'id' | 'at'>
+
+/** The other items of a list, by id. */
+type Neighbors = ReadonlyMap<string, JsonObject>
+
+/** Reads the first page of a list without the item that is about to be changed; null where there is no such list. */
+export async function readNeighbors(
+  { list, get, remove, changes, parameter }: Collection,
+  values: Values,
+  settings: StepSettings,
+  title: string,
+  judge: (there: Neighbors) => readonly Finding[] = () => [],
+): Promise<Neighbors | null> {
+  const { document } = settings.contract
+  const shape = list && settings.isUsable(list) ? listShape(document, list) : null
+  const id = plainText(values.get(parameter) ?? '')
+  if (!list || !shape) return null
+  const member = idMember(document, shape.row, get ?? remove ?? changes[0] ?? null, parameter)
+  const [call] = await callsFor(list, settings, values)
+  if (member === null || !call || (await settings.resolver.known(list, values)).isCallsOnly) return null
+  // What the run itself makes at the same time comes and goes.
+  const first = settings.resolver.calls.find(({ operation }) => operation === list)
+  const old = new Set(
+    (first ? rowsOfCall(settings.contract, first) : [])
+      .filter(isJsonObject)
+      .map((row) => plainText(row[member] ?? null)),
+  )
+  if (old.size === 0) return null
+  let there: Neighbors | null = null
+  const probe = draft(list, call, { kind: 'lifecycle', title, at: list.at })
+  await step(settings, list, probe, (came) => {
+    const body = isOk(came) ? bodyOf(came) : undefined
+    if (body === undefined) return {}
+    const rows = rowsOf(shape, body).filter(isJsonObject)
+    const all = rows.map((row): [string, JsonObject] => [plainText(row[member] ?? null), row])
+    const found = new Map(all.filter(([one]) => one !== id && old.has(one)))
+    there = found
+    return { more: judge(found) }
+  })
+  return there
+}
+
+/**
+ * Others that a change gave the values it was sent. Whoever else works on the server gives them values of their own, so a
+ * difference alone says nothing.
+ */
+export function changedNeighbors(
+  change: Named,
+  before: Neighbors,
+  after: Neighbors,
+  sent: Json,
+): readonly Finding[] {
+  if (!isJsonObject(sent)) return []
+  return [...after].flatMap(([id, row]) => {
+    const then = before.get(id)
+    const took = Object.entries(sent).find(
+      ([name, value]) =>
+        then !== undefined &&
+        isOther(then[name], row[name]) &&
+        JSON.stringify(row[name]) === JSON.stringify(value),
+    )
+    if (!took) return []
+    return [
+      otherChanged(change, `${change.id} of one item also changed ${took[0]} of ${id}.`, join('', took[0])),
+    ]
+  })
+}
+
+/** Others that are no longer listed after a removal, though the page has room for them. */
+export function lostNeighbors(remove: Named, before: Neighbors, after: Neighbors): readonly Finding[] {
+  const lost = [...before.keys()].filter((id) => !after.has(id))
+  // What moves up onto the page makes no other leave it.
+  return lost
+    .slice(0, 1)
+    .map((id) => otherChanged(remove, `After ${remove.id} of one item ${id} is gone, too.`, ''))
+}
+
+function isOther(then: Json | undefined, now: Json | undefined): boolean {
+  return now !== undefined && JSON.stringify(then) !== JSON.stringify(now)
+}
+
+function otherChanged(operation: Named, message: string, where: string) {
+  return finding('other-changed', message, where, operation)
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { contractOf } from '../../../openapi/model/document'
+import { isJsonObject } from '../../../openapi/model/json'
+import { defaults, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
+import { check } from './runner'
+import { rules, servers } from './runner.fixture'
+
+// What no scope in the contract tells: who must be refused what, and whose rows are whose.
+
+const serve = servers()
+const document: unknown = parse(`
+openapi: 3.1.0
+info: { title: Ships, version: 1.0.0 }
+security: [{ key: [] }]
+components:
+  securitySchemes: { key: { type: http, scheme: bearer } }
+  schemas: { Ship: { type: object, required: [id], properties: { id: { type: string } } } }
+paths:
+  /things:
+    get:
+      operationId: listShips
+      tags: [Ships]
+      responses:
+        '200': { description: Ships, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Ship' } } } } }
+        4XX: { description: No }
+  /things/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get:
+      operationId: getShip
+      tags: [Ships]
+      responses:
+        '200': { description: A ship, content: { application/json: { schema: { $ref: '#/components/schemas/Ship' } } } }
+        4XX: { description: No }
+  /wake:
+    get:
+      operationId: readWake
+      tags: [Wake]
+      responses: { '204': { description: Awake }, 4XX: { description: No } }
+`)
+
+type Door = {
+  /** What a user sees, by token. */
+  readonly rowsOf?: (user: string) => readonly string[]
+  /** Whether a user may read another's ship by its id. */
+  readonly isOpen?: boolean
+  readonly mayWake?: (user: string) => boolean
+}
+
+/** Checks a server of two accounts, `anna` asking and `bert` the persona. */
+async function checked({ rowsOf = (user) => [`${user}-1`], isOpen = false, mayWake = () => false }: Door) {
+  const server = await serve(({ method, path, headers }, response) => {
+    const user = /^Bearer (anna|bert)$/.exec(headers.authorization ?? '')?.[1]
+    const [, collection, id, ...more] = path.replace(/\?.*$/, '').split('/')
+    const isKnown =
+      more.length === 0 && (collection === 'things' || (collection === 'wake' && id === undefined))
+    if (method !== 'GET' || !isKnown) return false
+    const json = (status: number, value?: unknown) => {
+      response.writeHead(status, value === undefined ? {} : { 'content-type': 'application/json' })
+      response.end(value === undefined ? undefined : JSON.stringify(value))
+      return true
+    }
+    if (user === undefined) return json(401)
+    if (collection === 'wake') return json(user === 'anna' || mayWake(user) ? 204 : 403)
+    const all = ['anna-1', 'bert-1']
+    if (id === undefined)
+      return json(
+        200,
+        rowsOf(user).map((one) => ({ id: one })),
+      )
+    return (isOpen ? all : rowsOf(user)).includes(id) ? json(200, { id }) : json(404)
+  })
+  if (!isJsonObject(document)) throw new Error('no contract')
+  const yaml = 'personas: { bert: { refused: [Wake], apart: [Ships] } }'
+  const token = (user: string) => tokenFromEnvironment('TOKEN', { TOKEN: user })
+  const result = await check(
+    contractOf('ships.yaml', document),
+    {
+      ...defaults,
+      target: server.url,
+      token: token('anna'),
+      overrides: { ...noOverrides, ...parseOverrides(yaml, 'check.yaml') },
+      personas: new Map([['bert', token('bert')]]),
+    },
+    () => {},
+  )
+  const told = result.operations.flatMap(({ operation, results }) =>
+    results.flatMap(({ findings }) => findings.map(({ message }) => `${operation.id}: ${message}`)),
+  )
+  return { rules: rules(result), told }
+}
+
+it('finds nothing where each sees the own rows and is refused what is not for them', async () => {
+  expect((await checked({})).told).toEqual([])
+})
+
+it('finds an operation that a persona must be refused, though the contract names no scopes', async () => {
+  const { told } = await checked({ mayWake: () => true })
+  expect(told).toEqual(['readWake: The server answers 204 No Content; 403 was expected.'])
+})
+
+it('finds a row of another account in a list', async () => {
+  const { told } = await checked({ rowsOf: () => ['anna-1', 'bert-1'] })
+  expect(told).toContain(
+    "listShips: bert, of another account, sees anna-1, which the token's user sees, too.",
+  )
+})
+
+it('finds a record that another account reads by its id', async () => {
+  const { told } = await checked({ isOpen: true })
+  expect(told).toEqual(['getShip: The server answers 200 OK; 403 was expected.'])
+})

@@ -1,0 +1,142 @@
+import { useQueries } from '@tanstack/react-query'
+import { listLicenses, useListAccountsLight, useListAddOns, useListLicenses } from '../api/operations.gen'
+import type { components } from '../api/schema.gen'
+import { useCurrentUser } from '../session/current-user'
+import { canRead } from '../session/permissions'
+import { Button } from '../ui/control/button'
+import type { Failure } from '../ui/feedback/failure'
+import { FilterSearchChip } from '../ui/table/filter-search-chip'
+import { coveragesOf, lockReason } from './entitlement'
+import type { Product } from './releases'
+import { useIsVendor } from './use-is-vendor'
+
+type Download = components['schemas']['ProductTopicDownload']
+
+/** What staff see of a release in place of an account's people. */
+export type AccountPreview = {
+  /** Whether the user is staff, for whom nothing is locked. */
+  readonly isStaff: boolean
+  /** Whether the user may read what decides about locks. */
+  readonly canSeeLocks: boolean
+  readonly accounts: readonly components['schemas']['AccountLight'][]
+  /** Where the reading is; `off` while no account is chosen. */
+  readonly state: 'off' | 'reading' | 'failed' | 'unknown' | 'shown'
+  readonly account: components['schemas']['AccountLight'] | undefined
+  readonly failure: Failure | null
+  readonly retry: () => void
+  /** The release and its files as the account gets them; as they are while no account's locks are known. */
+  readonly product: Product
+  readonly fileOf: (file: Download) => Download
+}
+
+/** Most licenses that one answer holds. */
+const PAGE = 200
+
+/**
+ * A release with the locks that an account would get, computed from its licenses: a backend shows its own only to the
+ * people of the account, and no draft at all.
+ * @param accountId of the account to preview as; ignored for customers, and for staff who may not read licenses
+ */
+export function useAccountPreview(product: Product, accountId: string | undefined): AccountPreview {
+  const { user_access: access } = useCurrentUser()
+  const isStaff = useIsVendor()
+  const canSeeLocks = isStaff && canRead(access, 'licenses_manager')
+  const isOn = canSeeLocks && accountId !== undefined
+  const accounts = useListAccountsLight(undefined, {
+    enabled: canSeeLocks && (isOn || product.status === 'draft'),
+  })
+  const pageOf = (page: number) => ({
+    params: {
+      query: {
+        'account_id[]': [accountId ?? ''],
+        'line[]': [product.line],
+        'status[]': ['active' as const, 'expiring' as const, 'expired' as const],
+        page,
+        page_size: PAGE,
+      },
+    },
+  })
+  const first = useListLicenses(pageOf(1), { enabled: isOn })
+  const pages = isOn ? Math.ceil((first.data?.total ?? 0) / PAGE) : 0
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => listLicenses(pageOf(at + 2))),
+  })
+  const addOns = useListAddOns({ params: { query: { productFamily: product.family.id } } }, { enabled: isOn })
+  const account = accounts.data?.find(({ id }) => id === accountId)
+  const reads = [accounts, first, addOns, ...others]
+  const failure = isOn ? (reads.find(({ error }) => error)?.error ?? null) : null
+  const isRead = reads.every(({ data }) => data !== undefined)
+  const state = !isOn ? 'off' : failure ? 'failed' : !isRead ? 'reading' : account ? 'shown' : 'unknown'
+  const given = {
+    isStaff,
+    canSeeLocks,
+    accounts: accounts.data ?? [],
+    account,
+    failure,
+    retry: () => {
+      for (const read of reads) if (read.error) void read.refetch()
+    },
+  }
+  if (state !== 'shown' || !account) return { ...given, state, product, fileOf: (file) => file }
+  const coverages = coveragesOf([first, ...others].flatMap(({ data }) => data?.items ?? []))
+  const family = product.family.name
+  const reasonOf = (releaseDate: string | null, needed: Download['requires_add_on']) => {
+    const code = addOns.data?.find(({ id }) => id === needed?.id)?.code
+    const addOn = needed && { ...needed, ...(code !== undefined && { code }) }
+    return lockReason(coverages, account.name, { family, releaseDate, addOn })
+  }
+  const locked = (reason: string | null) => ({ entitled: reason === null, entitlement_reason: reason })
+  return {
+    ...given,
+    state,
+    product: { ...product, ...locked(reasonOf(product.release_date, null)) },
+    fileOf: (file) => ({ ...file, ...locked(reasonOf(file.release_date, file.requires_add_on)) }),
+  }
+}
+
+type PreviewAsProps = { preview: AccountPreview; onChange: (accountId: string | undefined) => void }
+
+/** Says with whose locks staff see a release, lets them choose an account, and ends it. */
+export function PreviewAs({ preview, onChange }: PreviewAsProps) {
+  const { canSeeLocks, accounts, account, state, failure, retry } = preview
+  if (!canSeeLocks)
+    return <span>Locks are not shown: they depend on each account’s licenses, which you may not read.</span>
+  const customers = accounts.filter(({ kind }) => kind !== 'vendor')
+  return (
+    <>
+      <span role="status">
+        {state === 'shown' && account
+          ? `As ${account.name} sees it, with the licenses it has today.${account.status === 'active' ? '' : ` The account is ${account.status}: nobody of it can sign in.`}`
+          : state === 'reading'
+            ? 'Reading the licenses of the account…'
+            : state === 'unknown'
+              ? 'This account does not exist or is archived. No locks are shown.'
+              : state === 'off'
+                ? 'Locks depend on each account’s licenses. Choose one to see them.'
+                : ''}
+      </span>
+      {state === 'failed' && (
+        <>
+          <span role="alert">
+            The licenses of the account could not be read. {failure?.message} No locks are shown.
+          </span>
+          <Button size="sm" onClick={retry}>
+            Retry
+          </Button>
+        </>
+      )}
+      <FilterSearchChip
+        label="Preview as"
+        values={account ? [account.id] : []}
+        options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+        onNeed={() => undefined}
+        onChange={([id]) => onChange(id)}
+      />
+      {state !== 'off' && (
+        <Button size="sm" onClick={() => onChange(undefined)}>
+          End preview
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CheckedPage, Known, Place, ReadPage } from './link-rules'
+import { type LinkReads, lookUp, type UnknownPart } from './look-up'
+import { nextTask, readContent } from './read-content'
+
+export type CheckProgress = { readonly done: number; readonly total: number }
+
+type Check = {
+  readonly pages: readonly CheckedPage[]
+  /** The source of a page; null for one without a text, such as a PDF. */
+  readonly read: (page: CheckedPage, signal: AbortSignal) => Promise<string | null>
+  /** What is known before anything is read. */
+  readonly known: Known
+  readonly reads: LinkReads
+  readonly place: Place
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: CheckProgress) => void
+}
+
+export type Checked = {
+  readonly pages: readonly ReadPage[]
+  readonly known: Known
+  readonly unknown: readonly UnknownPart[]
+}
+
+/** Pages that are parsed before the browser has its turn. */
+const PAGES_AT_ONCE = 5
+
+/**
+ * Reads pages one at a time, and then what they link to. A page that cannot be read is named; the others count.
+ * @throws the signal's reason once it is aborted
+ */
+export async function checkPages(check: Check): Promise<Checked> {
+  const { pages, read, reads, place, signal, onProgress } = check
+  const done: ReadPage[] = []
+  const anchors = new Map(check.known.anchors)
+  onProgress({ done: 0, total: pages.length })
+  for (const page of pages) {
+    signal.throwIfAborted()
+    const one = await readOne(page, read, signal)
+    done.push(one)
+    if (one.content) anchors.set(page.id, one.content.anchors)
+    onProgress({ done: done.length, total: pages.length })
+    if (done.length % PAGES_AT_ONCE === 0) await nextTask()
+  }
+  const found = await lookUp({ pages: done, known: { ...check.known, anchors }, reads, place, signal })
+  return { pages: done, ...found }
+}
+
+async function readOne(page: CheckedPage, read: Check['read'], signal: AbortSignal): Promise<ReadPage> {
+  try {
+    const html = await read(page, signal)
+    return { page, content: html === null ? null : await readContent(html, signal), failure: null }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { page, content: null, failure: error instanceof Error ? error.message : String(error) }
+  }
+}

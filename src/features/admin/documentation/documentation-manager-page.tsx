@@ -1,0 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { useAccess } from '../../../session/access'
+import { GatedButton } from '../../../ui/control/gated-button'
+import { Page } from '../../../ui/layout/page'
+import { SyncPanel } from './sync-panel'
+import { SyncResultPanel } from './sync-result'
+import { useSync } from './sync-state'
+import { VersionsPanel } from './versions-panel'
+
+const route = getRouteApi('/admin/documentation_manager')
+
+/** The versions of the documentation, and its synchronization with the bucket it comes from. */
+export default function DocumentationManagerPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { write } = useAccess()
+  const sync = useSync()
+  const { last, isRunning, start } = sync
+  return (
+    <Page
+      title="Documentation manager"
+      purpose="Versions, their pages, and the synchronization with the bucket they come from."
+      action={
+        write && (
+          <GatedButton
+            kind="primary"
+            reason={isRunning ? 'A synchronization is running.' : null}
+            onClick={start}
+          >
+            <RefreshCw size={16} aria-hidden="true" />
+            Synchronize now
+          </GatedButton>
+        )
+      }
+    >
+      <SyncPanel sync={sync} />
+      <VersionsPanel />
+      {last && last.state !== 'running' && (
+        <SyncResultPanel
+          result={last}
+          search={search}
+          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+        />
+      )}
+    </Page>
+  )
+}

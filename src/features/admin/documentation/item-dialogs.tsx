@@ -1,0 +1,55 @@
+import { useDeleteDocumentation } from '../../../api/operations.gen'
+import { Button } from '../../../ui/control/button'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { comesBack, type Node, nameOf } from './item-rules'
+
+type DeleteItemDialogProps = {
+  node: Node
+  onHide: () => void
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Deletes a page; says that it returns while its file is in the bucket, and offers to hide it [DM2]. */
+export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteItemDialogProps) {
+  const { item, children } = node
+  const name = nameOf(item)
+  const remove = useDeleteDocumentation({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { path: { id: item.id } } })
+    onDeleted()
+  }
+  const below = children.length
+  return (
+    <ConfirmDialog
+      verb="Delete"
+      thing={name}
+      onConfirm={confirm}
+      onClose={onClose}
+      error={remove.error}
+      pending={remove.isPending}
+      blocked={
+        below > 0
+          ? `${below === 1 ? '1 page lies' : `${below} pages lie`} below it. Delete these first.`
+          : null
+      }
+    >
+      {comesBack(item) ? (
+        <p>
+          It returns with the next synchronization while its file is in the bucket, with its first title and
+          place. To keep it from customers for good, hide it.
+        </p>
+      ) : (
+        <p>Its file is not in the bucket any more, so no synchronization brings it back.</p>
+      )}
+      {!item.hidden && (
+        <p>
+          <Button size="sm" onClick={onHide}>
+            Hide instead
+          </Button>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import {
+  documentationKindValues,
+  type paths,
+  pathsApiDocumentationsGetParametersQuerySortValues as sortValues,
+  syncStatusValues,
+} from '../../../api/schema.gen'
+import { listParams, oneParam, searchParser, someParam, textParam } from '../../../ui/table/search-params'
+
+export type ItemQuery = NonNullable<paths['/api/documentations/']['get']['parameters']['query']>
+export type ItemSort = NonNullable<ItemQuery['sort']>
+
+/** The search parameters of the pages of a version. `items-filters.ts` describes its filters. */
+export const itemParams = {
+  ...listParams(sortValues),
+  kind: someParam(documentationKindValues),
+  status: someParam(syncStatusValues),
+  visibility: oneParam(['hidden', 'visible']),
+}
+
+/** Besides those of the list: the page that is open beside it. */
+export const parseItemsSearch = searchParser({ ...itemParams, item: textParam(64) })
+export type ItemsSearch = ReturnType<typeof parseItemsSearch>

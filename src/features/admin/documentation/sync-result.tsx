@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router'
+import { syncOutcomeValues } from '../../../api/schema.gen'
+import { syncOutcomeHues, syncOutcomeLabels } from '../../../domain/documentation-labels'
+import { lineLabels } from '../../../domain/product-lines'
+import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { NoValue } from '../../../ui/format/date'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { TextLink } from '../../../ui/layout/text-link'
+import type { Column } from '../../../ui/table/column'
+import { clientList } from '../../../ui/table/list-definition'
+import { ListFilters } from '../../../ui/table/list-filters'
+import { pageSizeOf } from '../../../ui/table/list-search'
+import { listTable, pageOf } from '../../../ui/table/list-table'
+import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { type ManagerSearch, syncParams } from './documentation-manager-search'
+import styles from './sync-panel.module.css'
+import { type SyncResult, type SyncRow, syncRows } from './sync-state'
+
+const resultList = clientList<typeof syncParams, SyncRow, object, object>(syncParams, {
+  search: {
+    control: 'search',
+    label: 'Search these pages',
+    matches: (text) => {
+      const words = text.toLowerCase().split(/\s+/)
+      return ({ title, path }) => words.every((word) => `${title} ${path}`.toLowerCase().includes(word))
+    },
+  },
+  outcome: {
+    control: 'choice',
+    label: 'Result',
+    several: true,
+    options: syncOutcomeValues.map((value) => ({ value, label: syncOutcomeLabels[value] })),
+    matches: (outcomes) => (row) => outcomes.includes(row.outcome),
+  },
+})
+
+const ResultTable = listTable<SyncRow, never>({
+  label: 'Pages of the last synchronization',
+  noun: 'synchronized-pages',
+})
+
+const columns: readonly Column<SyncRow>[] = [
+  {
+    id: 'title',
+    header: 'Page',
+    kind: 'name',
+    cell: ({ itemId, line, version, title }) =>
+      itemId === null ? (
+        title
+      ) : (
+        <Link
+          to="/admin/documentation_manager/$line/$version"
+          params={{ line, version }}
+          search={{ item: itemId }}
+        >
+          {title}
+        </Link>
+      ),
+    text: ({ title }) => title,
+  },
+  {
+    id: 'outcome',
+    header: 'Result',
+    phone: 'first',
+    isWhole: true,
+    cell: ({ outcome }) => (
+      <StatusMark hue={syncOutcomeHues[outcome] ?? 'neutral'}>{syncOutcomeLabels[outcome]}</StatusMark>
+    ),
+    text: ({ outcome }) => syncOutcomeLabels[outcome],
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    phone: 'second',
+    cell: ({ line, version }) => `${lineLabels[line]} ${version}`,
+    text: ({ line, version }) => `${lineLabels[line]} ${version}`,
+  },
+  { id: 'path', header: 'Path', canHide: true, cell: ({ path }) => path, text: ({ path }) => path },
+  {
+    id: 'reason',
+    header: 'Reason',
+    phone: 'secondLong',
+    cell: ({ reason }) => reason || <NoValue />,
+    text: ({ reason }) => reason ?? '',
+  },
+]
+
+type SyncResultProps = {
+  result: SyncResult
+  search: ManagerSearch
+  onSearch: (next: ManagerSearch) => void
+}
+
+/** What became of each page that the last synchronization did not leave as it was [DM1]. */
+export function SyncResultPanel({ result, search, onSearch }: SyncResultProps) {
+  const columnChoice = useHiddenColumns('synchronization', [])
+  const all = syncRows(result)
+  const rows = resultList.matching(all, search, {})
+  const page = pageOf(rows, search.page ?? 1, pageSizeOf(search))
+  const change = (next: ManagerSearch) => onSearch({ ...search, page: undefined, ...next })
+  return (
+    <>
+      {all.length > 0 && <ListFilters list={resultList} search={search} onChange={change} context={{}} />}
+      <Panel
+        title="Pages of the last synchronization"
+        query={{ data: page, error: null, isFetching: false, refetch: () => undefined }}
+        skeleton={<SkeletonRows columns={5} label="Loading pages" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'Nothing changed',
+          children: 'Every page is as it was before.',
+        }}
+        noMatch={{ isFiltered: resultList.isFiltered(search), onClear: () => change(resultList.noFilters) }}
+        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
+        failed=""
+      >
+        {({ items, total }) => (
+          <>
+            <CheckAfterSync rows={all} />
+            <ResultTable
+              rows={items}
+              total={total}
+              columns={columns}
+              columnChoice={columnChoice}
+              search={search}
+              onSearch={change}
+              read={async (number, size) => pageOf(rows, number, size)}
+            />
+          </>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** As many versions as are named; more are chosen on the page of the check. */
+const MOST_VERSIONS = 3
+
+/** The versions that were touched, whose links may have changed. [DM3] */
+function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
+  const touched = new Map(rows.map((row) => [`${row.line} ${row.version}`, row]))
+  return (
+    <p className={styles.offers}>
+      {[...touched.values()].slice(0, MOST_VERSIONS).map(({ line, version }) => (
+        <TextLink key={`${line} ${version}`} asChild>
+          <Link to="/admin/documentation_manager/$line/$version/links" params={{ line, version }}>
+            Check links of {lineLabels[line]} {version}
+          </Link>
+        </TextLink>
+      ))}
+    </p>
+  )
+}

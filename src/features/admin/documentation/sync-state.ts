@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../../api/errors'
+import { syncDocumentations, useListDocumentations, useSyncDocumentations } from '../../../api/operations.gen'
+import type { components } from '../../../api/schema.gen'
+import { type Failure, failureReference } from '../../../ui/feedback/failure'
+
+export type SyncResult = components['schemas']['SyncResult']
+export type SyncItem = components['schemas']['SyncItem']
+
+/** Between two looks at the server, only while a synchronization runs. */
+const POLL_MS = 2000
+
+/** What was known when the button was pressed; `lostAt` once no answer came. */
+export type Attempt = { readonly startedBefore: string | null; readonly lostAt: number | null }
+
+/** What is said about the press of the button, besides the state that the server tells. */
+export type SyncNote = { readonly tone: 'wait' | 'problem'; readonly text: string } | null
+
+type SyncFacts = {
+  readonly last: SyncResult | null
+  /** When `last` was read. */
+  readonly readAt: number
+  readonly isPending: boolean
+  readonly failure: (Failure & Pick<ApiError, 'kind' | 'status'>) | null
+  readonly attempt: Attempt | null
+}
+
+/** Whether a call may have arrived although no answer came. */
+export function isLost({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
+  return ['network', 'timeout', 'unreadable'].includes(kind) || [408, 502, 503, 504].includes(status)
+}
+
+/** What became of the press of the button, from its answer, or from the state of the server where none came. */
+export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts): SyncNote {
+  const isRunning = last?.state === 'running'
+  if (isPending) return isRunning ? null : { tone: 'wait', text: 'Starting…' }
+  if (!failure || !attempt) return null
+  if (!isLost(failure)) {
+    const reference = failure.status === 409 ? '' : failureReference(failure)
+    return { tone: 'problem', text: [failure.message, reference].filter(Boolean).join(' ') }
+  }
+  if (attempt.lostAt === null || readAt <= attempt.lostAt)
+    return {
+      tone: 'wait',
+      text: 'No answer came. The portal reads from the server whether it runs; it starts nothing again.',
+    }
+  if (isRunning || (last?.started_at ?? null) !== attempt.startedBefore) return null
+  return {
+    tone: 'problem',
+    text: `The synchronization did not start. ${failure.message} You can start it again.`,
+  }
+}
+
+export type Sync = {
+  /** Undefined until it is read; null before the first synchronization. */
+  readonly last: SyncResult | null | undefined
+  readonly query: ReturnType<typeof useListDocumentations>
+  readonly isRunning: boolean
+  readonly note: SyncNote
+  /** Starts one: the only place that does. */
+  readonly start: () => void
+}
+
+/**
+ * The running or last synchronization, as the server has it: it survives leaving the page, a reload and another tab.
+ * It is read again while it runs, and until the end of a start whose answer was lost.
+ */
+export function useSync(): Sync {
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const mutation = useSyncDocumentations({
+    onError: (error) => {
+      if (isLost(error)) setAttempt((now) => now && { ...now, lostAt: Date.now() })
+    },
+  })
+  const { isPending } = mutation
+  const query = useListDocumentations(
+    { params: { query: { page: 1, page_size: 1, with_sync_items: true } } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
+        return isPending || isUnsure || state.data?.last_sync?.state === 'running' ? POLL_MS : false
+      },
+    },
+  )
+  const { data, dataUpdatedAt: readAt } = query
+  const last = data && (data.last_sync ?? null)
+  const isRunning = last?.state === 'running'
+
+  // The run may have been another tab's, or its answer lost: what it changed is read again either way.
+  const wasRunning = useRef(false)
+  const { reset } = mutation
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && !isPending) {
+      void syncDocumentations.makeStale(queries)
+      // What was refused or lost meanwhile is settled.
+      reset()
+    }
+    wasRunning.current = isRunning
+  }, [isRunning, isPending, queries, reset])
+
+  const isStarted = useRef(false)
+  const start = () => {
+    // A second press may come before React has rendered the first.
+    if (isStarted.current || isRunning) return
+    isStarted.current = true
+    setAttempt({ startedBefore: last?.started_at ?? null, lostAt: null })
+    mutation.mutate(undefined, {
+      onSettled: () => {
+        isStarted.current = false
+      },
+    })
+  }
+  const note = noteOf({ last: last ?? null, readAt, isPending, failure: mutation.error, attempt })
+  return { last, query, isRunning: isRunning || isPending, note, start }
+}
+
+/** "under a minute", "3 minutes", "1 hour 5 minutes". */
+export function elapsedText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  if (minutes < 1) return 'under a minute'
+  if (minutes < 60) return counted(minutes, 'minute')
+  const rest = minutes % 60
+  return [counted(Math.floor(minutes / 60), 'hour'), rest > 0 && counted(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Who started it: "started by Tomas Reyes". */
+export function starterText({ started_by: by }: Pick<SyncResult, 'started_by'>): string {
+  return by ? `started by ${by.name}` : 'started by the nightly run'
+}
+
+export type SyncRow = Omit<SyncItem, 'id'> & { readonly id: string; readonly itemId: string | null }
+
+const urgency: Record<SyncItem['outcome'], number> = { failed: 0, removed: 1, changed: 2, added: 3 }
+
+/**
+ * What the synchronization did, what failed first. A backend that does not list its items lists at least those that
+ * failed.
+ */
+export function syncRows({ items, failed }: Pick<SyncResult, 'items' | 'failed'>): readonly SyncRow[] {
+  const listed = items?.map(({ id, ...item }) => ({ ...item, itemId: id }))
+  const rest = failed.flatMap(({ line, version, path, message }) =>
+    line === null || version === null || path === ''
+      ? []
+      : [{ itemId: null, line, version, path, title: path, outcome: 'failed' as const, reason: message }],
+  )
+  return (listed ?? rest)
+    .map((row) => ({ ...row, id: `${row.line} ${row.version} ${row.path}` }))
+    .toSorted((a, b) => (urgency[a.outcome] ?? 4) - (urgency[b.outcome] ?? 4))
+}
+
+/** What kept the whole synchronization from ending, in the server's words. */
+export function cutMessages({ failed }: Pick<SyncResult, 'failed'>): readonly string[] {
+  return failed.flatMap(({ path, message }) => (path === '' ? [message] : []))
+}

@@ -1,0 +1,29 @@
+import { CalendarPlus, CirclePause, CirclePlay, Copy, FileCheck, type LucideIcon } from 'lucide-react'
+import type { BulkLabels } from '../../../ui/bulk/outcomes'
+import { formatCount } from '../../../ui/format/count'
+import type { LicenseDialogName } from './license-manager-search'
+
+/** What can be done with one license, or with many at once. */
+export type LicenseAction = Exclude<LicenseDialogName, 'delete'>
+
+export const actionLabels: Readonly<Record<LicenseAction, { label: string; icon: LucideIcon }>> = {
+  issue: { label: 'Issue', icon: FileCheck },
+  extend: { label: 'Extend', icon: CalendarPlus },
+  'next-term': { label: 'Prepare next term', icon: Copy },
+  suspend: { label: 'Suspend', icon: CirclePause },
+  resume: { label: 'Resume', icon: CirclePlay },
+}
+
+/** What the runs have done with a license. */
+export const runLabels: Readonly<Record<LicenseAction, BulkLabels>> = {
+  extend: { done: 'Extended', wereDone: ['license was extended', 'licenses were extended'] },
+  'next-term': { done: 'Draft created', wereDone: ['draft was created', 'drafts were created'] },
+  issue: { done: 'Issued', wereDone: ['license was issued', 'licenses were issued'] },
+  suspend: { done: 'Suspended', wereDone: ['license was suspended', 'licenses were suspended'] },
+  resume: { done: 'Resumed', wereDone: ['license was resumed', 'licenses were resumed'] },
+}
+
+/** "3 licenses" */
+export function licensesOf(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'license' : 'licenses'}`
+}

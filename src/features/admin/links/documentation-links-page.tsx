@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useListDocumentationVersions } from '../../../api/operations.gen'
+import { lineValues } from '../../../api/schema.gen'
+import { hrefOf } from '../../../domain/documentation-address'
+import { newestFirst, STALE_TIME_MS } from '../../../domain/documentation-versions'
+import { keptName, parseKept } from '../../../domain/links/kept-check'
+import { useLinkReads } from '../../../domain/links/use-link-reads'
+import { type Line, lineLabels } from '../../../domain/product-lines'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { useStored } from '../../../ui/browser/use-stored'
+import { Button } from '../../../ui/control/button'
+import { Panel } from '../../../ui/feedback/panel'
+import { Select } from '../../../ui/form/input'
+import { Page } from '../../../ui/layout/page'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { TextLink } from '../../../ui/layout/text-link'
+import { ListFilters } from '../../../ui/table/list-filters'
+import { linkColumns } from './links-columns'
+import { comparesOf, linkList } from './links-filters'
+import { LinksReport, type OtherCheck } from './links-report'
+import styles from './links-report.module.css'
+import type { LinkSearch } from './links-search'
+import { useCheckRun } from './use-check-run'
+
+const route = getRouteApi('/admin/documentation_manager/$line/$version/links')
+
+/** Broken links, pictures and titles of one version of the documentation. [DM3] */
+export default function DocumentationLinksPage() {
+  const { line: written, version: number } = route.useParams()
+  const line = lineValues.find((one) => one === written)
+  const query = useListDocumentationVersions(
+    { params: { query: { 'line[]': line ? [line] : [], page_size: 200 } } },
+    { staleTime: STALE_TIME_MS, enabled: line !== undefined },
+  )
+  const versions = query.data && newestFirst(query.data.items.filter((one) => one.line === line))
+  const version = versions?.find((one) => one.version === number)
+  if (line && versions && version)
+    return (
+      <VersionLinks
+        key={`${line} ${number}`}
+        line={line}
+        version={number}
+        label={version.label}
+        versions={versions}
+      />
+    )
+  return (
+    <Page
+      title="Links"
+      purpose="Links, pictures and titles of one version of the documentation."
+      trail={back}
+    >
+      <Panel
+        label="Check"
+        query={line ? query : { data: null, error: null, isFetching: false, refetch: () => undefined }}
+        skeleton={<SkeletonText lines={6} label="Loading versions" />}
+        empty={{
+          when: () => true,
+          title: 'No such version',
+          children: `There is no documentation for ${line ? lineLabels[line] : written} ${number}.`,
+          action: back,
+        }}
+        noMatch={null}
+        failed="Versions could not be loaded"
+      >
+        {() => null}
+      </Panel>
+    </Page>
+  )
+}
+
+const back = (
+  <TextLink asChild>
+    <Link to="/admin/documentation_manager">Documentation manager</Link>
+  </TextLink>
+)
+
+type VersionLinksProps = {
+  line: Line
+  version: string
+  label: string
+  /** All of the line, the newest first. */
+  versions: readonly { version: string; label: string }[]
+}
+
+const scopeOf = (line: Line, version: string) => `${line}.${version}`
+const folderOf = (line: Line, version: string) => `${hrefOf(line, version, '')}/`
+
+function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const queries = useQueryClient()
+  const context = useLinkReads()
+  const { user_access: access } = useCurrentUser()
+  const run = useCheckRun(scopeOf(line, version), async (signal, onProgress) => {
+    const { checkDocumentation } = await import('../../../domain/links/check-documentation')
+    return checkDocumentation({ line, version, queries, context, signal, onProgress })
+  })
+  const mayOpen = canRead(access, `documentations_${line}`)
+  const columns = useMemo(
+    () =>
+      linkColumns({
+        header: 'Page',
+        hasLines: true,
+        nameOf: ({ title, path }) => {
+          const name = title || path
+          const rest = path.slice(`/documentation/${line}/`.length)
+          return mayOpen ? (
+            <Link to={`/documentation/${line}/$`} params={{ _splat: rest }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )
+        },
+      }),
+    [line, mayOpen],
+  )
+  const older = versions[versions.findIndex((one) => one.version === version) + 1]
+  const [keptOlder] = useStored(keptName(scopeOf(line, older?.version ?? '')), parseKept)
+  const other: OtherCheck | null = older
+    ? {
+        label: older.label,
+        kept: keptOlder,
+        folder: folderOf(line, older.version),
+        link: (
+          <TextLink asChild>
+            <Link
+              to="/admin/documentation_manager/$line/$version/links"
+              params={{ line, version: older.version }}
+            >
+              Check {older.label}
+            </Link>
+          </TextLink>
+        ),
+      }
+    : null
+  const change = (next: Partial<LinkSearch>) =>
+    void navigate({ search: linkList.inOrder({ ...search, page: undefined, ...next }), resetScroll: false })
+  const hasFindings = run.kept !== null && !run.isRunning && run.failure === null
+
+  return (
+    <Page
+      title={`Links of ${label}`}
+      purpose="Links, pictures and titles of every page of this version."
+      trail={back}
+      action={
+        <>
+          <label className={styles.version}>
+            <Select
+              aria-label="Version"
+              value={version}
+              onChange={({ target }) =>
+                void navigate({ params: { line, version: target.value }, search: { kind: search.kind } })
+              }
+            >
+              {versions.map((one) => (
+                <option key={one.version} value={one.version}>
+                  {one.label}
+                </option>
+              ))}
+            </Select>
+          </label>
+          {hasFindings && (
+            <Button kind="primary" onClick={run.start}>
+              Check again
+            </Button>
+          )}
+        </>
+      }
+      filters={
+        hasFindings && (
+          <ListFilters
+            list={linkList}
+            search={search}
+            onChange={change}
+            context={{ compares: comparesOf(run.kept, keptOlder) }}
+          />
+        )
+      }
+    >
+      <LinksReport
+        run={run}
+        noun="pages"
+        columns={columns}
+        folder={folderOf(line, version)}
+        other={other}
+        search={search}
+        onSearch={change}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { type Finding, findingLabels, hueOf } from '../../../domain/links/link-rules'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { NoValue } from '../../../ui/format/date'
+import { Mono } from '../../../ui/layout/mono'
+import type { Column } from '../../../ui/table/column'
+import type { LinkSort } from './links-search'
+
+type ColumnContext = {
+  /** "Page", "Resource" */
+  header: string
+  /** The title of a page as the way to it. */
+  nameOf: (page: Finding['page']) => ReactNode
+  hasLines: boolean
+}
+
+/** The columns of both lists; only the documentation has lines that somebody could look up. */
+export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column<Finding, LinkSort>[] {
+  const line: Column<Finding, LinkSort> = {
+    id: 'line',
+    header: 'Line',
+    kind: 'number',
+    sort: ['line', '-line'],
+    phone: 'second',
+    cell: ({ line: number }) => number ?? <NoValue />,
+    text: ({ line: number }) => String(number ?? ''),
+  }
+  return [
+    {
+      id: 'page',
+      header,
+      kind: 'name',
+      sort: ['page', '-page'],
+      cell: ({ page }) => nameOf(page),
+      text: ({ page }) => page.title,
+      exports: [
+        { header, text: ({ page }) => page.title },
+        { header: 'Path', text: ({ page }) => page.path },
+      ],
+    },
+    {
+      id: 'kind',
+      header: 'Finding',
+      sort: ['kind', '-kind'],
+      isWhole: true,
+      phone: 'first',
+      cell: ({ kind }) => <StatusMark hue={hueOf(kind)}>{findingLabels[kind]}</StatusMark>,
+      text: ({ kind }) => findingLabels[kind],
+    },
+    ...(hasLines ? [line] : []),
+    {
+      id: 'text',
+      header: 'Link',
+      sort: ['text', '-text'],
+      canHide: true,
+      cell: ({ text }) => text || <NoValue />,
+      text: ({ text }) => text,
+    },
+    {
+      id: 'address',
+      header: 'Address',
+      sort: ['address', '-address'],
+      canHide: true,
+      cell: ({ address }) => (address === '' ? <NoValue /> : <Mono>{address}</Mono>),
+      text: ({ address }) => address,
+    },
+    {
+      id: 'detail',
+      header: 'Why',
+      canHide: true,
+      phone: 'secondLong',
+      cell: ({ detail }) => detail,
+      text: ({ detail }) => detail,
+    },
+  ]
+}

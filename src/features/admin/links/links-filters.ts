@@ -1,0 +1,77 @@
+import { findingKinds } from '../../../domain/links/finding-kinds'
+import type { KeptCheck } from '../../../domain/links/kept-check'
+import { type Finding, findingLabels } from '../../../domain/links/link-rules'
+import { clientList } from '../../../ui/table/list-definition'
+import { type LinkSearch, type LinkSort, linkParams } from './links-search'
+
+/** What the filters must know: the findings that are new, by what they are compared with. */
+export type Added = { readonly check: ReadonlySet<string>; readonly version: ReadonlySet<string> }
+
+/** With what the page can compare. */
+export type LinkFilterContext = { readonly compares: readonly ('check' | 'version')[] }
+
+/** What a result can be compared with: the one before, and that of the version before. */
+export function comparesOf(kept: KeptCheck | null, older: KeptCheck | null): LinkFilterContext['compares'] {
+  if (!kept) return []
+  return [...(kept.before ? (['check'] as const) : []), ...(older ? (['version'] as const) : [])]
+}
+
+const sinceLabels = { check: 'The check before', version: 'The version before' } as const
+
+/** The filters of both pages, in the order of their bar. */
+export const linkList = clientList<typeof linkParams, Finding, Added, LinkFilterContext>(linkParams, {
+  search: {
+    control: 'search',
+    label: 'Search by page, words or address',
+    delay: 100,
+    matches: (search) => {
+      const words = search.toLowerCase().split(/\s+/)
+      return ({ page, text, address }) => {
+        const all = `${page.title} ${page.path} ${text} ${address}`.toLowerCase()
+        return words.every((word) => all.includes(word))
+      }
+    },
+  },
+  kind: {
+    control: 'choice',
+    label: 'Finding',
+    several: true,
+    options: findingKinds.map((value) => ({ value, label: findingLabels[value] })),
+    matches:
+      (wanted) =>
+      ({ kind }) =>
+        wanted.includes(kind),
+  },
+  since: {
+    control: 'choice',
+    label: 'New since',
+    isShown: ({ compares }) => compares.length > 0,
+    useOptions: ({ compares }) => compares.map((value) => ({ value, label: sinceLabels[value] })),
+    matches:
+      (since, added) =>
+      ({ id }) =>
+        added[since].has(id),
+  },
+})
+
+/** Those that match; links to other sites only where they are asked for. */
+export function filterFindings(findings: readonly Finding[], search: LinkSearch, added: Added) {
+  const shown = search.kind ? findings : findings.filter(({ kind }) => kind !== 'outside')
+  return linkList.matching(shown, search, added)
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const compares: Record<string, (a: Finding, b: Finding) => number> = {
+  page: (a, b) => compare(a.page.title, b.page.title),
+  kind: (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind),
+  line: (a, b) => (a.line ?? 0) - (b.line ?? 0),
+  text: (a, b) => compare(a.text, b.text),
+  address: (a, b) => compare(a.address, b.address),
+}
+
+/** Without an order the worst come first, and the findings of a page stay together. */
+export function sortFindings(findings: readonly Finding[], sort: LinkSort = 'kind'): Finding[] {
+  const by = compares[sort.replace(/^-/, '')]
+  const direction = sort.startsWith('-') ? -1 : 1
+  return by ? findings.toSorted((a, b) => direction * by(a, b)) : [...findings]
+}

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answer, exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import DocumentationLinksPage from './documentation-links-page'
+import { parseLinkSearch } from './links-search'
+import ResourceLinksPage from './resource-links-page'
+
+const all = exampleOf('GET /api/documentations/')
+const ids = ['doc_hx43_bc', 'doc_hx43_wall']
+
+/** Two pages of HELYX 4.3, and those of 4.1 that links may lead to. */
+function answerItems(path: string): Answer<'GET /api/documentations/'> {
+  const query = new URL(path, 'https://portal.example').searchParams
+  const [version, paths] = [query.get('version[]'), query.getAll('path[]')]
+  const items = all.items.filter(
+    (item) =>
+      item.line === 'helyx' &&
+      (version === null || (item.version === version && ids.includes(item.id))) &&
+      (paths.length === 0 || paths.includes(item.path)),
+  )
+  return { items, total: items.length }
+}
+const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html' } })
+const written = {
+  doc_hx43_bc: `<h1>Boundary conditions</h1>
+<p><a href="wall-functions#blending">Blending</a> and <a href="wall-functions#gone">cells</a></p>
+<p><a href="../glossary">glossary</a> <a href="https://other.example/">a site</a></p>
+<img alt="A belt" src="https://elsewhere.example/belt.svg">`,
+  doc_hx43_wall: '<h1>Wall functions</h1><h2 id="blending">Blending</h2>',
+}
+let pages: Record<string, string> = written
+const stubs = {
+  'GET /api/documentations/versions/': exampleOf('GET /api/documentations/versions/'),
+  'GET /api/documentations/': ({ path }: { path: string }) => answerItems(path),
+  'GET /api/documentations/html/{id}': ({ path }: { path: string }) =>
+    html(pages[path.split('/').at(-1) ?? ''] ?? ''),
+} as const
+
+beforeEach(() => {
+  localStorage.clear()
+  pages = written
+})
+
+const showVersion = (as: 'content' | 'staff' = 'content', search = '') =>
+  renderPart(<DocumentationLinksPage />, {
+    as,
+    permission: 'documentations_manager',
+    route: '/admin/documentation_manager/$line/$version/links',
+    path: `/admin/documentation_manager/helyx/4.3/links${search}`,
+    validateSearch: parseLinkSearch,
+  })
+const table = page.getByRole('table', { name: 'Findings' })
+const row = (name: string | RegExp) => table.getByRole('row', { name })
+const check = () => page.getByRole('button', { name: 'Check links', exact: true }).click()
+
+test('[DM3] a check of a version names page, line, words and address of what is wrong, and lists other sites apart', async () => {
+  stubBackend(stubs)
+  await showVersion()
+  await expect.element(page.getByText('Not checked yet')).toBeVisible()
+  await expectAccessible()
+  await check()
+  await expect.element(page.getByText('4 faults')).toBeVisible()
+  await expect.element(page.getByText(/2 pages, checked by Tomas Reyes/)).toBeVisible()
+  await expect.element(row(/Leads nowhere/)).toHaveTextContent('3glossary../glossary')
+  await expect.element(row(/Missing section/)).toHaveTextContent('2cellswall-functions#gone')
+  await expect.element(row(/Missing picture/)).toHaveTextContent('4A belt')
+  // The page above both is none of this version, and no page links to this one.
+  await expect.element(row(/Not linked/)).toHaveTextContent('Boundary conditions')
+  await expect
+    .element(row(/Leads nowhere/).getByRole('link'))
+    .toHaveAttribute('href', '/documentation/helyx/4.3/solver/boundary-conditions')
+  await expect.element(page.getByText('1 link leads to another site.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show other sites' }).click()
+  await expect.element(row(/Other site/)).toHaveTextContent('https://other.example/')
+})
+
+test('[DM3] the result is kept and compared with the next one, whatever line a link is on', async () => {
+  stubBackend(stubs)
+  const first = await showVersion()
+  await check()
+  await expect.element(page.getByText('4 faults')).toBeVisible()
+  await first.unmount()
+
+  pages = {
+    ...written,
+    doc_hx43_bc: `<h1>Boundary conditions</h1>\n\n
+<p><a href="wall-functions#gone">cells</a> <a href="#">owner</a></p>`,
+  }
+  await showVersion('staff')
+  await expect.element(page.getByText('4 faults')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText(/Since the check by Tomas Reyes.*: 1 new, 2 mended/)).toBeVisible()
+  await page.getByText('Show mended').click()
+  await expect.element(page.getByText('Boundary conditions: glossary, ../glossary')).toBeVisible()
+  await page.getByRole('button', { name: 'Show new' }).click()
+  await expect.element(table.getByRole('rowheader')).toHaveTextContent('Boundary conditions')
+  await expect.element(row(/Empty link/)).toBeVisible()
+})
+
+test('[DM3] a page that cannot be read is named, and a check that cannot begin is told with Retry', async () => {
+  let isDown = true
+  stubBackend({
+    ...stubs,
+    'GET /api/documentations/': ({ path }) => (isDown ? problem(403) : answerItems(path)),
+    'GET /api/documentations/html/{id}': ({ path }) =>
+      path.endsWith('wall')
+        ? problem(404, { message: 'The source of this page is gone.' })
+        : html('<h1>A</h1>'),
+  })
+  await showVersion()
+  await check()
+  await expect.element(page.getByText('The links could not be checked')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(row(/Not checked/)).toHaveTextContent('Wall functions')
+})
+
+test('[DM3] a running check shows how far it is, and Cancel ends it with nothing kept', async () => {
+  const calls = stubBackend({
+    ...stubs,
+    'GET /api/documentations/html/{id}': ({ path }) => (path.endsWith('wall') ? never() : html('<h1>A</h1>')),
+  })
+  await showVersion()
+  await check()
+  await expect.element(page.getByText('1 of 2 pages')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Not checked yet')).toBeVisible()
+  expect(calls.filter(({ path }) => path.includes('/html/'))).toHaveLength(2)
+})
+
+test('filters are in the address, and one that matches nothing is cleared', async () => {
+  stubBackend(stubs)
+  await showVersion('content', '?kind=anchor&search=cells')
+  await check()
+  await expect.element(row(/Missing section/)).toBeVisible()
+  expect(table.getByRole('rowheader').elements()).toHaveLength(1)
+  await page.getByRole('searchbox', { name: 'Search by page, words or address' }).fill('nothing like it')
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect.element(row(/Missing picture/)).toBeVisible()
+})
+
+test('a version that does not exist is none', async () => {
+  stubBackend(stubs)
+  await renderPart(<DocumentationLinksPage />, {
+    as: 'content',
+    permission: 'documentations_manager',
+    route: '/admin/documentation_manager/$line/$version/links',
+    path: '/admin/documentation_manager/helyx/9.9/links',
+  })
+  await expect.element(page.getByText('There is no documentation for HELYX 9.9.')).toBeVisible()
+})
+
+test('[RM1] a check of all resources finds links that lead nowhere and files that are gone', async () => {
+  const list = exampleOf('GET /api/resources/')
+  const [first, second] = list.items
+  const topics = exampleOf('GET /api/resources/{id}/resourceTopics').filter(
+    ({ downloads }) => downloads.length > 0,
+  )
+  const items = [
+    { ...first, description_html: '<p><a href="/resources/res_nowhere">the case</a></p>' },
+    { ...second, description_html: `<p><a href="/resources/${first?.id}">this one</a></p>` },
+  ]
+  stubBackend({
+    ...stubs,
+    'GET /api/resources/': {
+      ...list,
+      items: list.items.map((one, at) => ({ ...one, ...items[at] })).slice(0, 2),
+      total: 2,
+    },
+    'GET /api/resources/{id}': problem(404),
+    'GET /api/resources/{id}/resourceTopics': ({ path }) =>
+      path.includes(`${second?.id}/`)
+        ? topics.slice(0, 1).map((topic) => ({
+            ...topic,
+            downloads: topic.downloads.map((file) => ({ ...file, missing: true })),
+          }))
+        : [],
+  })
+  await renderPart(<ResourceLinksPage />, {
+    as: 'content',
+    permission: 'resources_manager',
+    route: '/admin/resources_manager/links',
+    validateSearch: parseLinkSearch,
+  })
+  await check()
+  await expect.element(row(/Leads nowhere/)).toHaveTextContent('There is no such resource.')
+  await expect.element(row(/Missing file/).first()).toHaveTextContent(second?.title ?? '-')
+  expect(table.getByText('this one').elements()).toEqual([])
+  await expectAccessible()
+})

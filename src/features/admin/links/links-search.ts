@@ -1,0 +1,19 @@
+import { findingKinds } from '../../../domain/links/finding-kinds'
+import { listParams, oneParam, searchParser, someParam } from '../../../ui/table/search-params'
+
+/** The list is sorted in the browser. */
+export const linkSorts = [
+  ...(['page', '-page', 'kind', '-kind', 'line', '-line', 'text', '-text', 'address', '-address'] as const),
+] as const
+export type LinkSort = (typeof linkSorts)[number]
+
+/** The search parameters of both pages. `links-filters.ts` describes their filters. */
+export const linkParams = {
+  ...listParams(linkSorts),
+  /** Absent: all but links to other sites. */
+  kind: someParam(findingKinds),
+  /** Not found by the check before, or not in the version before. */
+  since: oneParam(['check', 'version']),
+}
+export const parseLinkSearch = searchParser(linkParams)
+export type LinkSearch = ReturnType<typeof parseLinkSearch>

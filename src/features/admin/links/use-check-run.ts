@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CheckProgress } from '../../../domain/links/check-pages'
+import {
+  type KeptCheck,
+  keptName,
+  type LinkCheck,
+  parseKept,
+  replaceCheck,
+} from '../../../domain/links/kept-check'
+import { useCurrentUser } from '../../../session/current-user'
+import { useStored } from '../../../ui/browser/use-stored'
+import type { Failure } from '../../../ui/feedback/failure'
+
+type Result = Omit<LinkCheck, 'at' | 'by'>
+export type RunCheck = (
+  signal: AbortSignal,
+  onProgress: (progress: CheckProgress | null) => void,
+) => Promise<Result>
+
+export type CheckRun = {
+  /** The result that this browser keeps. */
+  readonly kept: KeptCheck | null
+  readonly isRunning: boolean
+  /** Null before it is known how many pages there are. */
+  readonly progress: CheckProgress | null
+  readonly failure: Failure | null
+  readonly start: () => void
+  /** Ends the run; the kept result stays. */
+  readonly cancel: () => void
+}
+
+/**
+ * Runs a check while its page is open, and keeps the result in this browser.
+ * @param scope what is checked; the result of each is kept
+ */
+export function useCheckRun(scope: string, run: RunCheck): CheckRun {
+  const { first_name, last_name } = useCurrentUser()
+  const [kept, keep] = useStored(keptName(scope), parseKept)
+  const [state, setState] = useState<{ progress: CheckProgress | null } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    // A second click may come before React has rendered the first.
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setFailure(null)
+    setState({ progress: null })
+    try {
+      const result = await run(stop.signal, (progress) => setState({ progress }))
+      stop.signal.throwIfAborted()
+      const by = `${first_name} ${last_name}`.trim()
+      keep(replaceCheck({ ...result, at: new Date().toISOString(), by }, kept))
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure(error instanceof Error ? error : { message: String(error) })
+    } finally {
+      if (running.current === stop) running.current = null
+      if (!stop.signal.aborted) setState(null)
+    }
+  }
+  return {
+    kept,
+    isRunning: state !== null,
+    progress: state?.progress ?? null,
+    failure,
+    start: () => void start(),
+    cancel: () => {
+      running.current?.abort()
+      running.current = null
+      setState(null)
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { checkBody } from '../../../api/body'
+import {
+  useCreateResourceCategory,
+  useDeleteResourceCategory,
+  useListResourceCategories,
+  useUpdateResourceCategory,
+} from '../../../api/operations.gen'
+import { categoryIconValues } from '../../../api/schema.gen'
+import { CategoryIcon } from '../../../domain/category-icon'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import type { Failure } from '../../../ui/feedback/failure'
+import { toast } from '../../../ui/feedback/toast'
+import { ChangedMark, useIsChanged } from '../../../ui/form/changed-mark'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { TextareaField, TextField } from '../../../ui/form/fields'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { Select } from '../../../ui/form/input'
+import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
+import { asText, labels } from '../../../ui/format/labels'
+import type { Category } from './resource-manager-search'
+import styles from './resources-manager.module.css'
+
+const iconLabels = labels<NonNullable<Category['icon']>>({
+  rocket: 'Rocket',
+  book: 'Book',
+  flask: 'Flask',
+  check: 'Check mark',
+  video: 'Video',
+  code: 'Code',
+  paper: 'Paper',
+  folder: 'Folder',
+})
+
+const categoryLabels = {
+  name: { label: 'Name', format: asText },
+  description: { label: 'Description', format: asText },
+  icon: {
+    label: 'Icon',
+    format: (value: unknown) =>
+      categoryIconValues.flatMap((icon) => (icon === value ? iconLabels[icon] : [])).join(''),
+  },
+}
+
+type CategoryValues = { name: string; description: string; icon: string }
+type CategoryDialogProps = { category: Category | null; onClose: () => void }
+
+/** Creates a category when `category` is null, and edits it otherwise. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const create = useCreateResourceCategory({ onSuccess: ({ name }) => toast.success(`Created ${name}.`) })
+  const save = useUpdateResourceCategory({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
+  const latest = useListResourceCategories()
+  const { form, dialog } = useEditForm({
+    record: category,
+    toValues: (record: Category | null): CategoryValues => ({
+      name: record?.name ?? '',
+      description: record?.description ?? '',
+      icon: record?.icon ?? '',
+    }),
+    labels: categoryLabels,
+    draft: category ? `category.edit.${category.id}` : 'category.new',
+    create: {
+      check: async (values: CategoryValues) =>
+        checkBody(await import('virtual:validators/ResourceCategoryCreate'), values, 'create'),
+      send: (body) => create.mutateAsync({ body }),
+    },
+    update: {
+      check: async (values: CategoryValues) =>
+        checkBody(await import('virtual:validators/ResourceCategoryUpdate'), values, 'update'),
+      send: (body, { id }) => save.mutateAsync({ params: { path: { id } }, body }),
+    },
+    refetch: async () =>
+      (await latest.refetch({ cancelRefetch: false })).data?.find(({ id }) => id === category?.id),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      verb={category ? 'Save' : 'Create'}
+      title={category ? `Edit ${category.name}` : 'New category'}
+      {...dialog}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        placeholder="Customer stories"
+      />
+      <TextareaField
+        control={control}
+        name="description"
+        label="Description"
+        optional
+        rows={2}
+        help="Customers read it when they point at the category."
+      />
+      <IconField form={form} />
+    </FormDialog>
+  )
+}
+
+/** One of the icons that the portal draws. */
+function IconField({ form: { control } }: { form: EditForm<CategoryValues> }) {
+  const { field } = useController({ control, name: 'icon' })
+  const isChanged = useIsChanged('icon')
+  const id = useId()
+  return (
+    <fieldset className={styles.icons} aria-describedby={isChanged ? id : undefined}>
+      <legend>Icon {isChanged && <ChangedMark id={id} />}</legend>
+      {categoryIconValues.map((icon, at) => (
+        <label key={icon}>
+          <input
+            type="radio"
+            ref={at === 0 ? field.ref : undefined}
+            name={field.name}
+            checked={field.value === icon}
+            onBlur={field.onBlur}
+            onChange={() => field.onChange(icon)}
+          />
+          <CategoryIcon icon={icon} />
+          {iconLabels[icon]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type DeleteCategoryProps = { category: Category; onClose: () => void }
+
+/** Deletes a category, and asks where its resources go. Somebody may file one into it, or delete the other, meanwhile. */
+export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps) {
+  const { id, name } = category
+  const query = useListResourceCategories()
+  const [target, setTarget] = useState('')
+  // The count that was shown; a refusal names the one of now.
+  const [count, setCount] = useState(category.resources_count)
+  const [told, setTold] = useState<string | null>(null)
+  const remove = useDeleteResourceCategory()
+  const others = (query.data ?? []).filter((one) => one.id !== id)
+  const chosen = others.find((one) => one.id === target)
+  const confirm = async () => {
+    setTold(null)
+    try {
+      await remove.mutateAsync({
+        params: { path: { id }, query: count > 0 && chosen ? { move_to: chosen.id } : {} },
+      })
+    } catch (cause) {
+      const latest = (await query.refetch()).data
+      const found = latest?.find((one) => one.id === id)
+      if (found && count === 0 && found.resources_count > 0) {
+        setCount(found.resources_count)
+        setTold(
+          `${resourcesOf(found.resources_count)} ${found.resources_count === 1 ? 'was' : 'were'} filed into ${name} meanwhile. Nothing was deleted. Choose where they go.`,
+        )
+      } else if (latest && chosen && latest.every((one) => one.id !== chosen.id)) {
+        setTarget('')
+        setTold(`${chosen.name} was deleted meanwhile. Nothing was changed. Choose another category.`)
+      }
+      throw cause
+    }
+    toast.success(
+      chosen && count > 0
+        ? `Deleted ${name}; ${resourcesOf(count)} moved to ${chosen.name}.`
+        : `Deleted ${name}.`,
+    )
+    onClose()
+  }
+  const failure: Failure | null =
+    told === null || !remove.error ? remove.error : { ...remove.error, message: told }
+  return (
+    <ConfirmDialog
+      verb="Delete"
+      thing={name}
+      size="md"
+      onConfirm={confirm}
+      onClose={onClose}
+      error={failure}
+      pending={remove.isPending}
+      blocked={
+        count === 0 || chosen
+          ? null
+          : others.length === 0
+            ? 'There is no other category that could take its resources.'
+            : 'Choose where its resources go.'
+      }
+    >
+      <div className={styles.parts}>
+        {count === 0 ? (
+          <p>No resource is in it. Saved links to the category show all resources afterwards.</p>
+        ) : (
+          <>
+            <p>
+              {resourcesOf(count)} {count === 1 ? 'is' : 'are'} in {name}, drafts included. They move to
+              another category and keep their addresses.
+            </p>
+            <FieldFrame label="Move them to" error={undefined}>
+              {(described) => (
+                <Select {...described} value={target} onChange={(event) => setTarget(event.target.value)}>
+                  <option value="">Choose a category</option>
+                  {others.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FieldFrame>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const resourcesOf = (count: number) => (count === 1 ? '1 resource' : `${formatCount(count)} resources`)

@@ -1,0 +1,356 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors'
+import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
+import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { visibleName } from '../../../domain/files/name-pieces'
+import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { BulkTable } from '../../../ui/bulk/bulk-table'
+import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
+import { Button } from '../../../ui/control/button'
+import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { DateInput } from '../../../ui/form/date-field'
+import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
+import { Input, Select } from '../../../ui/form/input'
+import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { formatBytes } from '../../../ui/format/bytes'
+import type { FileField, FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import styles from './topics-panel.module.css'
+
+type AttachDialogProps = { owner: TopicOwner; topic: TopicRow; onClose: () => void }
+
+/** A chosen file with what customers will read of it. */
+type Entry = {
+  readonly id: string
+  readonly file: BucketFile
+  readonly values: FileValues
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const attached: BulkLabels = { done: 'Attached', wereDone: ['file was attached', 'files were attached'] }
+const idOf = ({ bucket, key }: BucketFile) => `${bucket}/${key}`
+
+/** Attaches files of the bucket to a topic: choose them, fill in what customers read, then one call each [PM3]. */
+export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
+  const present = owner.useFiles(topic.id)
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<readonly BucketFile[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [step, setStep] = useState<'choose' | 'fill' | 'run'>('choose')
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  // How often the entries were found wrong.
+  const [refusals, setRefusals] = useState(0)
+  const [bodies] = useState(() => new Map<string, Ready>())
+  // A file that is sent again after no answer repeats its key, so that it is attached once.
+  const [keys] = useState(() => new Map<string, string>())
+  const run = useBulkRun<string>({
+    // One at a time: the files are to stand in the order in which they were chosen.
+    run: runRows(async (id) => {
+      const body = bodies.get(id)
+      if (!body) throw new Error('This file is not in the list any more.')
+      const idempotencyKey = keys.get(id) ?? crypto.randomUUID()
+      keys.set(id, idempotencyKey)
+      await attach(() => body.send({ once: { idempotencyKey } }))
+      return ''
+    }, 1),
+    onEnd: () => void owner.makeStale(queries),
+  })
+  const stop = useStopQuestion(run)
+  const isDirty = chosen.length > 0 && step !== 'run'
+  const guard = useLeaveGuard(isDirty)
+  const leave = () => {
+    if (run.isRunning) stop.ask()
+    else if (isDirty) setAsksToDiscard(true)
+    else onClose()
+  }
+
+  const fillIn = () => {
+    const known = new Map(entries.map((entry) => [entry.id, entry]))
+    setEntries(chosen.map((file) => known.get(idOf(file)) ?? newEntry(file, owner, present.data ?? [])))
+    setStep('fill')
+  }
+  const send = async () => {
+    const checked = await Promise.all(
+      entries.map(async ({ file, values, id }) => ({
+        id,
+        check: await owner.checkNewFile(topic.id, file, values),
+      })),
+    )
+    const errors = new Map(checked.map(({ id, check }) => [id, check.ok ? {} : check.errors]))
+    setEntries(entries.map((entry) => ({ ...entry, errors: errors.get(entry.id) ?? {} })))
+    if (checked.some(({ check }) => !check.ok)) return setRefusals((count) => count + 1)
+    for (const { id, check } of checked) if (check.ok) bodies.set(id, check.body)
+    setStep('run')
+    run.start(entries.map(({ id }) => id))
+  }
+  const question = (asksToDiscard || guard.isAsking) && (
+    <DiscardQuestion
+      isSaving={false}
+      onKeep={() => {
+        setAsksToDiscard(false)
+        guard.stay()
+      }}
+      onDiscard={() => guard.release(onClose)}
+    />
+  )
+  return (
+    <DialogFrame title={`Attach files to ${topic.title}`} size="xl" isForm onEscape={leave}>
+      {step === 'choose' ? (
+        <Choose
+          owner={owner}
+          chosen={chosen}
+          present={present.data ?? []}
+          onChange={setChosen}
+          onCancel={leave}
+          onNext={fillIn}
+          question={question}
+        />
+      ) : step === 'fill' ? (
+        <FillIn
+          fields={owner.attachFields}
+          entries={entries}
+          refusals={refusals}
+          onChange={(next) => setEntries(next)}
+          onBack={() => setStep('choose')}
+          onCancel={leave}
+          onSend={send}
+          question={question}
+        />
+      ) : (
+        <BulkDialogContent
+          run={run}
+          ids={entries.map(({ id }) => id)}
+          question={stop}
+          unit="files"
+          stopLabel="Stop"
+          summary={outcomeSummary(run.states, attached)}
+          results={<Results entries={entries} run={run} />}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+/** The call; its failure says what was wrong with which value, too. */
+async function attach(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    const details = cause.problem?.errors?.map(({ detail }) => detail) ?? []
+    const message = [...new Set([cause.message, ...details])].join(' ')
+    throw Object.assign(new Error(message, { cause }), { status: cause.status, requestId: cause.requestId })
+  }
+}
+
+function newEntry(file: BucketFile, owner: TopicOwner, present: readonly FileRow[]): Entry {
+  return { id: idOf(file), file, values: owner.suggest(file.name, present), errors: {} }
+}
+
+type ChooseProps = {
+  owner: TopicOwner
+  chosen: readonly BucketFile[]
+  present: readonly FileRow[]
+  onChange: (chosen: readonly BucketFile[]) => void
+  onCancel: () => void
+  onNext: () => void
+  question: ReactNode
+}
+
+function Choose({ owner, chosen, present, onChange, onCancel, onNext, question }: ChooseProps) {
+  const folder = owner.useFolder()
+  const taken = new Set(present.map(({ bucket, key }) => `${bucket}/${key}`))
+  const next = chosen.length === 1 ? 'Continue with 1 file' : `Continue with ${chosen.length} files`
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4" alignContent="start">
+        <BucketPicker
+          start={folder.prefix}
+          startBucket={folder.bucket}
+          chosen={chosen}
+          onChange={onChange}
+          refuse={(file) => (taken.has(idOf(file)) ? 'In this topic already' : null)}
+        />
+      </Dialog.Body>
+      {question || (
+        <DialogActions
+          verb={chosen.length === 0 ? 'Continue' : next}
+          isBusy={false}
+          blocked={chosen.length === 0 ? 'Choose at least one file.' : null}
+          onCancel={onCancel}
+          onConfirm={() => chosen.length > 0 && onNext()}
+        />
+      )}
+    </>
+  )
+}
+
+type FillInProps = {
+  fields: TopicOwner['attachFields']
+  entries: readonly Entry[]
+  /** How often sending found something wrong: each time the focus goes to the first wrong field. */
+  refusals: number
+  onChange: (entries: readonly Entry[]) => void
+  onBack: () => void
+  onCancel: () => void
+  onSend: () => Promise<void>
+  question: ReactNode
+}
+
+/** What customers will read of each file, suggested from its name. */
+function FillIn({ fields, entries, refusals, onChange, onBack, onCancel, onSend, question }: FillInProps) {
+  const offline = useOfflineReason()
+  const isSending = useRef(false)
+  const [isUnchecked, setIsUnchecked] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+  const send = async () => {
+    if (isSending.current || offline !== null) return
+    isSending.current = true
+    setIsUnchecked(false)
+    await onSend().catch(() => setIsUnchecked(true))
+    isSending.current = false
+  }
+  const set = (id: string, field: string, value: string) =>
+    onChange(
+      entries.map((entry) => {
+        if (entry.id !== id) return entry
+        const { [`/${field}`]: _, ...errors } = entry.errors
+        return { ...entry, values: { ...entry.values, [field]: value }, errors }
+      }),
+    )
+  const open = entries.filter(({ errors }) => Object.keys(errors).length > 0).length
+  return (
+    <>
+      <Dialog.Body ref={body} display="grid" gap="4" alignContent="start">
+        <Dialog.Description>
+          Suggested from the file names. Check what customers will read; nothing is attached yet.
+        </Dialog.Description>
+        {open > 0 && (
+          <p role="alert">
+            {open === 1 ? '1 file needs' : `${open} files need`} another look before sending.
+          </p>
+        )}
+        {isUnchecked && (
+          <p role="alert">
+            The files could not be checked: a part of the portal did not load. Nothing was sent. Try again.
+          </p>
+        )}
+        {entries.map((entry) => (
+          <EntryFields
+            key={entry.id}
+            fields={fields}
+            entry={entry}
+            onSet={(field, value) => set(entry.id, field, value)}
+          />
+        ))}
+        <div>
+          <Button size="sm" onClick={onBack}>
+            Back to the bucket
+          </Button>
+        </div>
+      </Dialog.Body>
+      {question || (
+        <DialogActions
+          verb={entries.length === 1 ? 'Attach 1 file' : `Attach ${entries.length} files`}
+          isBusy={false}
+          blocked={offline}
+          onCancel={onCancel}
+          onConfirm={() => void send()}
+        />
+      )}
+    </>
+  )
+}
+
+type EntryFieldsProps = Pick<FillInProps, 'fields'> & {
+  entry: Entry
+  onSet: (field: string, value: string) => void
+}
+
+function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFieldsProps) {
+  const { name, size_bytes, checksum_sha256: checksum, assigned_to } = file
+  const show = (field: FileField) => (
+    <EntryField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={errors[`/${field.name}`]}
+      onSet={(value) => onSet(field.name, value)}
+    />
+  )
+  return (
+    <fieldset className={styles.card} aria-label={visibleName(name)}>
+      <legend className={nameTextContainer}>
+        <NameText name={name} />
+      </legend>
+      <p className={styles.hint}>
+        {formatBytes(size_bytes)} ·{' '}
+        {checksum === null ? 'Checksum not computed yet' : `SHA-256 ${checksum.slice(0, 12)}…`}
+        {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
+      </p>
+      {fields.map((row) =>
+        row.length === 1 ? row.map(show) : <FieldRow key={row[0]?.name}>{row.map(show)}</FieldRow>,
+      )}
+      {(errors['/key'] ?? errors['']) && <p role="alert">{errors['/key'] ?? errors['']}</p>}
+    </fieldset>
+  )
+}
+
+type EntryFieldProps = {
+  field: FileField
+  value: string
+  error: string | undefined
+  onSet: (value: string) => void
+}
+
+function EntryField({ field, value, error, onSet }: EntryFieldProps) {
+  const { name, label, optional, help, placeholder, control } = field
+  const bind = {
+    name,
+    value,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onSet(target.value),
+  }
+  return (
+    <FieldFrame label={label} optional={optional} help={help} error={error}>
+      {(described) =>
+        control.kind === 'choice' ? (
+          <Select {...described} {...bind}>
+            <option value="">{control.none ?? 'Choose…'}</option>
+            {control.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        ) : control.kind === 'day' ? (
+          <DateInput label={label} name={name} described={described} value={value} onChange={onSet} />
+        ) : (
+          <Input {...described} {...bind} placeholder={placeholder} />
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+type ResultsProps = { entries: readonly Entry[]; run: ReturnType<typeof useBulkRun<string>> }
+
+function Results({ entries, run: { states, isRunning } }: ResultsProps) {
+  const rows = entries.map(({ id, file, values }) =>
+    outcomeRow(
+      { id, name: values.title ?? '', details: file.name },
+      states.get(id),
+      isRunning,
+      attached.done,
+    ),
+  )
+  return <BulkTable label="Results" heads={['File', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
+}

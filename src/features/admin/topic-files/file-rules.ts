@@ -1,0 +1,165 @@
+import type { components } from '../../../api/schema.gen'
+import { compareVersions } from '../../../domain/version-order'
+
+export type Download = components['schemas']['ProductTopicDownload']
+export type DownloadKind = Download['kind']
+export type Platform = Download['platform']
+type ResourceKind = components['schemas']['ResourceDownloadKind']
+
+/** What a file's name tells of it; null where it tells nothing, and a person has to choose. */
+export type FileSuggestion = {
+  readonly title: string
+  readonly kind: DownloadKind | null
+  readonly platform: Platform | null
+  readonly version: string
+}
+
+/** A version of two numbers or more, with its pre-release; `v4.3` counts, `python3.11` and `x86_64` do not. */
+const versionIn = /(?<![a-z\d.])v?(\d+(?:\.\d+)+(?:[-.]?(?:alpha|beta|rc|pre)[-.]?\d*)?)(?![a-z\d])/i
+
+const extensionOf = (name: string) => /\.(?:tar\.)?[a-z][a-z\d]*$/i.exec(name)?.[0] ?? ''
+
+/** The words of a name: those between separators, and those that an extension is made of. */
+const wordsOf = (name: string) => name.toLowerCase().split(/[^a-z\d]+/)
+
+const architectureWords = /^(?:x64|x86|64|amd64|x8664|win64|64bit|arm64|aarch64|arm)$/
+const systemWords =
+  /^(?:linux\w*|rhel\d*|centos\d*|rocky\d*|ubuntu\d*|sles\d*|debian\d*|glibc\d*|windows\d*|win\d*|macos\d*|mac|osx|darwin\d*)$/
+
+/** The platform that a name says; null when it names one that the contract does not have, or an installer of none. */
+function platformOf(name: string, kind: DownloadKind | null): Platform | null {
+  const words = wordsOf(name)
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  const isArm = has(/^(?:arm64|aarch64|arm)$/)
+  const isLinux = has(/^(?:linux|rhel|centos|rocky|ubuntu|sles|debian|glibc|rpm|deb|appimage)\d*$/)
+  if (has(/^(?:mac|macos|osx|darwin|dmg)\d*$/)) return has(/^(?:x64|x86|amd64|intel)$/) ? null : 'macos_arm64'
+  if (has(/^(?:win|windows|win64|exe|msi)\d*$/)) return isArm ? null : 'windows_x64'
+  if (isLinux || /\.(?:run|sif)$/i.test(name)) return isArm ? 'linux_arm64' : 'linux_x64'
+  return kind === null || kind === 'installer' || isArm ? null : 'any'
+}
+
+const kinds: readonly (readonly [DownloadKind, RegExp])[] = [
+  ['checksum', /\.(?:sha(?:256|512|1)|md5)(?:sums?)?$|(?:^|[-_.])(?:sha256|checksums?)(?:[-_.]|$)/i],
+  ['license_tool', /(?:^|[-_.])(?:licen[cs]e|hostid|rlm|flexnet|lmgrd)/i],
+  ['patch', /(?:^|[-_.])(?:patch|hotfix|update)/i],
+  ['tutorial', /(?:^|[-_.])(?:tutorials?|cases?|examples?|benchmarks?)(?:[-_.]|$)/i],
+  ['container', /\.(?:sif|simg)$|(?:^|[-_.])(?:docker|apptainer|singularity|container)/i],
+  ['source', /(?:^|[-_.])(?:src|sources?)(?:[-_.]|$)/i],
+  ['document', /\.(?:pdf|html?|txt|md|docx?)$/i],
+  ['installer', /\.(?:run|exe|msi|dmg|pkg|rpm|deb|appimage)$|(?:^|[-_.])(?:installer|setup)/i],
+]
+
+const systemNames: Readonly<Record<Platform, string>> = {
+  linux_x64: 'Linux',
+  linux_arm64: 'Linux on ARM',
+  windows_x64: 'Windows',
+  macos_arm64: 'macOS',
+  any: '',
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the words of a name say besides version, system and architecture: "Release notes". */
+function subjectOf(name: string): string {
+  const [before = '', after = ''] = splitAtVersion(name.slice(0, name.length - extensionOf(name).length))
+  const subject = (text: string) =>
+    wordsOf(text)
+      .filter((word) => word !== '' && !systemWords.test(word) && !architectureWords.test(word))
+      .join(' ')
+  return capitalized(subject(after) || subject(before))
+}
+
+function splitAtVersion(name: string): readonly string[] {
+  const found = versionIn.exec(name)
+  return found ? [name.slice(0, found.index), name.slice(found.index + found[0].length)] : [name]
+}
+
+function titleOf(name: string, kind: DownloadKind | null, platform: Platform | null, version: string) {
+  const system = platform === null ? '' : systemNames[platform]
+  const forSystem = system === '' ? '' : ` for ${system}`
+  if (kind === 'installer') return `Installer${forSystem}`
+  if (kind === 'patch') return `Patch ${version}${forSystem}`
+  if (kind === 'container') return `Container image${forSystem}`
+  if (kind === 'checksum') return `Checksum of ${name.slice(0, name.length - extensionOf(name).length)}`
+  return `${subjectOf(name) || name}${forSystem}`.slice(0, 120)
+}
+
+/** Fills in what a file's name tells, for a file that is attached to a release of this version. */
+export function suggestFile(name: string, releaseVersion: string): FileSuggestion {
+  const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+  const platform = platformOf(name, kind)
+  const version = versionIn.exec(name)?.[1]?.toLowerCase() ?? releaseVersion
+  return { title: titleOf(name, kind, platform, version), kind, platform, version }
+}
+
+const resourceKinds: readonly (readonly [ResourceKind, RegExp])[] = [
+  ['video', /\.(?:mp4|webm|mov|m4v)$/i],
+  ['slides', /\.(?:pptx?|key|odp)$|(?:^|[-_.])slides?(?:[-_.]|$)/i],
+  ['script', /\.(?:py|sh|bash|js|m|r|jl|ps1)$/i],
+  ['case_files', /\.(?:zip|tar|tgz|tar\.[a-z\d]+|7z|stl|step|stp|igs|iges)$/i],
+  ['document', /\.(?:pdf|html?|txt|md|docx?|png|jpe?g|svg)$/i],
+]
+
+/** Fills in what a file's name tells, for a file that is attached to a resource; '' where it tells no kind. */
+export function suggestResourceFile(name: string): { title: string; kind: ResourceKind | '' } {
+  const kind = resourceKinds.find(([, pattern]) => pattern.test(name))?.[0] ?? ''
+  const words = wordsOf(name.slice(0, name.length - extensionOf(name).length))
+    .filter(Boolean)
+    .join(' ')
+  return { title: (capitalized(words) || name).slice(0, 120), kind }
+}
+
+type PresentFile = {
+  readonly kind: string
+  readonly platform: string
+  readonly os_requirement: string | null
+}
+
+/** The minimum system of the row that a file stands for: of the same kind, for the same platform. */
+export function requirementFor(
+  kind: DownloadKind | null,
+  platform: Platform | null,
+  downloads: readonly PresentFile[],
+): string {
+  const same = downloads.find(
+    (one) => one.kind === kind && one.platform === platform && one.os_requirement !== null,
+  )
+  return same?.os_requirement ?? ''
+}
+
+type NamedFile = { readonly key: string; readonly name: string }
+
+/** Words by which the files that differ from this one in their version alone are searched for. */
+export function searchForSuccessors(filename: string): string {
+  return splitAtVersion(filename).filter(Boolean).join(' ').slice(0, 200)
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * The files that are named as this one is, in another version: that of the release first, then versions that begin with
+ * it (4.4.1 for 4.4), then newer ones than the file's own, each newest first.
+ */
+export function successorsOf<F extends NamedFile>(
+  { filename, key }: Pick<Download, 'filename' | 'key'>,
+  releaseVersion: string,
+  files: readonly F[],
+): readonly F[] {
+  const own = versionIn.exec(filename)?.[1]
+  if (own === undefined) return []
+  const [before = '', after = ''] = splitAtVersion(filename)
+  const pattern = new RegExp(`^${escaped(before)}v?(\\d[-.\\da-z]*?)${escaped(after)}$`, 'i')
+  const rank = (version: string) => {
+    if (compareVersions(version, releaseVersion) === 0) return 0
+    if (/^[.-]/.test(version.slice(releaseVersion.length)) && version.startsWith(releaseVersion)) return 1
+    return compareVersions(version, own) > 0 ? 2 : 3
+  }
+  return files
+    .flatMap((file) => {
+      const version = file.key === key ? undefined : pattern.exec(file.name)?.[1]
+      return version === undefined ? [] : [{ file, version, rank: rank(version) }]
+    })
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank || compareVersions(b.version, a.version))
+    .map(({ file }) => file)
+}

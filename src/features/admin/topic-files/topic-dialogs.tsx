@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { RichTextField } from '../../../domain/rich-text-field'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { toast } from '../../../ui/feedback/toast'
+import { TextField } from '../../../ui/form/fields'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { useEditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
+import { asText } from '../../../ui/format/labels'
+import type { FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import { useOwnerCall } from './use-owner-call'
+
+type TopicDialogProps = { owner: TopicOwner; topic: TopicRow | null; onClose: () => void }
+
+/** Creates a topic when `topic` is null, and edits it otherwise. */
+export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
+  const { textName, words } = owner
+  const save = useOwnerCall(owner, (send: () => ReturnType<Ready['send']>) => send())
+  // Another attempt after no answer repeats its key, so that the topic is made once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const latest = owner.useTopics()
+  const send = async (call: () => ReturnType<Ready['send']>) => {
+    const { title } = await save.mutateAsync(call)
+    toast.success(`${topic ? 'Saved' : 'Created'} ${title}.`)
+  }
+  const { form, dialog } = useEditForm({
+    record: topic,
+    toValues: (record: TopicRow | null): Record<string, string> => ({
+      title: record?.title ?? '',
+      [textName]: record?.html ?? '',
+    }),
+    labels: { title: { label: 'Title', format: asText }, [textName]: { label: words.text, format: asText } },
+    draft: topic ? `topic.edit.${topic.id}` : `topic.new.${owner.id}`,
+    create: {
+      check: (values: FileValues) => owner.checkNewTopic(values),
+      send: (body: Ready) => send(() => body.send({ once: { idempotencyKey } })),
+    },
+    update: {
+      check: (values: FileValues, { id }) => owner.checkTopic(id, values),
+      send: (body) => send(() => body.send({ edited: { updated_at: body.updated_at } })),
+    },
+    refetch: async () => (await latest.readAgain())?.find(({ id }) => id === topic?.id),
+  })
+  return (
+    <FormDialog
+      verb={topic ? 'Save' : 'Create'}
+      title={topic ? `Edit ${topic.title}` : 'New topic'}
+      size="lg"
+      {...dialog}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="title"
+        label="Title"
+        autoComplete="off"
+        placeholder={words.topicExample}
+      />
+      <RichTextField
+        control={form.control}
+        name={textName}
+        label={words.text}
+        optional
+        base={owner.base}
+        help="Customers read it above the files of the topic."
+      />
+    </FormDialog>
+  )
+}
+
+type DeleteTopicProps = TopicDialogProps & { topic: TopicRow }
+
+/** Deletes a topic with its files' entries, and says first what customers lose. */
+export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
+  const files = owner.useFiles(topic.id)
+  const remove = useOwnerCall(owner, () => owner.deleteTopic(topic.id))
+  const count = files.data?.length ?? topic.filesCount
+  const confirm = async () => {
+    await remove.mutateAsync(undefined)
+    toast.success(`Deleted ${topic.title}.`)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      verb="Delete"
+      thing={topic.title}
+      size="md"
+      onConfirm={confirm}
+      onClose={onClose}
+      error={remove.error}
+      pending={remove.isPending}
+    >
+      {count === 0 ? (
+        <p>The topic has no files.</p>
+      ) : (
+        <>
+          <p>
+            {count === 1 ? 'Its 1 file leaves' : `Its ${formatCount(count)} files leave`} {owner.name} with
+            it. {owner.isPublished && 'Customers can no longer download them here. '}The files stay in the
+            bucket.
+          </p>
+          <ul>
+            {(files.data ?? []).slice(0, 10).map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          {count > 10 && <p>and {formatCount(count - 10)} more</p>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

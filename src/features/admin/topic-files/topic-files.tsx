@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, EllipsisVertical, Pencil, Replace, RotateCcw, Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { useAccess } from '../../../session/access'
+import { Button } from '../../../ui/control/button'
+import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
+import { formatCount } from '../../../ui/format/count'
+import { cx } from '../../../ui/layout/cx'
+import { Mono } from '../../../ui/layout/mono'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
+import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
+import { type Reorder, useReorder } from '../../../ui/reorder/use-reorder'
+import type { FileRow, TopicOwner, TopicRow, TopicTask } from './topic-owner'
+import styles from './topics-panel.module.css'
+
+type TopicFilesProps = { owner: TopicOwner; topic: TopicRow; onTask: (task: TopicTask) => void }
+
+/** The files of a topic in the order customers see. */
+export function TopicFiles({ owner, topic, onTask }: TopicFilesProps) {
+  const query = owner.useFiles(topic.id)
+  return (
+    <Panel
+      label={`Files of ${topic.title}`}
+      isBare
+      query={query}
+      skeleton={
+        <SkeletonRows
+          rows={Math.min(topic.filesCount, 5) || 1}
+          columns={3}
+          label={`Loading ${topic.title}`}
+        />
+      }
+      empty={{ when: (files) => files.length === 0, title: `No files in ${topic.title}` }}
+      noMatch={null}
+      failed={`The files of ${topic.title} could not be loaded`}
+    >
+      {(files) => <Files owner={owner} topic={topic} files={files} onTask={onTask} />}
+    </Panel>
+  )
+}
+
+/** Rows drawn at once. */
+const STEP = 100
+
+function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: readonly FileRow[] }) {
+  const queries = useQueryClient()
+  const { write } = useAccess()
+  const [shown, setShown] = useState(STEP)
+  const order = useReorder({
+    rows: files,
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+    save: ({ id, place }) => owner.changeFile({ topicId: topic.id, downloadId: id }, { position: place }),
+    refresh: () => owner.makeStale(queries),
+  })
+  return (
+    <>
+      <ReorderList order={order} aria-label={`Files of ${topic.title}`} className={nameTextContainer}>
+        {order.rows.slice(0, shown).map((file) => (
+          <ReorderItem
+            key={file.id}
+            order={order}
+            rowId={file.id}
+            isFixed={!write}
+            className={styles.file}
+            aria-label={file.title}
+          >
+            <FileFacts owner={owner} topic={topic} file={file} order={order} onTask={onTask} />
+          </ReorderItem>
+        ))}
+      </ReorderList>
+      {order.rows.length > shown && (
+        <Button size="sm" kind="quiet" onClick={() => setShown(shown + STEP)}>
+          Show more of {formatCount(order.rows.length)} files
+        </Button>
+      )}
+    </>
+  )
+}
+
+type FileFactsProps = TopicFilesProps & { file: FileRow; order: Reorder<unknown> }
+
+function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
+  const { write } = useAccess()
+  const { title, filename, size_bytes, checksum_sha256: checksum, copiedFrom, note, facts } = file
+  const start = (task: Extract<TopicTask, { file: FileRow }>['kind']) => onTask({ kind: task, topic, file })
+  const find = owner.version === null ? 'Find the file' : `Find the ${owner.version} file`
+  return (
+    <div className={styles.row}>
+      <div className={styles.name}>
+        <p>{title}</p>
+        <Mono className={styles.filename}>
+          <NameText name={filename} />
+        </Mono>
+      </div>
+      <div className={styles.facts}>
+        <p>{facts.join(' · ')}</p>
+        <p>
+          <span title={formatExactBytes(size_bytes)}>{formatBytes(size_bytes)}</span>
+          {' · '}
+          {checksum === null ? (
+            'No checksum yet'
+          ) : (
+            <Mono title={checksum}>SHA-256 {checksum.slice(0, 12)}…</Mono>
+          )}
+        </p>
+      </div>
+      {write && (
+        <Menu label={`More for ${title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
+          <MenuItem onClick={() => start('edit')}>
+            <Pencil size={16} aria-hidden="true" />
+            Edit…
+          </MenuItem>
+          <MenuItem onClick={() => start('replace')}>
+            <Replace size={16} aria-hidden="true" />
+            Replace the file…
+          </MenuItem>
+          {file.available || file.missing ? (
+            <MenuItem onClick={() => start('withdraw')}>
+              <Ban size={16} aria-hidden="true" />
+              Withdraw…
+            </MenuItem>
+          ) : (
+            <MenuItem onClick={() => start('restore')}>
+              <RotateCcw size={16} aria-hidden="true" />
+              Make available again…
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <ReorderMenuItems order={order} rowId={file.id} />
+          <MenuSeparator />
+          <MenuItem tone="danger" onClick={() => start('remove')}>
+            <X size={16} aria-hidden="true" />
+            Remove…
+          </MenuItem>
+        </Menu>
+      )}
+      <div className={cx(styles.marks)}>
+        {file.missing && <StatusMark hue="critical">Missing in the bucket</StatusMark>}
+        {!file.available && !file.missing && (
+          <StatusMark hue="attention" wraps>
+            {`Withdrawn: ${file.unavailable_reason ?? 'no reason was given.'}`}
+          </StatusMark>
+        )}
+        {copiedFrom && <StatusMark hue="attention">{`Still the file of ${copiedFrom}`}</StatusMark>}
+        {write && (file.missing || copiedFrom) && (
+          <Button size="sm" aria-label={`${find} for ${title}`} onClick={() => start('replace')}>
+            <Search size={16} aria-hidden="true" />
+            {find}
+          </Button>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BulkLabels } from '../../../ui/bulk/outcomes'
+import { formatCount } from '../../../ui/format/count'
+
+export const bulkActions = [
+  { action: 'invite', label: 'Invite again' },
+  { action: 'enable', label: 'Enable' },
+  { action: 'disable', label: 'Disable' },
+] as const
+export type BulkAction = (typeof bulkActions)[number]['action']
+
+/** What the runs have done with a person. */
+export const runLabels: Readonly<Record<BulkAction, BulkLabels>> = {
+  invite: { done: 'Invited', wereDone: ['user was invited again', 'users were invited again'] },
+  enable: { done: 'Enabled', wereDone: ['user was enabled', 'users were enabled'] },
+  disable: { done: 'Disabled', wereDone: ['user was disabled', 'users were disabled'] },
+}
+
+/** "3 users" */
+export function peopleOf(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'user' : 'users'}`
+}

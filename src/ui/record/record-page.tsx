@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { DialogSuspense } from '../dialog/dialog-suspense'
+import { Panel, type QueryLike } from '../feedback/panel'
+import { Ago } from '../format/date'
+import { Fact } from '../layout/facts'
+import { Page } from '../layout/page'
+import { SkeletonText } from '../layout/skeleton'
+import { Tabs, TabTitle } from '../layout/tabs'
+import { Menu } from '../menu/menu'
+import { useShortcuts } from '../menu/shortcuts'
+
+type RecordPageProps<Row> = {
+  /** What a record is called in a sentence: "license". */
+  noun: string
+  /** Null when there is no such record. */
+  query: QueryLike<Row | null>
+  title: (record: Row) => string
+  purpose?: (record: Row) => ReactNode
+  /** The link back to the list, with the list's filters. */
+  back: ReactNode
+  /** The main action, and the others in `MoreActions`. */
+  actions: (record: Row) => ReactNode
+  /** Opens the form of the record, also by its shortcut; absent for those who may not edit. */
+  onEdit?: (() => void) | undefined
+  /** Why an address may lead to nothing, as a sentence. */
+  missing?: string
+  /** A `RecordDialog`, if one is open. */
+  dialog?: ReactNode
+  /** `RecordTabs`, and the part that is open. */
+  children: (record: Row) => ReactNode
+}
+
+/** The page of one record: its title and actions, its parts, and the states while it is not there. */
+export function RecordPage<Row extends { readonly id: string }>(props: RecordPageProps<Row>) {
+  const { noun, query, title, purpose, back, actions, onEdit, dialog, children } = props
+  const { missing = `The ${noun} does not exist or was deleted.` } = props
+  const record = query.data ?? undefined
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+  useShortcuts(onEdit && record ? [{ keys: 'e', what: `Edit the ${noun}`, run: onEdit }] : [])
+  return (
+    <Page
+      title={record ? title(record) : name}
+      purpose={record && purpose?.(record)}
+      trail={back}
+      action={record && actions(record)}
+    >
+      <Panel
+        label={name}
+        isBare
+        query={query}
+        skeleton={<SkeletonText lines={8} label={`Loading the ${noun}`} />}
+        empty={{
+          when: (found) => found === null,
+          title: `No such ${noun}`,
+          children: missing,
+          action: back,
+        }}
+        noMatch={null}
+        failed={`The ${noun} could not be loaded`}
+      >
+        {(found) => found && <Keyed key={found.id}>{children(found)}</Keyed>}
+      </Panel>
+      {dialog}
+    </Page>
+  )
+}
+
+/** Begins anew with each record. */
+const Keyed = ({ children }: { children: ReactNode }) => children
+
+/** The one record of a list that was asked for it by its id; null where the list is empty. */
+export function onlyOf<Row>(query: QueryLike<{ readonly items: readonly Row[] }>): QueryLike<Row | null> {
+  const { data, error, isFetching, refetch } = query
+  return { data: data && (data.items[0] ?? null), error, isFetching, refetch }
+}
+
+/** A record that was read by its id; null where the answer is 404, since a retry would not help. */
+export function noneIfMissing<Row>(query: QueryLike<Row>): QueryLike<Row | null> {
+  const { data, error, isFetching, refetch } = query
+  const isMissing = data === undefined && error?.status === 404
+  return { data: isMissing ? null : data, error: isMissing ? null : error, isFetching, refetch }
+}
+
+type RecordTabsProps = {
+  /** What a record is called in a sentence: "license". */
+  noun: string
+  /** In their order. The first is the one without a name in the address. */
+  tabs: readonly { name: string; title: string; count?: number | undefined }[]
+  /** The list's part of a search: what is open over one tab is not open over another. */
+  listPart: (search: object) => object
+}
+
+/** The parts of a record, each at its own address, `…/$id/{-$tab}`. */
+export function RecordTabs({ noun, tabs, listPart }: RecordTabsProps) {
+  return (
+    <Tabs label={`Parts of this ${noun}`}>
+      {tabs.map(({ name, title, count }, at) => (
+        <Link
+          key={name}
+          to="."
+          params={(current) => ({ ...current, tab: at === 0 ? undefined : name })}
+          search={listPart}
+          activeOptions={{ exact: true, includeSearch: false }}
+          resetScroll={false}
+        >
+          <TabTitle count={count}>{title}</TabTitle>
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+type MoreActionsProps = {
+  /** Of the record: "HLX-17". */
+  name: string
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+/** The actions of a record that have no button of their own. */
+export function MoreActions({ name, children }: MoreActionsProps) {
+  return (
+    <Menu
+      label={`More actions for ${name}`}
+      kind="secondary"
+      size="iconLg"
+      trigger={<Ellipsis size={16} aria-hidden="true" />}
+    >
+      {children}
+    </Menu>
+  )
+}
+
+/** When a record was changed last, and by whom where that is known. */
+export function LastChanged({ at, by }: { at: string; by?: { name: string } | null | undefined }) {
+  return (
+    <Fact name="Last changed">
+      <Ago value={at} />
+      {by && ` by ${by.name}`}
+    </Fact>
+  )
+}
+
+type RecordDialogProps<Row> = {
+  /** Undefined while the record is read, and once somebody else has deleted it. */
+  record: Row | undefined
+  /** Of a row's dialog: the id of the next row, whose link gets the focus after this one is deleted. */
+  nextId?: string | undefined
+  /** A lazy dialog. `nextLink` is for one that deletes the record. */
+  children: (record: Row, nextLink: () => HTMLElement | null) => ReactNode
+}
+
+/**
+ * A dialog about one record, keyed by the record and what is done with it. It keeps the record as it was when it
+ * opened, even once somebody else changes or deletes it: what was typed stays.
+ */
+export function RecordDialog<Row>({ record: found, nextId: next, children }: RecordDialogProps<Row>) {
+  const [record, setRecord] = useState(found)
+  if (!record && found) setRecord(found)
+  const [nextId] = useState(next)
+  const nextLink = () =>
+    nextId === undefined ? null : document.querySelector<HTMLElement>(`th a[href*="/${nextId}"]`)
+  return record ? <DialogSuspense>{children(record, nextLink)}</DialogSuspense> : null
+}

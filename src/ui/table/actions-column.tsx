@@ -1,0 +1,21 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Menu } from '../menu/menu'
+import type { Column } from './column'
+
+/** The last column of a list: what can be done with a row, as `MenuItem`s, named after the row. */
+export function actionsColumn<Row, Sort extends string>(
+  nameOf: (row: Row) => string,
+  items: (row: Row) => ReactNode,
+): Column<Row, Sort> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (row) => (
+      <Menu label={`Actions for ${nameOf(row)}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
+        {items(row)}
+      </Menu>
+    ),
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
+
+export type VirtualRows = {
+  readonly virtualizer: RowVirtualizer
+  /** Calls the listener when other rows come into view. @returns unsubscribes */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+type VirtualRowsOptions = {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly count: number
+  /** Height of a row in pixels. */
+  readonly height: number
+  /** Height of the header in pixels, which sticks above the rows. */
+  readonly head: number
+  /** Index of the active row, which stays rendered so that it keeps the focus. */
+  readonly active: number
+  /** Initial scroll offset in pixels. */
+  readonly offset: number
+}
+
+/**
+ * A virtualizer outside React's state: the library's own hook would render the whole grid on each scroll, here only
+ * subscribers render.
+ */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const { scroller, count, height, head, active, offset } = options
+  const [listeners] = useState(() => new Set<() => void>())
+  const settings: VirtualizerOptions<HTMLDivElement, HTMLTableRowElement> = {
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    initialOffset: offset,
+    // The first render happens before the element is measured.
+    initialRect: { width: 0, height: innerHeight },
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    onChange: () => {
+      for (const listener of listeners) listener()
+    },
+    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
+      const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+      if (active >= 0 && active < first) range.unshift(active)
+      if (active > last && active < count) range.push(active)
+      return range
+    },
+  }
+  const [virtualizer] = useState(() => new Virtualizer(settings))
+  virtualizer.setOptions(settings)
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
+  useLayoutEffect(() => virtualizer._willUpdate())
+  const measuredHeight = useRef(height)
+  useLayoutEffect(() => {
+    if (measuredHeight.current === height) return
+    measuredHeight.current = height
+    virtualizer.measure()
+  }, [height, virtualizer])
+  const [subscribe] = useState(() => (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  })
+  return { virtualizer, subscribe }
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPortal } from './open-portal'
+
+/** Low, so that a page of few rows scrolls. */
+beforeEach(() => page.viewport(1280, 360))
+
+const heading = page.getByRole('heading', { level: 1 })
+
+for (const { manager, search, field, saved } of [
+  {
+    manager: '/admin/licenses_manager',
+    search: '?line=helyx&sort=-number&page_size=4&page=2',
+    field: 'Purchase order',
+    saved: /^Saved HLX-/,
+  },
+  {
+    manager: '/admin/products_manager',
+    search: '?line=helyx&sort=-version&page_size=3&page=2',
+    field: 'Name',
+    saved: /^Saved /,
+  },
+])
+  test(`[G24] a form below ${manager} leads back to the list as it was: filters, page and scroll position`, async () => {
+    openPortal('staff', manager + search)
+    const menus = page.getByRole('table').getByRole('button', { name: /^Actions for/ })
+    await expect.poll(() => menus.elements().length).toBeGreaterThan(1)
+    window.scrollTo({ top: 120 })
+    await expect.poll(() => window.scrollY).toBe(120)
+    await menus.nth(1).click()
+    const top = window.scrollY
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect.element(heading).toHaveTextContent(/^Edit /)
+    expect(location.search).toBe(search)
+    await page.getByRole('textbox', { name: new RegExp(`^${field}`) }).fill('Changed by hand')
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    await expect.element(page.getByText(saved)).toBeVisible()
+    await expect.poll(() => location.pathname + location.search).toBe(manager + search)
+    await expect.element(menus.nth(1)).toBeVisible()
+    await expect.poll(() => window.scrollY).toBe(top)
+  })
+
+test('[G24] a form that was opened from a record leads back to its tab; opened in a new tab, to the record', async () => {
+  openPortal('staff', '/admin/licenses_manager/lic_0417/file?status=expiring')
+  await page.getByRole('button', { name: /^More actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect.element(heading).toHaveTextContent('Edit HLX-2026-00417')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/admin/licenses_manager/lic_0417/file?status=expiring')
+
+  openPortal('staff', '/admin/licenses_manager/lic_0417/edit?status=expiring')
+  await expect.element(heading).toHaveTextContent('Edit HLX-2026-00417')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/admin/licenses_manager/lic_0417?status=expiring')
+})
+
+test('[G24] a new license begins with the account that the list shows; Cancel leads back to it', async () => {
+  openPortal('staff', '/admin/licenses_manager?account_id=acc_meridian&sort=-number')
+  await page.getByRole('link', { name: 'New license' }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Account', exact: true }))
+    .toHaveValue('Meridian Racing')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/admin/licenses_manager?account_id=acc_meridian&sort=-number')
+})

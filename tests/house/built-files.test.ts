@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../scripts/portal-contract'
+import { parse } from './sources'
+
+// Every file of the last `npm run build`, which `npm run check` makes first.
+
+const files = new Map<string, string>()
+const dist = join(projectRoot, 'dist')
+const texts = ['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt']
+
+beforeAll(async () => {
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile()) continue
+    const name = path.slice(dist.length + 1).replaceAll('\\', '/')
+    files.set(name, texts.includes(extname(name)) ? await readFile(path, 'utf8') : '')
+  }
+})
+
+const having = (pattern: RegExp, names: RegExp) =>
+  [...files].filter(([name, text]) => names.test(name) && pattern.test(text)).map(([name]) => name)
+
+test('[R2] [R30] the build has no source map, and no file names one', () => {
+  expect(files.size).toBeGreaterThan(50)
+  expect([...files.keys()].filter((name) => name.endsWith('.map'))).toEqual([])
+  expect(having(/[#@] sourceMappingURL=/, /./)).toEqual([])
+})
+
+test('[R2] no page has an inline script, style or handler, and no asset is inline', () => {
+  expect(having(/<script(?![^>]*\ssrc=)/i, /\.html$/)).toEqual([])
+  expect(having(/<style|\sstyle=|\son[a-z]+=|javascript:|(?:src|href)=["']?data:/i, /\.html$/)).toEqual([])
+  expect(having(/url\(\s*["']?data:/i, /\.css$/)).toEqual([])
+})
+
+/** Calls of `eval` and `Function`, and timers with a text, one line each. */
+function evaluations(name: string, text: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const called = ts.isIdentifier(node.expression) ? node.expression.text : ''
+      const [first] = node.arguments ?? []
+      const isTimer = /^set(?:Timeout|Interval)$/.test(called) && first && ts.isStringLiteralLike(first)
+      if (/^(?:eval|Function)$/.test(called) || isTimer) found.push(`${name}: ${node.getText().slice(0, 80)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(name, text))
+  return found
+}
+
+test('[R2] [R30] no script evaluates a text', () => {
+  const scripts = [...files].filter(
+    ([name, text]) => /\.js$/.test(name) && /\b(?:eval|Function)\(/.test(text),
+  )
+  expect(scripts.flatMap(([name, text]) => evaluations(name, text))).toEqual([])
+  expect(evaluations('planted.js', 'eval("1"); new Function("return 1"); setTimeout("x()")')).toHaveLength(3)
+})
+
+test('[R30] nothing of the sandbox or of the identity provider is in it', () => {
+  expect(having(/usr_engineer|helen\.okafor|b2c_1_signin\/interaction/, /\.(?:js|html)$/)).toEqual([])
+})
