@@ -65,6 +65,25 @@ test('[R71] several are chosen by keyboard: typed, walked to, and taken away aga
   await expect.element(chips.getByText('Luca Moretti')).not.toBeInTheDocument()
 })
 
+test('a list that opens upwards leaves the chips in sight', async () => {
+  const many = Array.from({ length: 40 }, (_, n) => ({ value: `usr_${n}`, label: `Person ${n}` }))
+  await render(
+    <>
+      <div style={{ height: '420px' }} />
+      <People options={[...people, ...many]} chosen={['usr_pi']} />
+    </>,
+  )
+  const remove = page.getByRole('button', { name: 'Remove Helen Okafor' })
+  await field.click()
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const isAbove = () =>
+    list.element().getBoundingClientRect().bottom <= chips.element().getBoundingClientRect().top
+  await expect.poll(isAbove).toBe(true)
+  await remove.click()
+  await expect.element(remove).not.toBeInTheDocument()
+})
+
 test('a chip is removed by its button, all of them by another, and the focus stays in the field', async () => {
   await render(<People chosen={['usr_pi', 'usr_engineer', 'usr_gone']} />)
   await field.click()

@@ -106,7 +106,8 @@ export function MultiSelect(props: MultiSelectProps) {
           closeOnSelect={false}
           disabled={disabled}
           openOnClick
-          positioning={{ sameWidth: true, strategy: 'fixed' }}
+          // Around the chips, too: above the field alone the list would cover what was just chosen.
+          positioning={{ sameWidth: true, strategy: 'fixed', getAnchorRect: () => rectOf(root.current) }}
           value={[...chosen]}
           onValueChange={({ value }) => change(value)}
           open={isOpen}
@@ -149,6 +150,8 @@ export function MultiSelect(props: MultiSelectProps) {
     </div>
   )
 }
+
+const rectOf = (element: HTMLElement | null) => element?.getBoundingClientRect() ?? null
 
 type MultiSelectFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & FieldProps & Choosing
 
