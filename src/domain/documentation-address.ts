@@ -111,7 +111,7 @@ export function fallbackPaths(aliases: readonly string[], path: string): string[
 
 const depth = (path: string) => path.split('/').length
 
-export type Fallback<I> =
+type Fallback<I> =
   /** The version has the page under another path. */
   | { readonly kind: 'renamed'; readonly item: I }
   /** The version lacks the page; `nearest` is its closest existing parent, or null. */

@@ -60,7 +60,7 @@ export function rowsOf<I extends TreeItem>(
   return nodes.flatMap((node) => (isOpen(node.item.id) ? [node, ...rowsOf(node.children, isOpen)] : [node]))
 }
 
-export type TreeMove = {
+type TreeMove = {
   /** The id of the row to focus. */
   readonly focus?: string
   /** The id of the row to expand or collapse. */

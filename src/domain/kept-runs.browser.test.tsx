@@ -49,7 +49,7 @@ function usePainting(shop: Shop, kept?: KeptRun): KeptBulkRun {
     kept,
     prepare: async () => async (row) => shop.paint(row),
     lookUp: shop.lookUp,
-    isDeadLine: (cause) => cause instanceof Error && cause.message === 'dead',
+    isConnectionLost: (cause) => cause instanceof Error && cause.message === 'dead',
   })
 }
 
@@ -189,7 +189,7 @@ test('of two tabs only one goes on; the other says so, and may once that one is 
   expect(shop.painted).toEqual(once)
 })
 
-test('a dead line stops the run; what is left stays, to go on later or to be discarded', async () => {
+test('a lost connection stops the run; what is left stays, to go on later or to be discarded', async () => {
   const shop = paintShop()
   shop.silent.set('pmp_4', 'dead')
   const { unmount } = await open(shop)

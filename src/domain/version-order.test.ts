@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareVersions } from './version-order'
+import { compareVersions, newestFirst } from './version-order'
 
 const sorted = (versions: readonly string[]) => versions.toSorted(compareVersions)
 const number = fc.nat({ max: 3000 })
@@ -95,4 +95,8 @@ describe('the order of versions', () => {
     ] as const)
       expect([a, b, compareVersions(a, b)]).toEqual([a, b, 0])
   })
+})
+
+it('lists each version once, the newest first', () => {
+  expect(newestFirst(['4.9', '4.10', '4.9', '4.10-rc.1'])).toEqual(['4.10', '4.10-rc.1', '4.9'])
 })

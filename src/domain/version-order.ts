@@ -69,3 +69,8 @@ export function compareVersions(a: string, b: string): number {
   const [left, right] = [parse(a), parse(b)]
   return byParts(left.numbers, right.numbers, '0', byNumber) || byParts(left.rest, right.rest, END, byPart)
 }
+
+/** Each version once, the newest first. */
+export function newestFirst(versions: Iterable<string>): string[] {
+  return [...new Set(versions)].sort((a, b) => compareVersions(b, a))
+}

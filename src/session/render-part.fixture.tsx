@@ -11,29 +11,10 @@ import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../api/query-client'
 import { exampleOf } from '../api/stub-backend.fixture'
 import { StyleProvider } from '../ui/theme/style-provider'
-import type { PortalConfig } from './config'
+import { sampleConfig } from './config.fixture'
 import { ConfigProvider } from './config-context'
 import { CurrentUserContext } from './current-user'
 import type { Permission } from './permissions'
-
-/** A configuration for tests. */
-export const sampleConfig: PortalConfig = {
-  vendor: 'Corvane',
-  product: 'HELYX',
-  logo: '/logo.svg',
-  supportEmail: 'portal-support@corvane.example',
-  legal: {
-    terms: 'https://corvane.example/t',
-    privacy: 'https://corvane.example/p',
-    cookies: 'https://corvane.example/c',
-  },
-  userGuideUrl: '/docs/guide.pdf',
-  backend: '',
-  auth: { clientId: 'portal', authority: 'https://idp.example/a', resetAuthority: 'https://idp.example/r' },
-  sentryDsn: null,
-  storageHosts: [],
-  features: { idempotencyKeys: true, keepFiles: true },
-}
 
 type RenderPartOptions = {
   /** The contract example of the signed-in user's record. */

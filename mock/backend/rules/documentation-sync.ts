@@ -263,7 +263,10 @@ export async function syncDocumentations(
     return result
   }
   if (bucket.mode === 'repeat') {
-    finish().catch(() => undefined)
+    // The caller has its answer already: a world that began anew meanwhile concerns nobody.
+    finish().catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause
+    })
     return refuse(run)
   }
   return { status: 200, body: await finish() }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { css } from '../report/html-css'
-import { html, Markup } from '../report/markup'
+import { htmlPage } from '../report/html-page'
+import { html, type Markup } from '../report/markup'
 import { type AffectedChange, type Comparison, exitCodeOf, type ScreenVerdict } from './compare'
 import { changePlace, meaning, reasons, summary, touched } from './text'
 
@@ -10,26 +9,13 @@ const tones = {
   unaffected: ['good', '✓'],
 } as const
 
-/** A comparison as a self-contained page: no script, no network, its style allowed by its hash. */
+/** A comparison as a page of its own. */
 export function diffHtml(comparison: Comparison): string {
-  const hash = createHash('sha256').update(css).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
   const { before, after, screens, changes, knowsScreens } = comparison
   const breaks = exitCodeOf(comparison) === 1
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${before.source} → ${after.source} · ${after.title}</title>
-<style>${new Markup(css)}</style>
-</head>
-<body>
-<main>
-<header>
+  return htmlPage(
+    `${before.source} → ${after.source} · ${after.title}`,
+    html`<header>
 <p class="kicker">Contract diff</p>
 <h1>${after.title}</h1>
 <p class="verdict ${breaks ? 'bad' : 'good'}">${breaks ? '✗ Something breaks' : '✓ Nothing breaks'}</p>
@@ -43,11 +29,8 @@ ${summary(comparison).map((line) => html`<p>${line}</p>`)}
 ${knowsScreens ? screensPart(screens) : null}
 <h2>Changes</h2>
 ${changesPart(changes)}
-<footer>${knowsScreens ? meaning : null}</footer>
-</main>
-</body>
-</html>
-`.text
+<footer>${knowsScreens ? meaning : null}</footer>`,
+  )
 }
 
 function screensPart(screens: readonly ScreenVerdict[]): Markup {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Share } from './check-result'
 import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf } from './format'
-import { css } from './html-css'
-import { html, Markup } from './markup'
+import { htmlPage } from './html-page'
+import { html, type Markup } from './markup'
 import type { Comparison, Report, ReportedDeviation, ReportedOperation } from './report'
 import { shareText, tagsOf, tallyOf } from './text'
 
@@ -13,34 +12,17 @@ const verdictTones = {
 } as const
 const shownMost = 300
 
-/** A self-contained page: no script, no network, its style allowed by its hash. */
+/** A report as a page of its own. */
 export function toHtml(report: Report, comparison: Comparison | null = null): string {
-  const hash = createHash('sha256').update(css).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
-  const { contract } = report
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${sentenceOf(report)} · ${contract.title}</title>
-<style>${new Markup(css)}</style>
-</head>
-<body>
-<main>
-${head(report)}
+  return htmlPage(
+    `${sentenceOf(report)} · ${report.contract.title}`,
+    html`${head(report)}
 ${comparison ? comparisonSection(comparison) : null}
 ${deviationSections(report, comparison)}
 ${coverageSection(report)}
 ${operationsSection(report)}
-<footer>${report.tool}. Times are information, not a verdict. Tokens stand as variables: set them before a line is replayed.</footer>
-</main>
-</body>
-</html>
-`.text
+<footer>${report.tool}. Times are information, not a verdict. Tokens stand as variables: set them before a line is replayed.</footer>`,
+  )
 }
 
 function head(report: Report): Markup {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AttentionItem, DashboardArea } from '../../domain/attention'
-import type { PortalConfig } from '../../session/config'
+import { sampleConfig } from '../../session/config.fixture'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'
 import { renderUi } from '../../ui/render-ui.fixture'
@@ -14,19 +14,6 @@ import { type LazyWidget, useLazyWidgets } from './widgets'
 const name = { first_name: 'Helen', last_name: 'Okafor', email: 'helen.okafor@meridian-racing.example' }
 const account = { id: 'acc_meridian', name: 'Meridian Racing' }
 const me = { id: 'usr_pi', ...name, account, user_access: {}, roles: [] }
-const config: PortalConfig = {
-  vendor: 'Corvane',
-  product: 'HELYX',
-  logo: '/logo.svg',
-  supportEmail: 'portal-support@corvane.example',
-  legal: { terms: '', privacy: '', cookies: '' },
-  userGuideUrl: '',
-  backend: '',
-  auth: { clientId: 'portal', authority: '', resetAuthority: '' },
-  sentryDsn: null,
-  storageHosts: [],
-  features: { idempotencyKeys: true, keepFiles: true },
-}
 
 const item = (subject: string, level: AttentionItem['level'], count = 1): AttentionItem => ({
   id: subject,
@@ -84,7 +71,7 @@ let queries: QueryClient
 const show = (shown: ShownProps) =>
   renderUi(
     <QueryClientProvider client={queries}>
-      <ConfigProvider config={config}>
+      <ConfigProvider config={sampleConfig}>
         <CurrentUserContext
           value={{ userKey: 'usr_pi', status: { kind: 'loaded', me }, retry: () => undefined }}
         >

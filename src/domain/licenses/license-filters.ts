@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { useListAccountsLight, useListProducts, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, lineValues, seatsFilterValues } from '../../api/schema.gen'
-import type { QueryLike } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
+import { choicesOf } from '../../ui/table/choices-of'
 import type { ServerFilters } from '../../ui/table/list-definition'
 import { licenseStatusLabel, licenseTypeLabels } from '../license-labels'
 import { lineLabels } from '../product-lines'
@@ -99,10 +99,6 @@ function dayAfter(within: Horizon): string {
 }
 
 type Named = { id: string; name: string }
-
-function choicesOf(what: string, query: QueryLike<readonly Named[]>) {
-  return { what, query: { ...query, data: query.data && named(query.data) } }
-}
 
 function named(items: readonly Named[]) {
   return items.map(({ id, name }) => ({ value: id, label: name }))

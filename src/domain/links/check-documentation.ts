@@ -71,7 +71,7 @@ function checkedItem(item: DocumentationItem, isShown: boolean): CheckedPage {
 type HiddenItem = Pick<DocumentationItem, 'id' | 'parent_id' | 'hidden'>
 
 /** The items that customers do not see, because they or one above them are hidden. */
-export function hiddenOf(items: readonly HiddenItem[]): ReadonlySet<string> {
+function hiddenOf(items: readonly HiddenItem[]): ReadonlySet<string> {
   const byId = new Map(items.map((item) => [item.id, item]))
   const isHidden = (item: HiddenItem | undefined, seen: readonly string[] = []): boolean => {
     if (!item || seen.includes(item.id)) return false

@@ -3,8 +3,7 @@ import { listResourceTopics } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import type { components } from '../../api/schema.gen'
 import { resourcePath } from '../resource-article'
-import type { CheckProgress } from './check-pages'
-import { checkPages } from './check-pages'
+import { type CheckProgress, checkPages } from './check-pages'
 import { aboutPage, type CheckedPage, findingsOf, numbered } from './link-rules'
 import type { LinkCheckContext } from './use-link-reads'
 
@@ -36,18 +35,18 @@ export async function checkResources(check: ResourceCheck) {
       '\n',
     )
   }
-  const isOut = ({ status }: CheckedResource) => status === 'published'
+  const isPublished = ({ status }: CheckedResource) => status === 'published'
   const { pages, known, unknown } = await checkPages({
     pages: resources.map((resource) => ({
       id: resource.id,
       title: resource.title,
       path: resourcePath(resource.id),
-      isShown: isOut(resource),
+      isShown: isPublished(resource),
     })),
     read,
     known: {
       ...context.known,
-      resources: new Map(areAll ? resources.map((one) => [one.id, isOut(one)]) : []),
+      resources: new Map(areAll ? resources.map((one) => [one.id, isPublished(one)]) : []),
     },
     reads: context.reads,
     place: context.place,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../../ui/feedback/failure'
+import { failureOf } from '../../ui/feedback/failure-of'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { Mono } from '../../ui/layout/mono'
@@ -46,7 +47,7 @@ function OneCheck({ resource, edit, onRetry }: ResourceLinksProps & { onRetry: (
     }
     check().then(
       ({ findings }) => show({ findings }),
-      (error: unknown) => show({ failure: error instanceof Error ? error : { message: String(error) } }),
+      (error: unknown) => show({ failure: failureOf(error) }),
     )
     return () => stop.abort()
   }, [resource, queries, context])

@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { License } from '../../domain/licenses'
+import { sampleLicense } from '../../domain/licenses/license.fixture'
 import { expirationsWithin, periodFrom, unsupportedBy, type Version } from './expirations'
 
 const license = (change: Partial<License> = {}): License => ({
-  id: 'lic_1',
+  ...sampleLicense,
   number: 'HLX-1',
   account: { id: 'acc_meridian', name: 'Meridian Racing' },
-  product: { id: 'prd_1', name: 'HELYX 4.1', line: 'helyx', family: 'HELYX', version: '4.1' },
-  add_ons: [],
-  type: 'floating',
-  manager: 'rlm',
-  purpose: 'commercial',
-  features: [],
-  hosts: [],
+  product: { ...sampleLicense.product, name: 'HELYX 4.1', version: '4.1' },
   seats_total: 1,
-  seats_used: 0,
   start_date: '2025-01-01',
   expiry_date: null,
-  maintenance_end_date: null,
-  status: 'active',
-  territory: null,
-  rehosts_used: 0,
-  rehosts_allowed: null,
-  license_file: null,
-  created_at: '2025-01-01T00:00:00Z',
-  updated_at: '2025-01-01T00:00:00Z',
   ...change,
 })
 const version = (change: Partial<Version> = {}): Version => ({

@@ -4,7 +4,7 @@ import { exampleOf } from '../../api/stub-backend.fixture'
 import { firstLicenses } from '../../domain/licenses'
 import type { Product } from '../../domain/releases'
 import { licenseOf41, noteOf, releaseOf, releases } from '../../domain/since-mine.fixture'
-import { sampleConfig } from '../../session/render-part.fixture'
+import { sampleConfig } from '../../session/config.fixture'
 import { sinceMineArea } from './since-mine-area'
 
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length })

@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import type { Failure } from '../../ui/feedback/failure'
+import { failureOf } from '../../ui/feedback/failure-of'
 import { Panel, type QueryLike } from '../../ui/feedback/panel'
 import { Progress } from '../../ui/feedback/progress'
 import { formatCount } from '../../ui/format/count'
@@ -248,7 +249,7 @@ function useAllLicenses(accountIds: readonly string[] | undefined): AllLicenses 
       () => setEnded({ attempt, data: [...walk.current.rows], error: null }),
       (error: unknown) => {
         if (stop.signal.aborted) return
-        setEnded({ attempt, error: error instanceof Error ? error : { message: String(error) } })
+        setEnded({ attempt, error: failureOf(error) })
       },
     )
     return () => stop.abort()

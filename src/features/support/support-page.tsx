@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Lock, MessageSquarePlus, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Lock, MessageSquarePlus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { AccessReason } from '../../domain/check-access'
@@ -10,10 +10,9 @@ import { isOver } from '../../domain/tickets'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
-import { failureReference } from '../../ui/feedback/failure'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
+import { FailedNote, Note } from '../../ui/feedback/note'
 import { Panel } from '../../ui/feedback/panel'
-import { cx } from '../../ui/layout/cx'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu'
@@ -23,12 +22,11 @@ import { listTable, pageOf } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { listPaths, ticketPaths, useLine } from './line'
-import styles from './support-page.module.css'
 import { hiddenAtFirst, ticketColumns } from './ticket-columns'
 import { filterTickets, ticketList } from './ticket-filters'
 import { sortTickets, ticketNumbered } from './ticket-rules'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
-import { type MissingLine, useOpenByNumber, useTickets } from './use-tickets'
+import { useOpenByNumber, useTickets } from './use-tickets'
 import { type SupportViewer, useSupportViewer } from './viewer'
 import { WhoHelps } from './who-helps'
 
@@ -100,15 +98,15 @@ export default function SupportPage() {
     >
       <NoAccessNote line={line} isMerged={isMerged} viewer={viewer} />
       {missing && (
-        <FailedLineNote {...missing}>
+        <FailedNote {...missing}>
           {lineLabels[missing.line]} tickets could not be loaded. The list shows{' '}
           {lineLabels[otherLine(missing.line)]} tickets only.
-        </FailedLineNote>
+        </FailedNote>
       )}
       {byNumber.failed?.text === search.search && byNumber.failed && (
-        <FailedLineNote {...byNumber.failed}>
+        <FailedNote {...byNumber.failed}>
           {lineLabels[byNumber.failed.line]} tickets could not be searched for {byNumber.failed.text}.
-        </FailedLineNote>
+        </FailedNote>
       )}
       <Panel
         label="Tickets"
@@ -166,15 +164,14 @@ function NoAccessNote({ line, isMerged, viewer }: NoAccessNoteProps) {
   if (refused.length === 0) return null
   const lines = refused.map((each) => lineLabels[each]).join(' and ')
   return (
-    <div className={styles.note}>
-      <Lock size={16} aria-hidden="true" />
+    <Note icon={Lock} hue="neutral">
       <p>
         <AccessReason
           reason={`Your role can see this list but not open ${lines} tickets. A User Admin of your account can give you access.`}
           question={`support_${refused[0] ?? line}_tickets:r`}
         />
       </p>
-    </div>
+    </Note>
   )
 }
 
@@ -197,21 +194,6 @@ function hiddenState(ticket: Ticket, viewer: SupportViewer, search: TicketSearch
       <Button onClick={onShow}>Show it</Button>
     ),
   }
-}
-
-/** What could not be read of the other line. */
-function FailedLineNote({ error, isFetching, retry, children }: MissingLine & { children: ReactNode }) {
-  return (
-    <div className={cx(styles.note, styles.failed)} role="alert">
-      <TriangleAlert size={16} aria-hidden="true" />
-      <p>
-        {children} {[error.message, failureReference(error)].filter(Boolean).join(' ')}
-      </p>
-      <Button size="sm" onClick={retry} aria-disabled={isFetching}>
-        {isFetching ? 'Retrying…' : 'Retry'}
-      </Button>
-    </div>
-  )
 }
 
 type License = components['schemas']['License']

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PortalConfig } from '../../session/config'
+import { sampleConfig } from '../../session/config.fixture'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'
 import { renderUi } from '../../ui/render-ui.fixture'
@@ -18,22 +18,9 @@ const me = {
   user_access: {},
   roles: [],
 }
-const portal: PortalConfig = {
-  vendor: 'Corvane',
-  product: 'HELYX',
-  logo: '/logo.svg',
-  supportEmail: 'portal-support@corvane.example',
-  legal: { terms: '', privacy: '', cookies: '' },
-  userGuideUrl: '',
-  backend: '',
-  auth: { clientId: 'portal', authority: '', resetAuthority: '' },
-  sentryDsn: null,
-  storageHosts: [],
-  features: { idempotencyKeys: true, keepFiles: true },
-}
 const status = { kind: 'loaded' as const, me }
 const portalOf = (children: ReactNode) => (
-  <ConfigProvider config={portal}>
+  <ConfigProvider config={sampleConfig}>
     <CurrentUserContext value={{ userKey: 'usr_pi', status, retry: () => undefined }}>
       {children}
     </CurrentUserContext>

@@ -25,11 +25,13 @@ export function FailedCsv<Row extends { readonly reason: string }>(props: Failed
   const reason = { header: REASON, text: (row: Row) => row.reason }
   const save = () => saveText(`${name}.csv`, 'text/csv', toCsv([...columns, reason], rows, delimiter))
   return (
-    <Button size="sm" kind="quiet" onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {rows.length === 1
-        ? `Download the failed ${noun}`
-        : `Download ${formatCount(rows.length)} failed ${noun}s`}
-    </Button>
+    <div>
+      <Button size="sm" kind="quiet" onClick={save}>
+        <Download size={16} aria-hidden="true" />
+        {rows.length === 1
+          ? `Download the failed ${noun}`
+          : `Download ${formatCount(rows.length)} failed ${noun}s`}
+      </Button>
+    </div>
   )
 }

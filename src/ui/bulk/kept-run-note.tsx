@@ -2,8 +2,8 @@ import { History } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { heldHere, useIsHeld } from '../browser/tab-hold'
 import { Button } from '../control/button'
+import { Note } from '../feedback/note'
 import { holdOf, type KeptRun, type RowEnds } from './kept-run'
-import styles from './kept-run-note.module.css'
 
 type KeptRunNoteProps = {
   run: KeptRun
@@ -26,8 +26,7 @@ export function KeptRunNote({ run: { id, rows }, ends, verb, count, onGoOn, onDi
   const failed = of.length - done
   const left = rows.length - of.length
   return (
-    <div className={styles.note} role="group" aria-label={`${verb} ${count(rows.length)}`}>
-      <History size={16} aria-hidden="true" />
+    <Note icon={History} hue="attention" role="group" aria-label={`${verb} ${count(rows.length)}`}>
       <p>
         {verb}: {done} of {count(rows.length)} done{failed > 0 && `, ${failed} failed`}.
         {isHeld && ' This goes on in another tab.'}
@@ -42,6 +41,6 @@ export function KeptRunNote({ run: { id, rows }, ends, verb, count, onGoOn, onDi
           </Button>
         </>
       )}
-    </div>
+    </Note>
   )
 }

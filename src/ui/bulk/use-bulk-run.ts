@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Failure, failureReference } from '../feedback/failure'
+import { failureReference } from '../feedback/failure'
+import { failureOf } from '../feedback/failure-of'
 
 /** The state of one row of a bulk run. A row that is still waiting when the run is over was not sent. */
 export type RowState<Result> =
@@ -100,7 +101,7 @@ export function runRows<Result>(act: (id: string) => Promise<Result>, atOnce = C
 
 /** The state of a row whose call was rejected. */
 export function failedState(cause: unknown): Extract<RowState<never>, { kind: 'failed' }> {
-  const failure: Failure = cause instanceof Error ? cause : { message: String(cause) }
+  const failure = failureOf(cause)
   return { kind: 'failed', message: failure.message, reference: failureReference(failure) }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '../feedback/failure'
+import { failureOf } from '../feedback/failure-of'
 import type { SelectedRows } from '../table/list-table'
 import { type PageOfRows, walkPages } from '../table/walk-pages'
 
@@ -26,7 +27,7 @@ export function useFrozenRows<Row extends { id: string }>(
       )
       setRows(walk.rows)
     } catch (cause) {
-      if (!signal.aborted) setFailure(cause instanceof Error ? cause : { message: String(cause) })
+      if (!signal.aborted) setFailure(failureOf(cause))
     }
     setProgress(null)
   }

@@ -13,7 +13,7 @@ type KeptRunOptions = {
   /** Reads rows that may have been sent. @returns what those say that were carried out, by id */
   lookUp: (rows: readonly KeptRow[]) => Promise<ReadonlyMap<string, string>>
   /** Whether further calls would fail like this one, and nobody knows what came of it: the run stops. */
-  isDeadLine: (cause: unknown) => boolean
+  isConnectionLost: (cause: unknown) => boolean
   /** Called once a run is over. */
   onEnd?: () => void
 }
@@ -33,7 +33,7 @@ export type KeptBulkRun = BulkRun<string> & {
  * first, so that nothing is done twice. While it is open, no other tab can go on with it.
  */
 export function useKeptRun(options: KeptRunOptions): KeptBulkRun {
-  const { action, store, kept, prepare, lookUp, isDeadLine, onEnd } = options
+  const { action, store, kept, prepare, lookUp, isConnectionLost, onEnd } = options
   const [rows, setRows] = useState<readonly KeptRow[]>(kept?.rows ?? [])
   const [first] = useState(() => (kept ? store.ends(kept.id) : {}))
   // Read by calls that a later rendering would be too late for.
@@ -46,8 +46,8 @@ export function useKeptRun(options: KeptRunOptions): KeptBulkRun {
   const save = () => {
     if (plan.current && isKept(plan.current)) store.note(plan.current.id, Object.fromEntries(ends.current))
   }
-  const end = (id: string, with_: RowEnd) => {
-    ends.current.set(id, with_)
+  const end = (id: string, what: RowEnd) => {
+    ends.current.set(id, what)
     unsure.current.delete(id)
     save()
   }
@@ -74,7 +74,7 @@ export function useKeptRun(options: KeptRunOptions): KeptBulkRun {
           end(id, { done: result })
           return result
         } catch (cause) {
-          if (isDeadLine(cause)) {
+          if (isConnectionLost(cause)) {
             unsure.current.add(id)
             run.stop()
           } else {

@@ -5,6 +5,8 @@ import styles from './dialog-actions.module.css'
 
 type DialogActionsProps = {
   verb: string
+  /** How the primary button looks: `danger` where something is lost for good. */
+  kind?: 'primary' | 'danger'
   isBusy: boolean
   /** Why the action is blocked, as a sentence; null when it is not. */
   blocked: string | null
@@ -16,7 +18,7 @@ type DialogActionsProps = {
 
 /** The buttons of a dialog. `aria-disabled`, since a busy or blocked button must keep the focus. */
 export function DialogActions(props: DialogActionsProps) {
-  const { verb, isBusy, blocked, onCancel, onConfirm, cancelRef } = props
+  const { verb, kind = 'primary', isBusy, blocked, onCancel, onConfirm, cancelRef } = props
   const reasonId = useId()
   return (
     <Dialog.Footer>
@@ -28,7 +30,7 @@ export function DialogActions(props: DialogActionsProps) {
         Cancel
       </Button>
       <Button
-        kind="primary"
+        kind={kind}
         type={onConfirm ? 'button' : 'submit'}
         onClick={onConfirm}
         aria-disabled={isBusy || blocked !== null}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../feedback/failure'
+import { failureOf } from '../feedback/failure-of'
 import { formatAgo } from '../format/date'
 import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
 import { changedFields } from './changed-fields'
@@ -183,10 +184,6 @@ function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
 function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
   const ago = formatAgo(updated_at)
   return `${updated_by?.name ?? 'someone else'}, ${ago === 'now' ? 'just now' : ago}`
-}
-
-function failureOf(cause: unknown): Failure {
-  return cause instanceof Error ? cause : { message: String(cause) }
 }
 
 /** The validation errors of the Problem document of an error. */

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
@@ -21,6 +22,7 @@ import {
   noneIfMissing,
   onlyOf,
   RecordDialog,
+  RecordFormPage,
   RecordPage,
   RecordTabs,
 } from './record-page'
@@ -193,4 +195,53 @@ test('a dialog keeps its record as it was, and knows the row after it', async ()
   await rerender(dialog(undefined, undefined))
   await page.getByRole('button', { name: 'Delete CP-200' }).click()
   await expect.element(page.getByRole('link', { name: 'CP-300' })).toHaveFocus()
+})
+
+/** The form of one pump, with a field for its name. */
+async function showForm(id: string, first: QueryLike<Pump | null>, readOnly?: string) {
+  const routeTree = createRootRoute({ staticData: { permission: 'open' } })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const screen = (found: QueryLike<Pump | null>) => (
+    <RouterContextProvider router={router}>
+      <StyleProvider>
+        <main>
+          <RecordFormPage
+            noun="pump"
+            id={id}
+            query={found}
+            title={({ name }) => name}
+            trail={(one) => <a href="/pumps/pmp_1">{one?.name ?? 'Pump'}</a>}
+            back={<a href="/pumps">Pumps</a>}
+            readOnly={readOnly}
+          >
+            {({ name }) => <input aria-label="Name" defaultValue={name} />}
+          </RecordFormPage>
+        </main>
+      </StyleProvider>
+    </RouterContextProvider>
+  )
+  const { rerender } = await render(screen(first))
+  return (found: QueryLike<Pump | null>) => rerender(screen(found))
+}
+
+test('the form of a record that somebody deletes stays, with what was typed', async () => {
+  const answer = await showForm('pmp_1', query({ isFetching: true }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Edit pump' })).toBeVisible()
+  await expect.element(page.getByText('Loading the pump')).toBeInTheDocument()
+  await answer(query({ data: pump }))
+  await page.getByRole('textbox', { name: 'Name' }).fill('CP-300')
+  await answer(query<Pump | null>({ data: null }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Edit CP-200' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('CP-300')
+  await answer(query({ error: { message: 'The server is busy.', status: 503 } }))
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('CP-300')
+})
+
+test('the form of no record says so; who only reads finds no form', async () => {
+  await showForm('pmp_2', query<Pump | null>({ data: null }))
+  await expect.element(page.getByText('No such pump')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pumps' })).toBeVisible()
+  await showForm('pmp_1', query({ data: pump }), 'You have read-only access.')
+  await expect.element(page.getByText('You have read-only access.')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
 })

@@ -25,7 +25,7 @@ type RecordPageProps<Row> = {
   /** Opens the form of the record, also by its shortcut; absent for those who may not edit. */
   onEdit?: (() => void) | undefined
   /** Why an address may lead to nothing, as a sentence. */
-  missing?: string
+  missing?: string | undefined
   /** A `RecordDialog`, if one is open. */
   dialog?: ReactNode
   /** `RecordTabs`, and the part that is open. */
@@ -34,38 +34,77 @@ type RecordPageProps<Row> = {
 
 /** The page of one record: its title and actions, its parts, and the states while it is not there. */
 export function RecordPage<Row extends { readonly id: string }>(props: RecordPageProps<Row>) {
-  const { noun, query, title, purpose, back, actions, onEdit, dialog, children } = props
-  const { missing = `The ${noun} does not exist or was deleted.` } = props
+  const { noun, query, title, purpose, back, actions, onEdit, missing, dialog, children } = props
   const record = query.data ?? undefined
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
   useShortcuts(onEdit && record ? [{ keys: 'e', what: `Edit the ${noun}`, run: onEdit }] : [])
   return (
     <Page
-      title={record ? title(record) : name}
+      title={record ? title(record) : capitalized(noun)}
       purpose={record && purpose?.(record)}
       trail={back}
       action={record && actions(record)}
     >
-      <Panel
-        label={name}
-        isBare
-        query={query}
-        skeleton={<SkeletonText lines={8} label={`Loading the ${noun}`} />}
-        empty={{
-          when: (found) => found === null,
-          title: `No such ${noun}`,
-          children: missing,
-          action: back,
-        }}
-        noMatch={null}
-        failed={`The ${noun} could not be loaded`}
-      >
-        {(found) => found && <Keyed key={found.id}>{children(found)}</Keyed>}
-      </Panel>
+      <RecordPanel noun={noun} query={query} back={back} missing={missing}>
+        {children}
+      </RecordPanel>
       {dialog}
     </Page>
   )
 }
+
+type RecordFormPageProps<Row> = Pick<RecordPageProps<Row>, 'noun' | 'query' | 'title' | 'back'> & {
+  /** The id in the address. */
+  id: string
+  /** The link to the record's own page; without the record, with a name for it. */
+  trail: (record: Row | undefined) => ReactNode
+  /** For those who may only read, who reach it by its address alone. */
+  readOnly: ReactNode
+  children: (record: Row) => ReactNode
+}
+
+/** The page of the form over one record. What somebody else deletes stays in it, with what was typed. */
+export function RecordFormPage<Row extends { readonly id: string }>(props: RecordFormPageProps<Row>) {
+  const { noun, query, title, back, id, trail, readOnly, children } = props
+  const [seen, setSeen] = useState(query.data)
+  if (query.data && query.data !== seen) setSeen(query.data)
+  const record = query.data ?? (seen?.id === id ? seen : undefined)
+  return (
+    <Page title={`Edit ${record ? title(record) : noun}`} trail={trail(record)}>
+      {readOnly || (
+        <RecordPanel noun={noun} query={record ? { ...query, data: record, error: null } : query} back={back}>
+          {children}
+        </RecordPanel>
+      )}
+    </Page>
+  )
+}
+
+type RecordPanelProps<Row> = Pick<RecordPageProps<Row>, 'noun' | 'query' | 'back' | 'missing' | 'children'>
+
+function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
+  const { noun, query, back, children } = props
+  const { missing = `The ${noun} does not exist or was deleted.` } = props
+  return (
+    <Panel
+      label={capitalized(noun)}
+      isBare
+      query={query}
+      skeleton={<SkeletonText lines={8} label={`Loading the ${noun}`} />}
+      empty={{
+        when: (found) => found === null,
+        title: `No such ${noun}`,
+        children: missing,
+        action: back,
+      }}
+      noMatch={null}
+      failed={`The ${noun} could not be loaded`}
+    >
+      {(found) => found && <Keyed key={found.id}>{children(found)}</Keyed>}
+    </Panel>
+  )
+}
+
+const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 /** Begins anew with each record. */
 const Keyed = ({ children }: { children: ReactNode }) => children

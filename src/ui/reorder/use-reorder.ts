@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failureReference } from '../feedback/failure'
+import { failureOf } from '../feedback/failure-of'
 
 /** A row and the place it goes to, counted from 1. */
 export type Move = { readonly id: string; readonly place: number }
@@ -149,5 +150,3 @@ function isOtherOrder<Row>(
   const then = expected.filter((id) => kept.has(id))
   return now.filter((id) => both.has(id)).some((id, index) => id !== then[index])
 }
-
-const failureOf = (cause: unknown): Failure => (cause instanceof Error ? cause : { message: String(cause) })

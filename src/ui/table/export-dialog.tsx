@@ -5,6 +5,7 @@ import { useStored } from '../browser/use-stored'
 import { Button } from '../control/button'
 import { DialogFrame } from '../dialog/dialog-frame'
 import type { Failure } from '../feedback/failure'
+import { failureOf } from '../feedback/failure-of'
 import { Progress } from '../feedback/progress'
 import { toast } from '../feedback/toast'
 import { ErrorSummary } from '../form/error-summary'
@@ -63,7 +64,7 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
         setProgress({ done: rows.length, total }),
       )
     } catch (error) {
-      if (!stop.signal.aborted) setFailure(error instanceof Error ? error : { message: String(error) })
+      if (!stop.signal.aborted) setFailure(failureOf(error))
       return
     }
     const { rows } = walk.current

@@ -11,7 +11,8 @@ import {
 } from '../../../api/operations.gen'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
-import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { type BulkLabels, outcomeSummary } from '../../../ui/bulk/outcomes'
+import { ResultTable } from '../../../ui/bulk/run-results'
 import { type BulkRun, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -257,8 +258,6 @@ type SeatRunProps = {
 }
 
 function SeatRun({ run, items, labels, question, back, onClose }: SeatRunProps) {
-  const { states, isRunning } = run
-  const rows = items.map((item) => outcomeRow(item, states.get(item.id), isRunning, labels.done))
   return (
     <BulkDialogContent
       run={run}
@@ -266,10 +265,8 @@ function SeatRun({ run, items, labels, question, back, onClose }: SeatRunProps) 
       question={question}
       unit="seats"
       stopLabel="Cancel"
-      summary={outcomeSummary(states, labels)}
-      results={
-        <BulkTable label="Results" heads={['Seat', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
-      }
+      summary={outcomeSummary(run.states, labels)}
+      results={<ResultTable rows={items} run={run} done={labels.done} head="Seat" />}
       back={back}
       onClose={onClose}
     />

@@ -3,8 +3,8 @@ import { useListFirstLineSupports, useListTerritories } from '../../../api/opera
 import { accountKindValues, accountStatusValues, lineValues } from '../../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../../domain/account-labels'
 import { lineLabels } from '../../../domain/product-lines'
-import type { QueryLike } from '../../../ui/feedback/panel'
 import { today } from '../../../ui/format/today'
+import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { type AccountQuery, accountParams, horizons } from './account-search'
 
@@ -80,9 +80,4 @@ function dayAfter(within: string): string {
   return Temporal.PlainDate.from(today())
     .add({ days: Number(within) + 1 })
     .toString()
-}
-
-function choicesOf(what: string, query: QueryLike<readonly { id: string; name: string }[]>) {
-  const options = query.data?.map(({ id, name }) => ({ value: id, label: name }))
-  return { what, query: { ...query, data: options } }
 }

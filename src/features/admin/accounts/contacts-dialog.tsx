@@ -197,11 +197,7 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
   return (
     <>
       <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
-      {!isRunning && (
-        <div>
-          <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />
-        </div>
-      )}
+      {!isRunning && <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />}
       {!isRunning && done.length > 0 && (
         <Expected account={account} invitations={done} license={plan.license} />
       )}

@@ -1,16 +1,11 @@
-import { Dialog } from '@chakra-ui/react/dialog'
-import { useRef, useState } from 'react'
 import { useDeleteDocumentation, useUpdateDocumentation } from '../../../api/operations.gen'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
-import { FailedCsv } from '../../../ui/bulk/failed-csv'
-import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
+import type { BulkLabels } from '../../../ui/bulk/outcomes'
+import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
-import { Button } from '../../../ui/control/button'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
+import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
 import { type BulkAction, comesBack, countBelow, type Item, type Node, nameOf, pagesText } from './item-rules'
 
@@ -70,13 +65,10 @@ export function leftOut(
   return !node || isWhole(node) ? '' : 'Pages lie below it that are not selected.'
 }
 
-const depthOf = (node: Node | undefined) => node?.depth ?? 0
-
 type ChangeItemsProps = Pick<BulkItemsProps, 'action' | 'nodes' | 'onClose'> & { items: readonly Item[] }
 
 function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
   const { verb, labels, note } = words[action]
-  const offline = useOfflineReason()
   const update = useUpdateDocumentation()
   const remove = useDeleteDocumentation()
   const run = useBulkRun({
@@ -91,102 +83,58 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
       action === 'delete' ? 1 : undefined,
     ),
   })
-  const question = useStopQuestion(run)
-  const cancel = useRef<HTMLButtonElement>(null)
   const selected = new Set(items.map(({ id }) => id))
-  const reasonOf = (item: Item) => leftOut(action, item, nodes.get(item.id), selected)
-  const isAsked = run.states.size === 0
-  // The list behind the dialog changes with every page that is done.
-  const [chosen] = useState(() =>
-    items
-      .filter((item) => reasonOf(item) === '')
-      .toSorted((one, other) => depthOf(nodes.get(other.id)) - depthOf(nodes.get(one.id))),
-  )
-  const nameRow = (item: Item) => ({ id: item.id, name: nameOf(item), details: item.path })
-  const planned = (item: Item): BulkRow => {
-    const reason = reasonOf(item)
-    const node = nodes.get(item.id)
-    const below = node && action !== 'delete' ? countBelow(node) : 0
-    return {
-      ...nameRow(item),
-      hue: reason === '' ? 'info' : 'neutral',
-      status: reason === '' ? verb : 'Left out',
-      message:
-        reason ||
-        (below > 0 ? `With ${pagesText(below)} below.` : undefined) ||
-        (action === 'delete' && !comesBack(item) ? 'Does not return: its file is gone.' : undefined),
-    }
-  }
-  const rows = isAsked
-    ? items.map(planned)
-    : chosen.map((item) => outcomeRow(nameRow(item), run.states.get(item.id), run.isRunning, labels.done))
-  const failed = chosen.flatMap((item) => {
-    const state = run.states.get(item.id)
-    return state?.kind === 'failed' ? [{ item, reason: state.message }] : []
-  })
-  const table = (
-    <BulkTable
-      label={isAsked ? 'What happens' : 'Results'}
-      heads={['Page', 'Result']}
-      rows={run.isRunning ? rows : worstFirst(rows)}
-    />
-  )
+  const depthOf = ({ id }: Item) => nodes.get(id)?.depth ?? 0
   return (
-    <DialogFrame
+    <CheckedRunDialog
       title={`${verb}: ${pagesText(items.length)}`}
-      size="lg"
-      isForm
-      initialFocus={cancel}
-      onEscape={() => (run.isRunning ? question.ask() : onClose())}
-    >
-      {isAsked ? (
-        <>
-          <Dialog.Body display="grid" gap="4">
-            <Dialog.Description>{note}</Dialog.Description>
-            <p role="status">
-              {pagesText(chosen.length)} of {items.length}
-              {chosen.length < items.length && '; the others are left out, for the reason beside them'}.
-            </p>
-            {table}
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button ref={cancel} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              kind={action === 'delete' ? 'danger' : 'primary'}
-              aria-disabled={chosen.length === 0 || offline !== null}
-              onClick={() => chosen.length > 0 && offline === null && run.start(chosen.map(({ id }) => id))}
-            >
-              {verb} {chosen.length > 0 && pagesText(chosen.length)}
-            </Button>
-          </Dialog.Footer>
-        </>
-      ) : (
-        <BulkDialogContent
+      verb={verb}
+      head="Page"
+      unit="pages"
+      count={pagesText}
+      labels={labels}
+      note={note}
+      rows={items}
+      plan={(item) => {
+        const node = nodes.get(item.id)
+        return {
+          ...nameRow(item),
+          leftOut: leftOut(action, item, node, selected),
+          message: consequence(action, item, node),
+        }
+      }}
+      run={run}
+      onStart={(chosen) => {
+        const deepestFirst = chosen.toSorted((one, other) => depthOf(other) - depthOf(one))
+        run.start(deepestFirst.map(({ id }) => id))
+      }}
+      isDanger={action === 'delete'}
+      results={(sent) => (
+        <FailedResults
+          rows={sent}
+          nameOf={nameRow}
           run={run}
-          ids={chosen.map(({ id }) => id)}
-          question={question}
-          unit="pages"
-          count={pagesText}
-          stopLabel="Cancel"
-          summary={outcomeSummary(run.states, labels)}
-          results={
-            <>
-              {!run.isRunning && (
-                <FailedCsv name="pages-failed" noun="page" columns={failedColumns} rows={failed} />
-              )}
-              {table}
-            </>
-          }
-          onClose={onClose}
+          done={labels.done}
+          head="Page"
+          noun="page"
+          columns={failedColumns}
         />
       )}
-    </DialogFrame>
+      onClose={onClose}
+    />
   )
 }
 
-const failedColumns = [
-  { header: 'Title', text: ({ item }: { item: Item }) => item.title },
-  { header: 'Path', text: ({ item }: { item: Item }) => item.path },
+const nameRow = (item: Item) => ({ id: item.id, name: nameOf(item), details: item.path })
+
+/** What else a change means, beyond the page itself. */
+function consequence(action: BulkAction, item: Item, node: Node | undefined): string | undefined {
+  if (action === 'delete') return comesBack(item) ? undefined : 'Does not return: its file is gone.'
+  const below = node ? countBelow(node) : 0
+  return below > 0 ? `With ${pagesText(below)} below.` : undefined
+}
+
+const failedColumns: readonly ExportColumn<Item>[] = [
+  { header: 'Title', text: ({ title }) => title },
+  { header: 'Path', text: ({ path }) => path },
 ]

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { updateDocumentation } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { toast } from '../../../ui/feedback/toast'
 import { afterChange, doneText, failedText, type Item, type ItemChange } from './item-rules'
 
@@ -148,5 +148,3 @@ function isOtherOrder(before: readonly Item[], now: readonly Item[]): boolean {
   const then = placesOf(before.filter(({ id }) => kept.has(id)))
   return placesOf(now.filter(({ id }) => known.has(id))).some((place, at) => place !== then[at])
 }
-
-const failureOf = (cause: unknown): Failure => (cause instanceof Error ? cause : { message: String(cause) })

@@ -1,7 +1,7 @@
 import type { components } from '../../../api/schema.gen'
 import type { DocumentationItem } from '../../../domain/documentation-address'
 import type { TreeNode } from '../../../domain/documentation-tree'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 
 export type Item = DocumentationItem
 export type Node = TreeNode<Item>
@@ -85,7 +85,7 @@ export function nameOf({ title, path }: Pick<Item, 'title' | 'path'>): string {
 
 /** "1 page", "12 pages". */
 export function pagesText(count: number): string {
-  return count === 1 ? '1 page' : `${formatCount(count)} pages`
+  return countOf(count, 'page')
 }
 
 /** Whether the next synchronization restores an item that is deleted. */

@@ -13,7 +13,7 @@ const HEAD_HEIGHT = 40
 const treegrid = { role: 'treegrid' }
 const selectable = { ...treegrid, 'aria-multiselectable': true }
 
-export type TreeState = {
+type TreeState = {
   readonly isOpen: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly activeId: string | null

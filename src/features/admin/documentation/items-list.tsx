@@ -37,7 +37,7 @@ export const itemList = serverList<typeof itemParams, ItemQuery, object>(itemPar
 })
 
 /** A page whose place in the tree is not known (yet) stands alone. */
-export function nodeOf(nodes: ReadonlyMap<string, Node>, item: Item): Node {
+function nodeOf(nodes: ReadonlyMap<string, Node>, item: Item): Node {
   return nodes.get(item.id) ?? { item, depth: 0, parent: null, children: [] }
 }
 

@@ -15,7 +15,7 @@ const POLL_MS = 2000
 export type Attempt = { readonly startedBefore: string | null; readonly lostAt: number | null }
 
 /** What is said about the press of the button, besides the state that the server tells. */
-export type SyncNote = { readonly tone: 'wait' | 'problem'; readonly text: string } | null
+type SyncNote = { readonly tone: 'wait' | 'problem'; readonly text: string } | null
 
 type SyncFacts = {
   readonly last: SyncResult | null

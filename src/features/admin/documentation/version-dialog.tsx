@@ -6,6 +6,7 @@ import type { DocumentationVersion } from '../../../domain/documentation-address
 import { lineLabels } from '../../../domain/product-lines'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 
@@ -42,7 +43,7 @@ export function VersionDialog({ version, change, latest, onClose }: VersionDialo
       if (!item) throw new Error(`${label} has no page yet. Synchronize its pages first.`)
       await update.mutateAsync({ params: { path: { id: item.id } }, body: bodies[change] })
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause : { message: String(cause) })
+      setFailure(failureOf(cause))
       throw cause
     }
     toast.success(doneText(change, version))

@@ -1,6 +1,6 @@
 import { CalendarPlus, CirclePause, CirclePlay, Copy, FileCheck, type LucideIcon } from 'lucide-react'
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import type { LicenseDialogName } from './license-manager-search'
 
 /** What can be done with one license, or with many at once. */
@@ -25,5 +25,5 @@ export const runLabels: Readonly<Record<LicenseAction, BulkLabels>> = {
 
 /** "3 licenses" */
 export function licensesOf(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'license' : 'licenses'}`
+  return countOf(count, 'license')
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { checkBody } from '../../../api/body'
-import { ApiError } from '../../../api/errors'
 import { createLicense, listLicenses, useUpdateLicense } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { useRunStore } from '../../../domain/kept-runs'
 import type { License } from '../../../domain/licenses'
-import { isDeadLine, isUncertain, rowFailure } from '../../../domain/row-failure'
+import { isConnectionLost, isUncertain, rowFailure } from '../../../domain/row-failure'
 import { GoOnDialog } from '../../../ui/bulk/go-on-dialog'
 import type { KeptRow, KeptRun } from '../../../ui/bulk/kept-run'
 import type { NamedRow } from '../../../ui/bulk/outcomes'
@@ -49,7 +48,7 @@ const draftText = ({ number, start_date }: License) => `${number}, from ${format
 
 /**
  * A run about licenses, one call each, over the version of the record that was looked at. A call without an answer is
- * not repeated blindly: if the record is as planned, it was carried out. The run stops when the line is dead.
+ * not repeated blindly: if the record is as planned, it was carried out. The run stops when the connection is lost.
  * @param kept the run that goes on, after a reload or a sign-in
  */
 export function useLicenseRun(action: LicenseAction, kept?: KeptRun): KeptBulkRun {
@@ -60,7 +59,7 @@ export function useLicenseRun(action: LicenseAction, kept?: KeptRun): KeptBulkRu
     action,
     store: useRunStore('licenses'),
     kept,
-    isDeadLine,
+    isConnectionLost,
     ...work,
     ...(onEnd && { onEnd }),
   })
@@ -87,10 +86,9 @@ function useChange() {
         await update.mutateAsync({ params: { path: { id: row.id } }, body: checked.body })
         return row.result
       } catch (cause) {
-        const isOpen = cause instanceof ApiError && isUncertain(cause)
-        const found = isOpen ? await lookUp([row]).catch(() => null) : null
+        const found = isUncertain(cause) ? await lookUp([row]).catch(() => null) : null
         if (found?.has(row.id)) return row.result
-        throw isDeadLine(cause) ? cause : rowFailure(cause)
+        throw isConnectionLost(cause) ? cause : rowFailure(cause)
       }
     }
   }
@@ -119,7 +117,7 @@ function useCreation() {
       try {
         return draftText(await createLicense.send({ body: checked.body }, { idempotencyKey: key }))
       } catch (cause) {
-        throw isDeadLine(cause) ? cause : rowFailure(cause)
+        throw isConnectionLost(cause) ? cause : rowFailure(cause)
       }
     }
   }

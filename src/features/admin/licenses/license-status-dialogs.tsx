@@ -7,8 +7,8 @@ import { type Coverages, coveragesOf } from '../../../domain/entitlement'
 import type { License } from '../../../domain/licenses'
 import { canRead } from '../../../session/permissions'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { BulkTable } from '../../../ui/bulk/bulk-table'
-import { outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { PlannedRows } from '../../../ui/bulk/checked-run'
+import { outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -82,27 +82,12 @@ function StatusDialog(props: StatusDialogProps) {
             {only ? (
               leftOut(only) !== '' && <p role="status">{leftOut(only)}</p>
             ) : (
-              <>
-                <p role="status">
-                  {licensesOf(chosen.length)} of {formatCount(licenses.length)}
-                  {chosen.length < licenses.length && '; the others are left out, for the reason beside them'}
-                  .
-                </p>
-                <BulkTable
-                  label="What happens"
-                  heads={['License', 'Result']}
-                  rows={worstFirst(
-                    licenses.map((license) => ({
-                      id: license.id,
-                      name: license.number,
-                      details: license.account.name,
-                      hue: leftOut(license) === '' ? 'info' : 'neutral',
-                      status: leftOut(license) === '' ? verb : 'Left out',
-                      message: leftOut(license),
-                    })),
-                  )}
-                />
-              </>
+              <PlannedRows
+                rows={licenses.map((license) => ({ ...namedLicense(license), leftOut: leftOut(license) }))}
+                verb={verb}
+                head="License"
+                count={licensesOf}
+              />
             )}
           </Dialog.Body>
           <DialogActions

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CalendarPlus, TriangleAlert } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { saveText } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/control/button'
-import { failureReference } from '../../../ui/feedback/failure'
+import { FailedNote } from '../../../ui/feedback/note'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import { toCalendar } from '../../../ui/format/calendar'
@@ -193,14 +193,8 @@ const missingTexts: Record<RenewalPart, string> = {
 /** What the page shows without, why, and how to get it. */
 function MissingNote({ part, error, isFetching, retry }: MissingPart) {
   return (
-    <div className={styles.note} role="alert">
-      <TriangleAlert size={16} aria-hidden="true" />
-      <p>
-        {missingTexts[part]} {[error.message, failureReference(error)].filter(Boolean).join(' ')}
-      </p>
-      <Button size="sm" onClick={retry} aria-disabled={isFetching}>
-        {isFetching ? 'Retrying…' : 'Retry'}
-      </Button>
-    </div>
+    <FailedNote error={error} isFetching={isFetching} retry={retry}>
+      {missingTexts[part]}
+    </FailedNote>
   )
 }

@@ -10,6 +10,7 @@ import { canRetry } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { FieldFrame } from '../../../ui/form/field-frame'
@@ -187,7 +188,7 @@ function TermDialog({ licenses: first, onClose, kind, rows }: TermDialogProps) {
       rows.plan(await read(begun.filter((id) => canRetry(run.states.get(id)))), choice)
       setStep('check')
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause : { message: String(cause) })
+      setFailure(failureOf(cause))
       setStep('run')
     }
   }

@@ -11,16 +11,14 @@ import { type Line, lineLabels } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { useStored } from '../../../ui/browser/use-stored'
-import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
-import { ListFilters } from '../../../ui/table/list-filters'
 import { linkColumns } from './links-columns'
-import { comparesOf, linkList } from './links-filters'
-import { LinksReport, type OtherCheck } from './links-report'
+import { linkList } from './links-filters'
+import { CheckLinks, type OtherCheck } from './links-report'
 import styles from './links-report.module.css'
 import type { LinkSearch } from './links-search'
 import { useCheckRun } from './use-check-run'
@@ -140,57 +138,36 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
     : null
   const change = (next: Partial<LinkSearch>) =>
     void navigate({ search: linkList.inOrder({ ...search, page: undefined, ...next }), resetScroll: false })
-  const hasFindings = run.kept !== null && !run.isRunning && run.failure === null
 
   return (
-    <Page
+    <CheckLinks
       title={`Links of ${label}`}
       purpose="Links, pictures and titles of every page of this version."
       trail={back}
       action={
-        <>
-          <label className={styles.version}>
-            <Select
-              aria-label="Version"
-              value={version}
-              onChange={({ target }) =>
-                void navigate({ params: { line, version: target.value }, search: { kind: search.kind } })
-              }
-            >
-              {versions.map((one) => (
-                <option key={one.version} value={one.version}>
-                  {one.label}
-                </option>
-              ))}
-            </Select>
-          </label>
-          {hasFindings && (
-            <Button kind="primary" onClick={run.start}>
-              Check again
-            </Button>
-          )}
-        </>
+        <label className={styles.version}>
+          <Select
+            aria-label="Version"
+            value={version}
+            onChange={({ target }) =>
+              void navigate({ params: { line, version: target.value }, search: { kind: search.kind } })
+            }
+          >
+            {versions.map((one) => (
+              <option key={one.version} value={one.version}>
+                {one.label}
+              </option>
+            ))}
+          </Select>
+        </label>
       }
-      filters={
-        hasFindings && (
-          <ListFilters
-            list={linkList}
-            search={search}
-            onChange={change}
-            context={{ compares: comparesOf(run.kept, keptOlder) }}
-          />
-        )
-      }
-    >
-      <LinksReport
-        run={run}
-        noun="pages"
-        columns={columns}
-        folder={folderOf(line, version)}
-        other={other}
-        search={search}
-        onSearch={change}
-      />
-    </Page>
+      run={run}
+      noun="pages"
+      columns={columns}
+      folder={folderOf(line, version)}
+      other={other}
+      search={search}
+      onSearch={change}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { type LinkSearch, type LinkSort, linkParams } from './links-search'
 export type Added = { readonly check: ReadonlySet<string>; readonly version: ReadonlySet<string> }
 
 /** With what the page can compare. */
-export type LinkFilterContext = { readonly compares: readonly ('check' | 'version')[] }
+type LinkFilterContext = { readonly compares: readonly ('check' | 'version')[] }
 
 /** What a result can be compared with: the one before, and that of the version before. */
 export function comparesOf(kept: KeptCheck | null, older: KeptCheck | null): LinkFilterContext['compares'] {

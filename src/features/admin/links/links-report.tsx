@@ -10,14 +10,17 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { Progress } from '../../../ui/feedback/progress'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { Ago } from '../../../ui/format/date'
+import { Page } from '../../../ui/layout/page'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import type { Column } from '../../../ui/table/column'
+import { ListFilters } from '../../../ui/table/list-filters'
 import { pageSizeOf } from '../../../ui/table/list-search'
 import { listTable, pageOf } from '../../../ui/table/list-table'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
-import { type Added, filterFindings, linkList, sortFindings } from './links-filters'
+import { type Added, comparesOf, filterFindings, linkList, sortFindings } from './links-filters'
 import styles from './links-report.module.css'
 import type { LinkSearch, LinkSort } from './links-search'
 import type { CheckRun } from './use-check-run'
@@ -52,10 +55,53 @@ type LinksReportProps = {
   onSearch: (next: Partial<LinkSearch>) => void
 }
 
+type CheckLinksProps = LinksReportProps & {
+  title: string
+  purpose: string
+  trail: ReactNode
+  /** Beside "Check again". */
+  action?: ReactNode
+}
+
+/** The page of a check of links: its findings, and the way to repeat it. */
+export function CheckLinks({ title, purpose, trail, action, ...report }: CheckLinksProps) {
+  const { run, other, search, onSearch } = report
+  const hasFindings = run.kept !== null && !run.isRunning && run.failure === null
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      trail={trail}
+      action={
+        <>
+          {action}
+          {hasFindings && (
+            <Button kind="primary" onClick={run.start}>
+              Check again
+            </Button>
+          )}
+        </>
+      }
+      filters={
+        hasFindings && (
+          <ListFilters
+            list={linkList}
+            search={search}
+            onChange={onSearch}
+            context={{ compares: comparesOf(run.kept, other?.kept ?? null) }}
+          />
+        )
+      }
+    >
+      <LinksReport {...report} />
+    </Page>
+  )
+}
+
 const nothing: ReadonlySet<string> = new Set()
 
 /** A check: not made yet, running, or its findings as a list, compared with those before. */
-export function LinksReport(props: LinksReportProps) {
+function LinksReport(props: LinksReportProps) {
   const { run, noun, columns, folder, other, search, onSearch } = props
   const { kept, isRunning, failure } = run
   const columnChoice = useHiddenColumns('links', [])
@@ -110,7 +156,7 @@ export function LinksReport(props: LinksReportProps) {
         <div className={styles.result}>
           <div className={styles.lines}>
             <StatusMark hue={faults === 0 ? 'positive' : 'attention'}>
-              {faults === 0 ? 'Nothing to mend' : faults === 1 ? '1 fault' : `${formatCount(faults)} faults`}
+              {faults === 0 ? 'Nothing to mend' : countOf(faults, 'fault')}
             </StatusMark>
             <span className={styles.muted}>
               {formatCount(kept.pages)} {noun}, checked by {kept.by} · <Ago value={kept.at} />

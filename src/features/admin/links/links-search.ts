@@ -2,7 +2,7 @@ import { findingKinds } from '../../../domain/links/finding-kinds'
 import { listParams, oneParam, searchParser, someParam } from '../../../ui/table/search-params'
 
 /** The list is sorted in the browser. */
-export const linkSorts = [
+const linkSorts = [
   ...(['page', '-page', 'kind', '-kind', 'line', '-line', 'text', '-text', 'address', '-address'] as const),
 ] as const
 export type LinkSort = (typeof linkSorts)[number]

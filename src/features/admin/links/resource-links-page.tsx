@@ -6,14 +6,11 @@ import { readNow } from '../../../api/read-now'
 import type { CheckedResource } from '../../../domain/links/check-resources'
 import { useLinkReads } from '../../../domain/links/use-link-reads'
 import { useAccess } from '../../../session/access'
-import { Button } from '../../../ui/control/button'
-import { Page } from '../../../ui/layout/page'
 import { TextLink } from '../../../ui/layout/text-link'
-import { ListFilters } from '../../../ui/table/list-filters'
 import { type Walk, walkPages } from '../../../ui/table/walk-pages'
 import { linkColumns } from './links-columns'
-import { comparesOf, linkList } from './links-filters'
-import { LinksReport } from './links-report'
+import { linkList } from './links-filters'
+import { CheckLinks } from './links-report'
 import type { LinkSearch } from './links-search'
 import { useCheckRun } from './use-check-run'
 
@@ -53,10 +50,9 @@ export default function ResourceLinksPage() {
   )
   const change = (next: Partial<LinkSearch>) =>
     void navigate({ search: linkList.inOrder({ ...search, page: undefined, ...next }), resetScroll: false })
-  const hasFindings = run.kept !== null && !run.isRunning && run.failure === null
 
   return (
-    <Page
+    <CheckLinks
       title="Links of resources"
       purpose="Links in descriptions and topics that lead nowhere, and files that are gone."
       trail={
@@ -64,33 +60,13 @@ export default function ResourceLinksPage() {
           <Link to="/admin/resources_manager">Resource manager</Link>
         </TextLink>
       }
-      action={
-        hasFindings && (
-          <Button kind="primary" onClick={run.start}>
-            Check again
-          </Button>
-        )
-      }
-      filters={
-        hasFindings && (
-          <ListFilters
-            list={linkList}
-            search={search}
-            onChange={change}
-            context={{ compares: comparesOf(run.kept, null) }}
-          />
-        )
-      }
-    >
-      <LinksReport
-        run={run}
-        noun="resources"
-        columns={columns}
-        folder=""
-        other={null}
-        search={search}
-        onSearch={change}
-      />
-    </Page>
+      run={run}
+      noun="resources"
+      columns={columns}
+      folder=""
+      other={null}
+      search={search}
+      onSearch={change}
+    />
   )
 }

@@ -10,12 +10,10 @@ import {
 import { useCurrentUser } from '../../../session/current-user'
 import { useStored } from '../../../ui/browser/use-stored'
 import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 
 type Result = Omit<LinkCheck, 'at' | 'by'>
-export type RunCheck = (
-  signal: AbortSignal,
-  onProgress: (progress: CheckProgress | null) => void,
-) => Promise<Result>
+type RunCheck = (signal: AbortSignal, onProgress: (progress: CheckProgress | null) => void) => Promise<Result>
 
 export type CheckRun = {
   /** The result that this browser keeps. */
@@ -55,7 +53,7 @@ export function useCheckRun(scope: string, run: RunCheck): CheckRun {
       const by = `${first_name} ${last_name}`.trim()
       keep(replaceCheck({ ...result, at: new Date().toISOString(), by }, kept))
     } catch (error) {
-      if (!stop.signal.aborted) setFailure(error instanceof Error ? error : { message: String(error) })
+      if (!stop.signal.aborted) setFailure(failureOf(error))
     } finally {
       if (running.current === stop) running.current = null
       if (!stop.signal.aborted) setState(null)

@@ -87,7 +87,7 @@ test('[PM5] several releases are withdrawn with one reason, which is wanted', as
   )
 })
 
-test('[PM5] a lost answer is looked up; after a dead line the rest is not sent, and nothing is sent twice', async () => {
+test('[PM5] a lost answer is looked up; after the connection is lost the rest is not sent, and nothing is sent twice', async () => {
   const rows = Array.from({ length: 9 }, (_, at) => ready(`4.${at + 5}`))
   const calls = stubBackend({
     'GET /api/products/{id}': ({ path }) => {

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases } from './product-files'
 import { nextVersion, suggestedName, versionHint } from './product-rules'
@@ -75,8 +76,8 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
       />
       <div className={styles.parts}>
         <p>
-          <strong>Copied:</strong> {topics_count === 1 ? '1 topic' : `${formatCount(topics_count)} topics`}{' '}
-          with their texts, summary, description, picture
+          <strong>Copied:</strong> {countOf(topics_count, 'topic')} with their texts, summary, description,
+          picture
           {add_ons.length > 0 && `, and the add-ons ${add_ons.map((one) => one.name).join(', ')}`}.
         </p>
         <p>

@@ -11,6 +11,7 @@ import { TextareaField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { TextLink } from '../../../ui/layout/text-link'
 import styles from './product-dialogs.module.css'
 
@@ -121,6 +122,3 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
     </DeleteDialog>
   )
 }
-
-const countOf = (count: number, noun: string) =>
-  count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`

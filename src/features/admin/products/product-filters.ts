@@ -2,8 +2,9 @@ import { useListProductFamilies, useListProductVersions } from '../../../api/ope
 import { channelValues, lineValues, productStatusValues } from '../../../api/schema.gen'
 import { lineLabels } from '../../../domain/product-lines'
 import { channelLabels, productStatusLabel } from '../../../domain/release-labels'
-import { compareVersions } from '../../../domain/version-order'
+import { newestFirst } from '../../../domain/version-order'
 import { today } from '../../../ui/format/today'
+import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { type ProductQuery, productParams } from './product-search'
 
@@ -21,11 +22,8 @@ export const productList = serverList<typeof productParams, ProductQuery, object
     control: 'choice',
     label: 'Family',
     several: true,
-    useOptions: (_, { isChoosing, isChosen }) => {
-      const query = useListProductFamilies(undefined, { enabled: isChoosing || isChosen })
-      const data = query.data?.map(({ id, name }) => ({ value: id, label: name }))
-      return { what: 'Families', query: { ...query, data } }
-    },
+    useOptions: (_, { isChoosing, isChosen }) =>
+      choicesOf('Families', useListProductFamilies(undefined, { enabled: isChoosing || isChosen })),
     toQuery: (id) => ({ 'family_id[]': id }),
   },
   line: {
@@ -41,8 +39,7 @@ export const productList = serverList<typeof productParams, ProductQuery, object
     several: true,
     useOptions: (_, { isChoosing, isChosen }) => {
       const query = useListProductVersions(undefined, { enabled: isChoosing || isChosen })
-      const names = new Set(query.data?.map(({ version }) => version))
-      const data = query.data && [...names].sort((a, b) => compareVersions(b, a)).map(versionOption)
+      const data = query.data && newestFirst(query.data.map(({ version }) => version)).map(versionOption)
       return { what: 'Versions', query: { ...query, data } }
     },
     toQuery: (version) => ({ 'version[]': version }),

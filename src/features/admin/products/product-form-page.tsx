@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   useCreateProduct,
@@ -14,21 +14,19 @@ import { lineLabels } from '../../../domain/product-lines'
 import { linePaths, type Product } from '../../../domain/releases'
 import { RichTextField } from '../../../domain/rich-text-field'
 import { useAccess } from '../../../session/access'
-import { Button } from '../../../ui/control/button'
-import { Panel, type QueryLike } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
+import { NotRead, RetryNote } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
-import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
+import { noneIfMissing, RecordFormPage } from '../../../ui/record/record-page'
 import { useFamilyReleases } from './product-files'
 import styles from './product-page.module.css'
 import { suggestedName, versionHint } from './product-rules'
@@ -80,48 +78,23 @@ function NewProduct() {
 function EditProduct() {
   const { productId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = useGetProduct({ params: { path: { id: productId } } })
-  const isNone = !query.data && query.error?.status === 404
-  // Of a release that somebody deletes, the open form stays with what was typed.
-  const [seen, setSeen] = useState(query.data)
-  if (query.data && query.data !== seen) setSeen(query.data)
-  const product = query.data ?? (seen?.id === productId ? seen : undefined)
+  const query = noneIfMissing(useGetProduct({ params: { path: { id: productId } } }))
   return (
-    <Page
-      title={product ? `Edit ${product.name}` : 'Edit release'}
-      trail={
+    <RecordFormPage
+      noun="release"
+      id={productId}
+      query={query}
+      title={({ name }) => name}
+      trail={(product) => (
         <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId }} search={listPart}>
           {product?.name ?? 'Release'}
         </Link>
-      }
-    >
-      {write ? (
-        <Panel
-          label="Release"
-          isBare
-          query={
-            product
-              ? { ...query, data: product, error: null }
-              : isNone
-                ? { ...query, data: null, error: null }
-                : query
-          }
-          skeleton={<SkeletonText lines={8} label="Loading the release" />}
-          empty={{
-            when: (found) => found === null,
-            title: 'No such release',
-            children: 'The release does not exist or was deleted.',
-            action: back,
-          }}
-          noMatch={null}
-          failed="The release could not be loaded"
-        >
-          {(found) => found && <ProductForm key={found.id} product={found} />}
-        </Panel>
-      ) : (
-        <ReadOnly />
       )}
-    </Page>
+      back={back}
+      readOnly={!write && <ReadOnly />}
+    >
+      {(product) => <ProductForm product={product} />}
+    </RecordFormPage>
   )
 }
 
@@ -285,23 +258,6 @@ function useSuggestedName(form: EditForm<ProductValues>, name: string | null): v
   }, [form, name])
 }
 
-type NotReadProps = { what: string; query: QueryLike<unknown> }
-
-/** Choices that could not be read, which must not keep the rest of the form from being saved. */
-function NotRead({ what, query: { data, error, refetch } }: NotReadProps) {
-  if (data !== undefined || error === null) return null
-  return (
-    <div role="alert" className={styles.failed}>
-      <StatusMark hue="attention" wraps>
-        {`${what} ${error.message}`}
-      </StatusMark>
-      <Button size="sm" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
-  )
-}
-
 type AddOnsFieldProps = FieldsProps & { addOns: ReturnType<typeof useAddOns>; product: Product | null }
 
 /** The add-ons of the family. When they cannot be read, the list is empty and saving keeps the present ones. */
@@ -310,15 +266,9 @@ function AddOnsField({ form: { control }, addOns: { addOns, note, retry }, produ
   if (note !== null) {
     const kept = product?.family.id === familyId ? product.add_ons : []
     return (
-      <div role="alert" className={styles.failed}>
-        <StatusMark hue="attention" wraps>
-          {note}
-        </StatusMark>
+      <RetryNote text={note} onRetry={retry}>
         {kept.length > 0 && <p>Saving keeps {kept.map(({ name }) => name).join(', ')}.</p>}
-        <Button size="sm" onClick={retry}>
-          Retry
-        </Button>
-      </div>
+      </RetryNote>
     )
   }
   if (addOns.length === 0) return null

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useGetProduct } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { lineLabels } from '../../../domain/product-lines'
+import { RecordPicture } from '../../../domain/record-picture'
 import { channelLabels, ProductStatusMark } from '../../../domain/release-labels'
 import { isPastSupport, type Product } from '../../../domain/releases'
 import { HtmlFrame } from '../../../html-frame/html-frame'
@@ -26,7 +27,6 @@ import {
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
 import styles from './product-page.module.css'
-import { ProductPicture } from './product-picture'
 import { ProductReach } from './product-reach'
 import { placeOf } from './product-rules'
 import { listPart, type ProductDialogName, type ProductTab } from './product-search'
@@ -127,7 +127,7 @@ function ReleaseTab({ product }: { product: Product }) {
       <NeedsAttention items={attentionItems(product)} />
       <Section title="Release">
         <div className={styles.facts}>
-          {thumbnail && <ProductPicture thumbnail={thumbnail} />}
+          {thumbnail && <RecordPicture picture={thumbnail} />}
           <Facts layout="grid">
             <Fact name="Status">
               <ProductStatusMark status={product.status} />

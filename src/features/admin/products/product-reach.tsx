@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/releases'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { DataTable } from '../../../ui/table/data-table'
@@ -95,5 +96,4 @@ export function ProductReach({ product }: { product: Product }) {
   )
 }
 
-const licensesOf = (count: number) =>
-  count === 0 ? 'None.' : count === 1 ? '1 license.' : `${formatCount(count)} licenses.`
+const licensesOf = (count: number) => (count === 0 ? 'None.' : `${countOf(count, 'license')}.`)

@@ -1,6 +1,5 @@
-import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import {
   getResource,
@@ -11,20 +10,18 @@ import {
 import { readNow } from '../../../api/read-now'
 import type { components } from '../../../api/schema.gen'
 import { resourceStatusLabel } from '../../../domain/resource-labels'
-import { rowFailure } from '../../../domain/row-failure'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
-import { FailedCsv } from '../../../ui/bulk/failed-csv'
-import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { isUnanswered, rowFailure } from '../../../domain/row-failure'
+import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
+import type { BulkLabels } from '../../../ui/bulk/outcomes'
+import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
-import { Button } from '../../../ui/control/button'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Select } from '../../../ui/form/input'
-import { formatCount } from '../../../ui/format/count'
+import { NotRead } from '../../../ui/form/not-read'
+import { countOf } from '../../../ui/format/count-of'
+import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
 import { type StatusChange, statusAfter } from './resource-dialogs'
 import type { Resource } from './resource-manager-search'
@@ -71,7 +68,7 @@ const words: Readonly<Record<BulkAction, Words>> = {
   },
 }
 
-const resourcesOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'resource' : 'resources'}`
+const resourcesOf = (count: number) => countOf(count, 'resource')
 
 type BulkResourcesProps = {
   action: BulkAction
@@ -105,100 +102,58 @@ function leftOut(action: BulkAction, categoryId: string, { status, category }: R
 
 type ChangeProps = { action: BulkAction; resources: readonly Resource[]; onClose: () => void }
 
-/** Changes many resources at once: says what happens to each, runs, and shows what came of each. */
 function ChangeResources({ action, resources, onClose }: ChangeProps) {
   const { verb, labels: outcome, note } = words[action]
-  const offline = useOfflineReason()
   const [categoryId, setCategoryId] = useState('')
   const run = useResourceRun(action, categoryId, resources)
-  const question = useStopQuestion(run)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const isAsked = run.states.size === 0
-  const chosen = resources.filter((resource) => leftOut(action, categoryId, resource) === '')
-  const canRun = chosen.length > 0 && offline === null && (action !== 'move' || categoryId !== '')
-  const rows = isAsked
-    ? resources.map((resource) => plannedRow(resource, verb, leftOut(action, categoryId, resource)))
-    : chosen.map((resource) =>
-        outcomeRow(named(resource), run.states.get(resource.id), run.isRunning, outcome.done),
-      )
-  const failed = chosen.flatMap((resource) => {
-    const state = run.states.get(resource.id)
-    return state?.kind === 'failed' ? [{ resource, reason: state.message }] : []
-  })
-  const table = (
-    <BulkTable
-      label={isAsked ? 'What happens' : 'Results'}
-      heads={['Resource', 'Result']}
-      rows={run.isRunning ? rows : worstFirst(rows)}
-    />
-  )
   return (
-    <DialogFrame
+    <CheckedRunDialog
       title={`${verb}: ${resourcesOf(resources.length)}`}
-      size="lg"
-      isForm
-      initialFocus={cancel}
-      onEscape={() => (run.isRunning ? question.ask() : onClose())}
-    >
-      {isAsked ? (
-        <>
-          <Dialog.Body display="grid" gap="4">
-            <Dialog.Description>{note}</Dialog.Description>
-            {action === 'move' && <CategoryChoice value={categoryId} onChange={setCategoryId} />}
-            <p role="status">
-              {resourcesOf(chosen.length)} of {formatCount(resources.length)}
-              {chosen.length < resources.length && '; the others are left out, for the reason beside them'}.
-            </p>
-            {table}
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button ref={cancel} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              kind={action === 'delete' ? 'danger' : 'primary'}
-              aria-disabled={!canRun}
-              onClick={() => canRun && run.start(chosen.map(({ id }) => id))}
-            >
-              {verb} {chosen.length > 0 && resourcesOf(chosen.length)}
-            </Button>
-          </Dialog.Footer>
-        </>
-      ) : (
-        <BulkDialogContent
+      verb={verb}
+      head="Resource"
+      unit="resources"
+      count={resourcesOf}
+      labels={outcome}
+      note={note}
+      rows={resources}
+      plan={(resource) => ({
+        ...nameRow(resource),
+        leftOut: leftOut(action, categoryId, resource),
+        message: `${resourceStatusLabel(resource.status)}, ${countOf(resource.downloads_count, 'file')}`,
+      })}
+      run={run}
+      onStart={(chosen) => run.start(chosen.map(({ id }) => id))}
+      blocked={action === 'move' && categoryId === '' ? 'Choose a category.' : null}
+      isDanger={action === 'delete'}
+      results={(sent) => (
+        <FailedResults
+          rows={sent}
+          nameOf={nameRow}
           run={run}
-          ids={chosen.map(({ id }) => id)}
-          question={question}
-          unit="resources"
-          count={resourcesOf}
-          stopLabel="Cancel"
-          summary={outcomeSummary(run.states, outcome)}
-          results={
-            <>
-              {!run.isRunning && (
-                <FailedCsv name="resources-failed" noun="resource" columns={failedColumns} rows={failed} />
-              )}
-              {table}
-            </>
-          }
-          onClose={onClose}
+          done={outcome.done}
+          head="Resource"
+          noun="resource"
+          columns={failedColumns}
         />
       )}
-    </DialogFrame>
+      onClose={onClose}
+    >
+      {action === 'move' && <CategoryChoice value={categoryId} onChange={setCategoryId} />}
+    </CheckedRunDialog>
   )
 }
 
 type CategoryChoiceProps = { value: string; onChange: (id: string) => void }
 
 function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
-  const { data = [], error, isPending, refetch } = useListResourceCategories()
+  const query = useListResourceCategories()
   return (
     <>
-      <FieldFrame label="Category" error={undefined} help={isPending && 'Loading categories…'}>
+      <FieldFrame label="Category" error={undefined} help={query.isPending && 'Loading categories…'}>
         {(described) => (
           <Select {...described} value={value} onChange={({ target }) => onChange(target.value)}>
             <option value="">Choose a category</option>
-            {data.map(({ id, name }) => (
+            {query.data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -206,22 +161,10 @@ function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
           </Select>
         )}
       </FieldFrame>
-      {error && (
-        <p role="alert">
-          The categories could not be loaded. {error.message}{' '}
-          <Button size="sm" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+      <NotRead what="The categories could not be loaded." query={query} />
     </>
   )
 }
-
-/** Whether nobody can tell from a failure if the call was carried out. */
-const isUncertain = (cause: unknown) =>
-  cause instanceof ApiError &&
-  (['network', 'timeout', 'unreadable'].includes(cause.kind) || cause.status >= 500)
 
 /**
  * One call per resource, each over the version that was looked at. A call without an answer is not repeated blindly: if
@@ -261,27 +204,16 @@ function useResourceRun(action: BulkAction, categoryId: string, resources: reado
         return ''
       } catch (cause) {
         const isGone = body === null && cause instanceof ApiError && cause.status === 404
-        if (isGone || (isUncertain(cause) && (await isDone(id)))) return ''
+        if (isGone || (isUnanswered(cause) && (await isDone(id)))) return ''
         throw rowFailure(cause)
       }
     }),
   })
 }
 
-const failedColumns = [
-  { header: 'Title', text: ({ resource }: { resource: Resource }) => resource.title },
-  { header: 'Category', text: ({ resource }: { resource: Resource }) => resource.category.name },
+const nameRow = ({ id, title, category }: Resource) => ({ id, name: title, details: category.name })
+
+const failedColumns: readonly ExportColumn<Resource>[] = [
+  { header: 'Title', text: ({ title }) => title },
+  { header: 'Category', text: ({ category }) => category.name },
 ]
-
-const named = ({ id, title, category }: Resource) => ({ id, name: title, details: category.name })
-
-function plannedRow(resource: Resource, verb: string, reason: string): BulkRow {
-  const { status, downloads_count: files } = resource
-  const says = `${resourceStatusLabel(status)}, ${files === 1 ? '1 file' : `${formatCount(files)} files`}`
-  return {
-    ...named(resource),
-    hue: reason === '' ? 'info' : 'neutral',
-    status: reason === '' ? verb : 'Left out',
-    message: reason || says,
-  }
-}

@@ -8,7 +8,7 @@ import { useAccess } from '../../../session/access'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { cx } from '../../../ui/layout/cx'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
@@ -135,7 +135,7 @@ function CategoryRow({ category, order, onOpen }: CategoryRowProps) {
       </div>
       <span className={styles.count}>
         <Link to="/admin/resources_manager" search={{ category_id: [id] }}>
-          {count === 1 ? '1 resource' : `${formatCount(count)} resources`}
+          {countOf(count, 'resource')}
         </Link>
       </span>
       {write && (

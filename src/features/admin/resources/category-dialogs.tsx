@@ -18,7 +18,7 @@ import { TextareaField, TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { Select } from '../../../ui/form/input'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { asText, labels } from '../../../ui/format/labels'
 import type { Category } from './resource-manager-search'
 import styles from './resources-manager.module.css'
@@ -215,4 +215,4 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
   )
 }
 
-const resourcesOf = (count: number) => (count === 1 ? '1 resource' : `${formatCount(count)} resources`)
+const resourcesOf = (count: number) => countOf(count, 'resource')

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { formatAgo } from '../../../ui/format/date'
 import type { Resource, ResourceDialogName } from './resource-manager-search'
 import styles from './resources-manager.module.css'
@@ -164,6 +164,3 @@ export function DeleteResourceDialog({
     </DeleteDialog>
   )
 }
-
-const countOf = (count: number, noun: string) =>
-  count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`

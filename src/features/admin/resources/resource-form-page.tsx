@@ -16,23 +16,21 @@ import { lineLabels } from '../../../domain/product-lines'
 import { ResourceArticle, resourcePath } from '../../../domain/resource-article'
 import { isTag } from '../../../domain/resource-tag'
 import { RichTextField } from '../../../domain/rich-text-field'
-import { compareVersions } from '../../../domain/version-order'
+import { newestFirst } from '../../../domain/version-order'
 import { useAccess } from '../../../session/access'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
-import { Button } from '../../../ui/control/button'
-import { Panel, type QueryLike } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { MultiSelectField } from '../../../ui/form/multi-select'
+import { NotRead } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
-import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
+import { noneIfMissing, RecordFormPage } from '../../../ui/record/record-page'
 import { listPart, type Resource } from './resource-manager-search'
 import { checkChange, checkNew, type ResourceValues, resourceLabels, resourceValues } from './resource-values'
 import styles from './resources-manager.module.css'
@@ -77,48 +75,23 @@ function NewResource() {
 function EditResource() {
   const { resourceId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = useGetResource({ params: { path: { id: resourceId } } })
-  const isNone = !query.data && query.error?.status === 404
-  // Of a resource that somebody deletes, the open form stays with what was typed.
-  const [seen, setSeen] = useState(query.data)
-  if (query.data && query.data !== seen) setSeen(query.data)
-  const resource = query.data ?? (seen?.id === resourceId ? seen : undefined)
+  const query = noneIfMissing(useGetResource({ params: { path: { id: resourceId } } }))
   return (
-    <Page
-      title={resource ? `Edit ${resource.title}` : 'Edit resource'}
-      trail={
+    <RecordFormPage
+      noun="resource"
+      id={resourceId}
+      query={query}
+      title={({ title }) => title}
+      trail={(resource) => (
         <Link to="/admin/resources_manager/$resourceId/{-$tab}" params={{ resourceId }} search={listPart}>
           {resource?.title ?? 'Resource'}
         </Link>
-      }
-    >
-      {write ? (
-        <Panel
-          label="Resource"
-          isBare
-          query={
-            resource
-              ? { ...query, data: resource, error: null }
-              : isNone
-                ? { ...query, data: null, error: null }
-                : query
-          }
-          skeleton={<SkeletonText lines={8} label="Loading the resource" />}
-          empty={{
-            when: (found) => found === null,
-            title: 'No such resource',
-            children: 'The resource does not exist or was deleted.',
-            action: back,
-          }}
-          noMatch={null}
-          failed="The resource could not be loaded"
-        >
-          {(found) => found && <ResourceForm key={found.id} resource={found} />}
-        </Panel>
-      ) : (
-        <ReadOnly />
       )}
-    </Page>
+      back={back}
+      readOnly={!write && <ReadOnly />}
+    >
+      {(resource) => <ResourceForm resource={resource} />}
+    </RecordFormPage>
   )
 }
 
@@ -285,7 +258,7 @@ function VersionsField({ form: { control } }: FieldsProps) {
   const lines = useWatch({ control, name: 'lines' })
   const query = useListProductVersions()
   const ofLines = query.data?.filter(({ line }) => lines.length === 0 || lines.includes(line)) ?? []
-  const names = [...new Set(ofLines.map(({ version }) => version))].sort((a, b) => compareVersions(b, a))
+  const names = newestFirst(ofLines.map(({ version }) => version))
   return (
     <>
       <MultiSelectField
@@ -326,23 +299,6 @@ function TagsField({ form: { control } }: FieldsProps) {
       placeholder="Such as external aero"
       help="Customers filter by them. Choose those of other resources, or type a new one."
     />
-  )
-}
-
-type NotReadProps = { what: string; query: QueryLike<unknown> }
-
-/** Choices that could not be read, which must not keep the rest of the form from being saved. */
-function NotRead({ what, query: { data, error, refetch } }: NotReadProps) {
-  if (data !== undefined || error === null) return null
-  return (
-    <div role="alert" className={styles.failed}>
-      <StatusMark hue="attention" wraps>
-        {`${what} ${error.message}`}
-      </StatusMark>
-      <Button size="sm" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
   )
 }
 

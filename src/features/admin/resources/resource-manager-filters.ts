@@ -4,8 +4,9 @@ import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
 import { authorsOf, tagsOf, useAllResources } from '../../../domain/all-resources'
 import { lineLabels } from '../../../domain/product-lines'
 import { resourceStatusLabel } from '../../../domain/resource-labels'
-import { compareVersions } from '../../../domain/version-order'
+import { newestFirst } from '../../../domain/version-order'
 import { today } from '../../../ui/format/today'
+import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { managerParams, type ResourceQuery } from './resource-manager-search'
 
@@ -25,11 +26,8 @@ export const managerList = serverList<typeof managerParams, ResourceQuery, objec
     control: 'choice',
     label: 'Category',
     several: true,
-    useOptions: (_, { isChoosing, isChosen }) => {
-      const query = useListResourceCategories(undefined, { enabled: isChoosing || isChosen })
-      const data = query.data?.map(({ id, name }) => ({ value: id, label: name }))
-      return { what: 'Categories', query: { ...query, data } }
-    },
+    useOptions: (_, { isChoosing, isChosen }) =>
+      choicesOf('Categories', useListResourceCategories(undefined, { enabled: isChoosing || isChosen })),
     toQuery: (id) => ({ 'category_id[]': id }),
   },
   line: {
@@ -45,8 +43,7 @@ export const managerList = serverList<typeof managerParams, ResourceQuery, objec
     several: true,
     useOptions: (_, { isChoosing, isChosen }) => {
       const query = useListProductVersions(undefined, { enabled: isChoosing || isChosen })
-      const names = new Set(query.data?.map(({ version }) => version))
-      const data = query.data && [...names].sort((a, b) => compareVersions(b, a)).map(asOption)
+      const data = query.data && newestFirst(query.data.map(({ version }) => version)).map(asOption)
       return { what: 'Versions', query: { ...query, data } }
     },
     toQuery: (version) => ({ 'version[]': version }),

@@ -3,11 +3,10 @@ import { Pencil, Rocket, RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { useGetResource, useListResourceTopics } from '../../../api/operations.gen'
+import { RecordPicture } from '../../../domain/record-picture'
 import { ResourceArticle } from '../../../domain/resource-article'
 import { ResourceStatusMark } from '../../../domain/resource-labels'
-import { thumbnailAddress } from '../../../domain/thumbnail-address'
 import { useAccess } from '../../../session/access'
-import { useConfig } from '../../../session/config-context'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
@@ -123,16 +122,13 @@ function MendLinks({ id }: { id: string }) {
 }
 
 function ArticleTab({ resource }: { resource: Resource }) {
-  const { backend } = useConfig()
   const { status, featured, published_at, created_at, updated_at, updated_by, description_html } = resource
-  const { url = '', alt = '' } = resource.thumbnail ?? {}
-  const address = url === '' ? null : thumbnailAddress(url, backend || window.location.origin)
   return (
     <>
       <NeedsAttention items={useAttentionItems(resource)} />
       <Section title="Resource">
         <div className={styles.facts}>
-          {address && <img className={styles.picture} src={address} alt={alt} width="240" height="135" />}
+          {resource.thumbnail && <RecordPicture picture={resource.thumbnail} />}
           <Facts layout="grid">
             <Fact name="Status">
               <ResourceStatusMark status={status} />

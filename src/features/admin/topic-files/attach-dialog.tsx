@@ -1,13 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/errors'
 import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
 import { NameText, nameTextContainer } from '../../../domain/files/file-name'
 import { visibleName } from '../../../domain/files/name-pieces'
+import { rowFailure } from '../../../domain/row-failure'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { BulkTable } from '../../../ui/bulk/bulk-table'
-import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { type BulkLabels, outcomeSummary } from '../../../ui/bulk/outcomes'
+import { ResultTable } from '../../../ui/bulk/run-results'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
@@ -32,6 +32,7 @@ type Entry = {
 }
 
 const attached: BulkLabels = { done: 'Attached', wereDone: ['file was attached', 'files were attached'] }
+const nameEntry = ({ id, file, values }: Entry) => ({ id, name: values.title ?? '', details: file.name })
 const idOf = ({ bucket, key }: BucketFile) => `${bucket}/${key}`
 
 /** Attaches files of the bucket to a topic: choose them, fill in what customers read, then one call each [PM3]. */
@@ -54,7 +55,11 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
       if (!body) throw new Error('This file is not in the list any more.')
       const idempotencyKey = keys.get(id) ?? crypto.randomUUID()
       keys.set(id, idempotencyKey)
-      await attach(() => body.send({ once: { idempotencyKey } }))
+      try {
+        await body.send({ once: { idempotencyKey } })
+      } catch (cause) {
+        throw rowFailure(cause)
+      }
       return ''
     }, 1),
     onEnd: () => void owner.makeStale(queries),
@@ -128,24 +133,12 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
           unit="files"
           stopLabel="Stop"
           summary={outcomeSummary(run.states, attached)}
-          results={<Results entries={entries} run={run} />}
+          results={<ResultTable rows={entries.map(nameEntry)} run={run} done={attached.done} head="File" />}
           onClose={onClose}
         />
       )}
     </DialogFrame>
   )
-}
-
-/** The call; its failure says what was wrong with which value, too. */
-async function attach(call: () => Promise<unknown>): Promise<void> {
-  try {
-    await call()
-  } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause
-    const details = cause.problem?.errors?.map(({ detail }) => detail) ?? []
-    const message = [...new Set([cause.message, ...details])].join(' ')
-    throw Object.assign(new Error(message, { cause }), { status: cause.status, requestId: cause.requestId })
-  }
 }
 
 function newEntry(file: BucketFile, owner: TopicOwner, present: readonly FileRow[]): Entry {
@@ -339,18 +332,4 @@ function EntryField({ field, value, error, onSet }: EntryFieldProps) {
       }
     </FieldFrame>
   )
-}
-
-type ResultsProps = { entries: readonly Entry[]; run: ReturnType<typeof useBulkRun<string>> }
-
-function Results({ entries, run: { states, isRunning } }: ResultsProps) {
-  const rows = entries.map(({ id, file, values }) =>
-    outcomeRow(
-      { id, name: values.title ?? '', details: file.name },
-      states.get(id),
-      isRunning,
-      attached.done,
-    ),
-  )
-  return <BulkTable label="Results" heads={['File', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
 }

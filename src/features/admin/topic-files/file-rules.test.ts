@@ -93,35 +93,7 @@ describe('[PM4] the file of the next release', () => {
 })
 
 test('[PM3] the minimum system is that of the row of the same kind and platform', () => {
-  const row = {
-    id: 'dld',
-    product_id: 'prd',
-    topic_id: 'top',
-    title: 'Installer for Linux',
-    filename: 'a.run',
-    bucket: 'corvane-releases',
-    key: 'a.run',
-    kind: 'installer',
-    platform: 'linux_x64',
-    os_requirement: 'RHEL 8+',
-    version: '4.3',
-    size_bytes: 1,
-    checksum_sha256: null,
-    signature_url: null,
-    release_date: '2025-12-09',
-    note: null,
-    position: 1,
-    entitled: true,
-    entitlement_reason: null,
-    requires_add_on: null,
-    available: true,
-    unavailable_reason: null,
-    missing: false,
-    carried_over_from: null,
-    in_files: [],
-    updated_at: '2025-12-09T08:00:00Z',
-  } as const
-  const rows = [{ ...row, in_files: [] }]
+  const rows = [{ kind: 'installer', platform: 'linux_x64', os_requirement: 'RHEL 8+' }]
   expect(requirementFor('installer', 'linux_x64', rows)).toBe('RHEL 8+')
   expect(requirementFor('patch', 'linux_x64', rows)).toBe('')
   expect(requirementFor(null, null, rows)).toBe('')

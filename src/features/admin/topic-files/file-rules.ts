@@ -7,7 +7,7 @@ export type Platform = Download['platform']
 type ResourceKind = components['schemas']['ResourceDownloadKind']
 
 /** What a file's name tells of it; null where it tells nothing, and a person has to choose. */
-export type FileSuggestion = {
+type FileSuggestion = {
   readonly title: string
   readonly kind: DownloadKind | null
   readonly platform: Platform | null

@@ -65,7 +65,7 @@ type SendMore = {
 }
 
 /** A change of a file that is no form. */
-export type FileChange = {
+type FileChange = {
   readonly position?: number
   readonly available?: true
   readonly bucket?: string

@@ -7,7 +7,7 @@ import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
@@ -131,7 +131,7 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
             {title}
           </button>
         </h3>
-        <span className={styles.count}>{count === 1 ? '1 file' : `${formatCount(count)} files`}</span>
+        <span className={styles.count}>{countOf(count, 'file')}</span>
         {write && (
           <Menu label={`More for ${title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
             <MenuItem onClick={() => onTask({ kind: 'attach', topic })}>

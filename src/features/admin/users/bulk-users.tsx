@@ -1,18 +1,11 @@
-import { Dialog } from '@chakra-ui/react/dialog'
-import { useRef } from 'react'
 import { personName, type User } from '../../../domain/people'
 import { useCurrentUser } from '../../../session/current-user'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
-import { FailedCsv } from '../../../ui/bulk/failed-csv'
-import { outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
+import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
-import { Button } from '../../../ui/control/button'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
-import { formatCount } from '../../../ui/format/count'
 import { formatAgo } from '../../../ui/format/date'
+import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
 import { type BulkAction, peopleOf, runLabels } from './user-run-labels'
 import { userRow, useUserRun } from './user-runs'
@@ -68,110 +61,52 @@ export function BulkUsersDialog({ action, onClose, ...props }: BulkUsersProps) {
 
 type ChangeUsersProps = { action: BulkAction; users: readonly User[]; onClose: () => void }
 
-/** Changes many people at once: says what happens to each, runs, and shows what came of each. */
 function ChangeUsers({ action, users, onClose }: ChangeUsersProps) {
   const { verb, note, leftOut } = words[action]
   const labels = runLabels[action]
   const me = useCurrentUser()
-  const offline = useOfflineReason()
   const run = useUserRun(action)
-  const close = () => {
-    run.close()
-    onClose()
-  }
-  const question = useStopQuestion(run)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const isAsked = run.states.size === 0
-  const chosen = users.filter((user) => leftOut(user, me.id === user.id) === '')
-  const nameOf = (user: User) => ({ id: user.id, name: personName(user), details: user.email })
-  const rows = isAsked
-    ? users.map((user) => plannedRow(user, verb, leftOut(user, me.id === user.id)))
-    : chosen.map((user) => outcomeRow(nameOf(user), run.states.get(user.id), run.isRunning, labels.done))
-  const failed = chosen.flatMap((user) => {
-    const state = run.states.get(user.id)
-    return state?.kind === 'failed' ? [{ user, reason: state.message }] : []
-  })
-  const table = (
-    <BulkTable
-      label={isAsked ? 'What happens' : 'Results'}
-      heads={['User', 'Result']}
-      rows={run.isRunning ? rows : worstFirst(rows)}
-    />
-  )
   return (
-    <DialogFrame
+    <CheckedRunDialog
       title={`${verb}: ${peopleOf(users.length)}`}
-      size="lg"
-      isForm
-      initialFocus={cancel}
-      onEscape={() => (run.isRunning ? question.ask() : close())}
-    >
-      {isAsked ? (
-        <>
-          <Dialog.Body display="grid" gap="4">
-            <Dialog.Description>{note}</Dialog.Description>
-            <p role="status">
-              {peopleOf(chosen.length)} of {formatCount(users.length)}
-              {chosen.length < users.length && '; the others are left out, for the reason beside them'}.
-            </p>
-            {table}
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button ref={cancel} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              kind="primary"
-              aria-disabled={chosen.length === 0 || offline !== null}
-              onClick={() =>
-                chosen.length > 0 &&
-                offline === null &&
-                run.begin(chosen.map((user) => userRow(user, action)))
-              }
-            >
-              {verb} {chosen.length > 0 && peopleOf(chosen.length)}
-            </Button>
-          </Dialog.Footer>
-        </>
-      ) : (
-        <BulkDialogContent
+      verb={verb}
+      head="User"
+      unit="users"
+      count={peopleOf}
+      labels={labels}
+      note={note}
+      rows={users}
+      plan={(user) => ({
+        ...nameRow(user),
+        leftOut: leftOut(user, me.id === user.id),
+        message:
+          action === 'invite' && user.invited_at ? `Last invited ${formatAgo(user.invited_at)}` : undefined,
+      })}
+      run={run}
+      onStart={(chosen) => run.begin(chosen.map((user) => userRow(user, action)))}
+      results={(sent) => (
+        <FailedResults
+          rows={sent}
+          nameOf={nameRow}
           run={run}
-          ids={chosen.map(({ id }) => id)}
-          question={question}
-          unit="users"
-          count={peopleOf}
-          stopLabel="Cancel"
-          summary={outcomeSummary(run.states, labels)}
-          results={
-            <>
-              {!run.isRunning && (
-                <FailedCsv name="users-failed" noun="user" columns={failedColumns} rows={failed} />
-              )}
-              {table}
-            </>
-          }
-          onClose={close}
+          done={labels.done}
+          head="User"
+          noun="user"
+          columns={failedColumns}
         />
       )}
-    </DialogFrame>
+      onClose={() => {
+        run.close()
+        onClose()
+      }}
+    />
   )
 }
 
-const failedColumns = [
-  { header: 'First name', text: ({ user }: { user: User }) => user.first_name },
-  { header: 'Last name', text: ({ user }: { user: User }) => user.last_name },
-  { header: 'E-mail', text: ({ user }: { user: User }) => user.email },
-]
+const nameRow = (user: User) => ({ id: user.id, name: personName(user), details: user.email })
 
-function plannedRow(user: User, verb: string, reason: string): BulkRow {
-  const { id, email, invited_at } = user
-  const last = verb === words.invite.verb && invited_at ? `Last invited ${formatAgo(invited_at)}` : undefined
-  return {
-    id,
-    name: personName(user),
-    details: email,
-    hue: reason === '' ? 'info' : 'neutral',
-    status: reason === '' ? verb : 'Left out',
-    message: reason || last,
-  }
-}
+const failedColumns: readonly ExportColumn<User>[] = [
+  { header: 'First name', text: (user) => user.first_name },
+  { header: 'Last name', text: (user) => user.last_name },
+  { header: 'E-mail', text: (user) => user.email },
+]

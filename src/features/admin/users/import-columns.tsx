@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../session/current-user'
 import { useStored } from '../../../ui/browser/use-stored'
 import { Button } from '../../../ui/control/button'
 import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { Progress } from '../../../ui/feedback/progress'
@@ -130,7 +131,7 @@ export function ChooseColumns({
       const isUnsure = found === null
       onChecked({ file: file.name, account, header, delimiter, lines, blanks, isUnsure }, chosen)
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause : { message: String(cause) })
+      setFailure(failureOf(cause))
       setProgress(null)
     }
   }

@@ -25,6 +25,7 @@ import {
 import styles from './import-dialog.module.css'
 import { type ImportLine, readImport } from './import-plan'
 import { type PlannedImport, type PlannedLine, useImportRun, useKeptImport } from './import-run'
+import { peopleOf } from './user-run-labels'
 
 type ImportDialogProps = {
   /** The account chosen at first; '' for none. */
@@ -45,8 +46,6 @@ export function ImportDialog({ accountId, onClose }: ImportDialogProps) {
   if (plan) return <RunImport plan={plan} isNew={isNew} onDiscard={() => setPlan(null)} onClose={onClose} />
   return <PrepareImport accountId={accountId} onStart={start} onClose={onClose} />
 }
-
-const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'user' : 'users'}`
 
 type PrepareProps = ImportDialogProps & { onStart: (plan: PlannedImport) => void }
 
@@ -305,11 +304,7 @@ function RunImport({ plan, isNew, onDiscard, onClose }: RunImportProps) {
           summary={outcomeSummary(states, invited)}
           results={
             <>
-              {!isRunning && (
-                <div>
-                  <FailedLines plan={plan} lines={failed} />
-                </div>
-              )}
+              {!isRunning && <FailedLines plan={plan} lines={failed} />}
               {table}
             </>
           }

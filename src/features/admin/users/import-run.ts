@@ -3,6 +3,7 @@ import { useContext, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { isRecord } from '../../../api/json'
 import { createUser, listUsers } from '../../../api/operations.gen'
+import { rowFailure } from '../../../domain/row-failure'
 import { type BulkRun, type RowState, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { type Draft, DraftsContext } from '../../../ui/form/drafts'
 import type { Delimiter } from '../../../ui/table/csv'
@@ -98,13 +99,6 @@ const isEnd = (cause: unknown) =>
   (['offline', 'session', 'read-only'].includes(cause.kind) || cause.status === 401)
 const MAX_PASSING = 5
 
-/** The server's words, with those about single members. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  const details = cause instanceof ApiError ? (cause.problem?.errors ?? []).map(({ detail }) => detail) : []
-  return [cause.message, ...details].join(' ')
-}
-
 export type ImportRun = {
   /** The run, with the ends of lines that were sent before a reload. */
   run: BulkRun<string>
@@ -175,9 +169,10 @@ export function useImportRun(plan: PlannedImport, isNew: boolean): ImportRun {
           note(id, '')
           return ''
         } catch (cause) {
-          if (!isPassing(cause)) note(id, reasonOf(cause))
+          const failure = rowFailure(cause)
+          if (!isPassing(cause)) note(id, failure.message)
           else failures += isEnd(cause) ? MAX_PASSING : 1
-          throw Object.assign(new Error(reasonOf(cause)), referenceOf(cause))
+          throw failure
         }
       }
       await runRows(send)(ids, { ...control, isStopped })
@@ -204,10 +199,6 @@ function endOf(end: string | undefined): RowState<string> {
 
 function emailsOfLines(ids: readonly string[], lines: ReadonlyMap<string, PlannedLine>): string[] {
   return ids.flatMap((id) => lines.get(id)?.person.email ?? [])
-}
-
-function referenceOf(cause: unknown) {
-  return cause instanceof ApiError ? { status: cause.status, requestId: cause.requestId } : {}
 }
 
 /** The body that invites a person: what is empty is left out. */

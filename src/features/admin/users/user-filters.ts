@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
 import { userStatusValues } from '../../../api/schema.gen'
 import { userStatusLabel } from '../../../domain/people'
-import type { QueryLike } from '../../../ui/feedback/panel'
 import { today } from '../../../ui/format/today'
+import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { sinceDays, type UserQuery, userParams } from './user-search'
 
@@ -61,9 +61,4 @@ function daysAgo(days: string): string {
   return Temporal.PlainDate.from(today())
     .subtract({ days: Number(days) })
     .toString()
-}
-
-function choicesOf(what: string, query: QueryLike<readonly { id: string; name: string }[]>) {
-  const options = query.data?.map(({ id, name }) => ({ value: id, label: name }))
-  return { what, query: { ...query, data: options } }
 }

@@ -1,5 +1,5 @@
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 
 export const bulkActions = [
   { action: 'invite', label: 'Invite again' },
@@ -17,5 +17,5 @@ export const runLabels: Readonly<Record<BulkAction, BulkLabels>> = {
 
 /** "3 users" */
 export function peopleOf(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'user' : 'users'}`
+  return countOf(count, 'user')
 }

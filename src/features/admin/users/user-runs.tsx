@@ -4,7 +4,7 @@ import { listUsers, useUpdateUser } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { useRunStore } from '../../../domain/kept-runs'
 import { personName, type User } from '../../../domain/people'
-import { isDeadLine, rowFailure } from '../../../domain/row-failure'
+import { isConnectionLost, rowFailure } from '../../../domain/row-failure'
 import { GoOnDialog } from '../../../ui/bulk/go-on-dialog'
 import type { KeptRow, KeptRun } from '../../../ui/bulk/kept-run'
 import { type KeptBulkRun, useKeptRun } from '../../../ui/bulk/use-kept-run'
@@ -61,11 +61,11 @@ export function useUserRun(action: BulkAction, kept?: KeptRun): KeptBulkRun {
         await update.mutateAsync({ params: { path: { id } }, body: checked.body })
         return ''
       } catch (cause) {
-        throw isDeadLine(cause) ? cause : rowFailure(cause)
+        throw isConnectionLost(cause) ? cause : rowFailure(cause)
       }
     }
   }
-  return useKeptRun({ action, store: useRunStore('users'), kept, prepare, lookUp, isDeadLine })
+  return useKeptRun({ action, store: useRunStore('users'), kept, prepare, lookUp, isConnectionLost })
 }
 
 type GoOnUsersProps = { action: BulkAction; kept: KeptRun; onClose: () => void }

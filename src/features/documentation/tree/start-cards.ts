@@ -1,7 +1,7 @@
 import type { DocumentationItem } from '../../../domain/documentation-address'
 import type { TreeNode } from '../../../domain/documentation-tree'
 
-export type StartCard = Pick<DocumentationItem, 'id' | 'path' | 'title' | 'kind'> & {
+type StartCard = Pick<DocumentationItem, 'id' | 'path' | 'title' | 'kind'> & {
   /** What the page treats, from its headings; '' without any. */
   readonly topics: string
 }

@@ -1,0 +1,140 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { DialogActions } from '../dialog/dialog-actions'
+import { DialogFrame } from '../dialog/dialog-frame'
+import { useOfflineReason } from '../feedback/online'
+import { formatCount } from '../format/count'
+import { BulkDialogContent, useStopQuestion } from './bulk-dialog'
+import { type BulkRow, BulkTable } from './bulk-table'
+import { type BulkLabels, type NamedRow, outcomeSummary } from './outcomes'
+import type { BulkRun } from './use-bulk-run'
+
+/** What is planned for a row. */
+export type PlannedRow = NamedRow & {
+  /** Why it is left out; '' for those that are not. */
+  leftOut: string
+  /** Shown beside a row that is not left out: what else its change means. */
+  message?: string | undefined
+}
+
+type PlannedRowsProps = {
+  rows: readonly PlannedRow[]
+  /** The status of the rows that are not left out: "Disable". */
+  verb: string
+  /** The header over the names: "User". */
+  head: string
+  /** "3 users" */
+  count: (rows: number) => string
+}
+
+/** What a run will do with each row, and how many it leaves out. */
+export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
+  const chosen = rows.filter(({ leftOut }) => leftOut === '').length
+  return (
+    <>
+      <p role="status">
+        {count(chosen)} of {formatCount(rows.length)}
+        {chosen < rows.length && '; the others are left out, for the reason beside them'}.
+      </p>
+      <BulkTable
+        label="What happens"
+        heads={[head, 'Result']}
+        rows={rows.map(
+          ({ leftOut, message, ...named }): BulkRow =>
+            leftOut === ''
+              ? { ...named, hue: 'info', status: verb, message }
+              : { ...named, hue: 'neutral', status: 'Left out', message: leftOut },
+        )}
+      />
+    </>
+  )
+}
+
+type CheckedRunDialogProps<Row> = Omit<PlannedRowsProps, 'rows'> & {
+  title: string
+  /** What is counted: "users". */
+  unit: string
+  labels: BulkLabels
+  /** What the change means for all rows. */
+  note: string
+  /** As they were when the dialog opened. */
+  rows: readonly Row[]
+  plan: (row: Row) => PlannedRow
+  run: BulkRun<string>
+  /** Starts the run with the rows that are not left out, unless something is still wrong. */
+  onStart: (chosen: readonly Row[]) => void
+  /** Why nothing can be started, where it is neither the connection nor the rows. */
+  blocked?: string | null
+  /** Rows are lost for good. */
+  isDanger?: boolean
+  /** Focused first; Cancel if absent. */
+  firstField?: RefObject<HTMLElement | null>
+  /** What is entered for all rows. */
+  children?: ReactNode
+  /** What came of the rows that were sent. */
+  results: (sent: readonly Row[]) => ReactNode
+  onClose: () => void
+}
+
+/** A change of many rows: says what happens to each, runs, and shows what came of each. */
+export function CheckedRunDialog<Row extends { id: string }>(props: CheckedRunDialogProps<Row>) {
+  const { title, unit, count, labels, rows, run, firstField, results, onClose } = props
+  const question = useStopQuestion(run)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const sent = [...run.states.keys()]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (
+    <DialogFrame
+      title={title}
+      size="lg"
+      isForm
+      initialFocus={firstField ?? cancel}
+      onEscape={() => (run.isRunning ? question.ask() : onClose())}
+    >
+      {sent.length === 0 ? (
+        <Check {...props} cancel={cancel} />
+      ) : (
+        <BulkDialogContent
+          run={run}
+          ids={sent}
+          question={question}
+          unit={unit}
+          count={count}
+          stopLabel="Cancel"
+          summary={outcomeSummary(run.states, labels)}
+          results={results(sent.flatMap((id) => byId.get(id) ?? []))}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+type CheckProps<Row> = CheckedRunDialogProps<Row> & { cancel: RefObject<HTMLButtonElement | null> }
+
+function Check<Row>(props: CheckProps<Row>) {
+  const { verb, head, count, note, rows, plan, onStart, onClose, children, cancel } = props
+  const { blocked = null, isDanger = false } = props
+  const offline = useOfflineReason()
+  const planned = rows.map(plan)
+  const chosen = rows.filter((_, at) => planned[at]?.leftOut === '')
+  const reason = offline ?? (chosen.length === 0 ? 'None of them can be changed.' : blocked)
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>{note}</Dialog.Description>
+        {children}
+        <PlannedRows rows={planned} verb={verb} head={head} count={count} />
+      </Dialog.Body>
+      <DialogActions
+        verb={chosen.length > 0 ? `${verb} ${count(chosen.length)}` : verb}
+        kind={isDanger ? 'danger' : 'primary'}
+        isBusy={false}
+        blocked={reason}
+        cancelRef={cancel}
+        onCancel={onClose}
+        onConfirm={() => reason === null && onStart(chosen)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../control/button'
+import { cx } from '../layout/cx'
+import { type Failure, failureReference } from './failure'
+import styles from './note.module.css'
+
+type NoteProps = Omit<ComponentProps<'div'>, 'className'> & { icon: LucideIcon; hue: 'attention' | 'neutral' }
+
+/** What is to be known about a whole list, above it: a paragraph, and buttons. */
+export function Note({ icon: Icon, hue, children, ...props }: NoteProps) {
+  return (
+    <div {...props} className={cx(styles.note, styles[hue])}>
+      <Icon size={16} aria-hidden="true" />
+      {children}
+    </div>
+  )
+}
+
+type FailedNoteProps = {
+  error: Failure
+  isFetching: boolean
+  retry: () => void
+  /** What is missing of the list, in a sentence. */
+  children: ReactNode
+}
+
+/** A part of a list that could not be read, while the rest is there. */
+export function FailedNote({ error, isFetching, retry, children }: FailedNoteProps) {
+  return (
+    <Note icon={TriangleAlert} hue="attention" role="alert">
+      <p>
+        {children} {[error.message, failureReference(error)].filter(Boolean).join(' ')}
+      </p>
+      <Button size="sm" onClick={retry} aria-disabled={isFetching}>
+        {isFetching ? 'Retrying…' : 'Retry'}
+      </Button>
+    </Note>
+  )
+}
