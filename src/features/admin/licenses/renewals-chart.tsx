@@ -12,14 +12,14 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 type RenewalsChartProps = {
   bars: readonly WeekBar[]
-  /** False while the weeks after the bars are still being read. */
-  isWhole: boolean
+  /** How far, while the weeks after the bars are still being read. */
+  reading: { readonly read: number; readonly total: number } | null
   search: Pick<RenewalSearch, 'week' | 'within'>
   onSearch: (next: Pick<RenewalSearch, 'week' | 'within'>) => void
 }
 
 /** A bar per week: the seats of what ends in it. A click filters the table, which says the same in words. */
-export function RenewalsChart({ bars, isWhole, search, onSearch }: RenewalsChartProps) {
+export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChartProps) {
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <Surface aria-label="Seats by week">
@@ -69,9 +69,9 @@ export function RenewalsChart({ bars, isWhole, search, onSearch }: RenewalsChart
           </span>
         ))}
         <span>
-          {isWhole
-            ? `Highest bar: ${formatCount(most)} seats. Choose a bar to see its week.`
-            : 'Later weeks are still being read.'}
+          {reading
+            ? `Still reading: ${formatCount(reading.read)} of ${formatCount(reading.total)} licenses. What ends first is shown.`
+            : `Highest bar: ${formatCount(most)} seats. Choose a bar to see its week.`}
         </span>
       </div>
     </Surface>

@@ -144,7 +144,10 @@ const pageOfQuestion = (query: LicenseQuery, page: number) => ({
 })
 
 /** The licenses of some pages that end within the period. */
-function endingIn(pages: readonly (Pick<PageOfLicenses, 'items'> | undefined)[], period: Period): License[] {
+function endingIn(
+  pages: readonly ({ readonly items: readonly License[] } | undefined)[],
+  period: Period,
+): License[] {
   return pages.flatMap((page) => page?.items.filter((license) => endOf(license, period)) ?? [])
 }
 

@@ -8,7 +8,6 @@ import { saveText } from '../../../ui/browser/save-file'
 import { Button } from '../../../ui/control/button'
 import { failureReference } from '../../../ui/feedback/failure'
 import { Panel } from '../../../ui/feedback/panel'
-import { Progress } from '../../../ui/feedback/progress'
 import { toast } from '../../../ui/feedback/toast'
 import { toCalendar } from '../../../ui/format/calendar'
 import { formatCount } from '../../../ui/format/count'
@@ -105,19 +104,7 @@ export default function RenewalsPage() {
       {missing.map((part) => (
         <MissingNote key={part.part} {...part} />
       ))}
-      {all.length > 0 && (
-        <RenewalsChart bars={bars} isWhole={reading === null} search={search} onSearch={change} />
-      )}
-      {reading && (
-        <div className={styles.reading}>
-          <p>
-            {rows
-              ? 'What ends first is shown. The rest is still being read.'
-              : 'The list is shown when all of it is read.'}
-          </p>
-          <Progress done={reading.read} total={reading.total} unit="licenses" />
-        </div>
-      )}
+      {all.length > 0 && <RenewalsChart bars={bars} reading={reading} search={search} onSearch={change} />}
       <Panel
         label="Renewals"
         query={{ ...query, data: rows && query.data }}
