@@ -1,5 +1,6 @@
 import type { Contract } from '../contract'
 import { hostileItems } from '../seed/hostile-pages'
+import { addManyFiles } from '../seed/many-files'
 import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { normalScenario, type Scenario, type World } from '../world/world'
@@ -40,6 +41,11 @@ export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
       world.rows = 100_000
       world.restart()
     },
+  },
+  'many-files': {
+    description: 'HELYX 4.3 has 2,000 files in one topic',
+    changesRows: true,
+    apply: (world, contract) => addManyFiles({ world, contract }),
   },
   failing: {
     description: 'Every read answers 503',

@@ -248,6 +248,22 @@ describe('documentation', () => {
 })
 
 describe('topics and downloads of a release', () => {
+  it('[PM3] are 2,000 in one topic in the scenario that asks for them, and lie in the bucket', async () => {
+    const { get, patch } = as('cases', 'staff')
+    const path = '/api/products/prd_helyx_43/productTopics/top_h43_cases/productTopicDownloads'
+    const total = async () => asRecord((await get('/api/products/prd_helyx_43')).body).downloads_count
+    const before = Number(await total())
+    await open.control('cases', 'scenario', { name: 'many-files' })
+    expect(await total()).toBe(before + 2000)
+    const files = asRecords((await get(path)).body)
+    expect(files).toHaveLength(2000)
+    const last = asRecord(files.at(-1))
+    expect((await patch(`${path}/${asString(last.id)}`, { position: 1 })).status).toBe(200)
+    expect(idsOf(await get(path))[0]).toBe(last.id)
+    const folder = await get('/api/buckets/navigate?bucket=corvane-releases&prefix=helyx/4.3/reference/')
+    expect(asRecords(asRecord(folder.body).files)[0]).toMatchObject({ name: 'helyx-4.3-case-0001.md' })
+  })
+
   it('[PM2] are listed in the places they were moved to', async () => {
     const { get, post, patch } = as('places')
     const topics = '/api/products/prd_helyx_43/productTopics'

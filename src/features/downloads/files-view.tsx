@@ -78,7 +78,7 @@ type TopicsProps = FilesViewProps & { topics: readonly ProductTopic[] }
 /** Filters, the files under their topics, and the actions on the selected ones. */
 function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
   const [preferred, setPreferred] = usePreferredPlatform()
-  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [task, setTask] = useState<FileTask | null>(null)
   const queries = useQueries({
     queries: topics.map(({ id }) =>
@@ -92,13 +92,13 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
     return [{ topic, query, found: query.data && fileList.matching(query.data, search) }]
   })
   const files = rows.flatMap(({ query }) => query.data ?? [])
-  const chosen = files.filter((file) => chosenIds.includes(file.id) && isDownloadable(file))
+  const chosen = files.filter((file) => chosenIds.has(file.id) && isDownloadable(file))
   const isFiltered = fileList.isFiltered(search)
   const recommended = isFiltered ? undefined : recommendedFile(files, preferred)
   const isNothing = rows.every(({ found }) => found?.length === 0)
   const choose = (some: readonly Download[], isChosen: boolean) => {
-    const others = chosenIds.filter((id) => some.every((file) => file.id !== id))
-    setChosenIds(isChosen ? [...others, ...some.filter(isDownloadable).map(({ id }) => id)] : others)
+    const ids = new Set(some.filter(isDownloadable).map(({ id }) => id))
+    setChosenIds(new Set(isChosen ? [...chosenIds, ...ids] : [...chosenIds].filter((id) => !ids.has(id))))
   }
   const close = () => setTask(null)
 
@@ -109,7 +109,12 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
       </ListFilters>
       <TopicLinks rows={rows} search={search} line={product.line} />
       {chosen.length > 0 && (
-        <SelectionBar files={chosen} product={product} onTask={setTask} onClear={() => setChosenIds([])} />
+        <SelectionBar
+          files={chosen}
+          product={product}
+          onTask={setTask}
+          onClear={() => setChosenIds(new Set())}
+        />
       )}
       {isNothing && isFiltered ? (
         <Surface aria-label="Files">

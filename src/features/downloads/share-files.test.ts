@@ -66,6 +66,37 @@ describe('copying downloads', () => {
     ])
   })
 
+  it('sends a hundred at a time, and asks once about all taken names', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => file(`case-${at}.md`))
+    const [send, ask] = [server('case-3.md', 'case-240.md'), saying({ 'case-240.md': 'replace' })]
+    const results = await shareFiles(many, '/HELYX', { send, ask })
+    expect(ask).toHaveBeenCalledOnce()
+    expect(outcomes(results)).toMatchObject({
+      'case-3.md': 'skipped',
+      'case-240.md': 'replaced',
+      'case-249.md': 'done',
+    })
+    expect(results).toHaveLength(250)
+    expect(send.mock.calls.map(([ids, mode]) => [ids.length, mode])).toEqual([
+      [100, 'fail'],
+      [99, 'fail'],
+      [100, 'fail'],
+      [50, 'fail'],
+      [49, 'fail'],
+      [1, 'replace'],
+    ])
+  })
+
+  it('a hundred that fail after others were copied do not undo their results', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => file(`case-${at}.md`))
+    const send = server()
+    const late = vi.fn((ids: readonly string[], mode: string) =>
+      ids.includes('case-100.md') ? Promise.reject(new Error('The line is dead.')) : send(ids, mode),
+    )
+    const results = await shareFiles(many, '/HELYX', { send: late, ask: saying({}) })
+    expect(outcomes(results)).toMatchObject({ 'case-99.md': 'done', 'case-149.md': 'failed' })
+  })
+
   it('fails as a whole while nothing was copied, and file by file after that', async () => {
     const refused = new ApiError({ kind: 'status', operation: 'shareProductTopicDownloads', status: 507 })
     const full = vi.fn(async () => {

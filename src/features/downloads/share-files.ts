@@ -14,6 +14,9 @@ type Share = {
   readonly ask: (conflicts: readonly NameConflict[]) => Promise<ConflictAnswers | null>
 }
 
+/** The contract's limit of downloads in one call. */
+const MOST_IDS = 100
+
 /**
  * Copies downloads into a folder: those with free names at once, the others by the user's answer for each.
  * @throws what the first call fails with, while nothing was copied
@@ -23,37 +26,55 @@ export async function shareFiles(
   folder: string,
   { send, ask }: Share,
 ): Promise<readonly ShareResult[]> {
-  const idsOf = (some: readonly Download[]) => some.map(({ id }) => id)
+  const call = async (some: readonly Download[], onConflict: OnConflict) =>
+    await send(
+      some.map(({ id }) => id),
+      onConflict,
+    )
   const attempt = async (some: readonly Download[], onConflict: OnConflict) => {
-    if (some.length === 0) return []
+    const results: ShareResult[] = []
+    for (const group of groupsOf(some))
+      results.push(...(await call(group, onConflict).catch((cause: unknown) => failedBy(cause, group))))
+    return results
+  }
+  const results: ShareResult[] = []
+  const conflicts: NameConflict[] = []
+  for (const group of groupsOf(files)) {
     try {
-      return await send(idsOf(some), onConflict)
+      results.push(...(await call(group, 'fail')))
     } catch (cause) {
-      return failedBy(cause, some)
+      const taken = conflictsOf(cause, group, folder)
+      if (taken) {
+        const paths = new Set(taken.map(({ path }) => path))
+        const free = group.filter((file) => !paths.has(pathOf(folder, file)))
+        results.push(...(await attempt(free, 'fail')))
+        conflicts.push(...taken)
+      } else if (group[0] === files[0]) throw cause
+      else results.push(...failedBy(cause, group))
     }
   }
-  try {
-    return await send(idsOf(files), 'fail')
-  } catch (cause) {
-    const conflicts = conflictsOf(cause, files, folder)
-    if (!conflicts) throw cause
-    const taken = new Set(conflicts.map(({ path }) => path))
-    const free = await attempt(
-      files.filter((file) => !taken.has(pathOf(folder, file))),
-      'fail',
-    )
-    const answers = await ask(conflicts)
-    const { skip, rename, replace } = pathsByAnswer(
-      answers ?? new Map(conflicts.map(({ path }) => [path, 'skip'])),
-    )
-    const at = (paths: readonly string[]) => files.filter((file) => paths.includes(pathOf(folder, file)))
-    return [
-      ...free,
-      ...at(skip).map(({ id }): ShareResult => ({ download_id: id, outcome: 'skipped' })),
-      ...(await attempt(at(rename), 'rename')),
-      ...(await attempt(at(replace), 'replace')),
-    ]
+  if (conflicts.length === 0) return results
+  const answers = await ask(conflicts)
+  const { skip, rename, replace } = pathsByAnswer(
+    answers ?? new Map(conflicts.map(({ path }) => [path, 'skip'])),
+  )
+  const at = (paths: readonly string[]) => {
+    const wanted = new Set(paths)
+    return files.filter((file) => wanted.has(pathOf(folder, file)))
   }
+  return [
+    ...results,
+    ...at(skip).map(({ id }): ShareResult => ({ download_id: id, outcome: 'skipped' })),
+    ...(await attempt(at(rename), 'rename')),
+    ...(await attempt(at(replace), 'replace')),
+  ]
+}
+
+/** Files in their order, in as few calls as the contract allows. */
+function groupsOf(files: readonly Download[]): (readonly Download[])[] {
+  return Array.from({ length: Math.ceil(files.length / MOST_IDS) }, (_, group) =>
+    files.slice(group * MOST_IDS, (group + 1) * MOST_IDS),
+  )
 }
 
 /** The path a download would get in a folder, by which the server names a conflict. */
@@ -112,8 +133,9 @@ export function resultRows(
   files: readonly Download[],
   results: readonly ShareResult[],
 ): readonly ResultRow[] {
+  const byId = new Map(results.map((result) => [result.download_id, result]))
   const rows = files.map(({ id, title, filename }): ResultRow => {
-    const result = results.find(({ download_id }) => download_id === id)
+    const result = byId.get(id)
     if (!result)
       return {
         id,

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   SquareTerminal,
 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { platformLabels } from '../../domain/download-labels'
 import { folderOf } from '../../domain/files/folder-path'
 import { linkAddress } from '../../domain/link-address'
@@ -53,18 +53,24 @@ type TopicPanelProps = {
   found: readonly Download[]
   /** The platform whose files come first. */
   preferred: Platform | null
-  chosenIds: readonly string[]
+  chosenIds: ReadonlySet<string>
   onChoose: (files: readonly Download[], isChosen: boolean) => void
   onTask: (task: FileTask) => void
 }
+
+/** Rows drawn at once: a release may have thousands of files. */
+const STEP = 100
+/** Rows of a topic's placeholder at most. */
+const MOST_SKELETON_ROWS = 8
 
 /** One topic, a group of the list: its description and its files. */
 export function TopicPanel(props: TopicPanelProps) {
   const { topic, product, query, found, preferred, chosenIds, onChoose, onTask } = props
   const headingId = useId()
   const { history } = useRouter()
+  const [shown, setShown] = useState(STEP)
   const downloadable = found.filter(isDownloadable)
-  const isAllChosen = downloadable.length > 0 && downloadable.every(({ id }) => chosenIds.includes(id))
+  const isAllChosen = downloadable.length > 0 && downloadable.every(({ id }) => chosenIds.has(id))
   return (
     <div className={styles.group} id={topic.id}>
       <Panel
@@ -72,7 +78,11 @@ export function TopicPanel(props: TopicPanelProps) {
         isBare
         query={query}
         skeleton={
-          <SkeletonRows rows={topic.downloads_count || 1} columns={3} label={`Loading ${topic.title}`} />
+          <SkeletonRows
+            rows={Math.min(topic.downloads_count, MOST_SKELETON_ROWS) || 1}
+            columns={3}
+            label={`Loading ${topic.title}`}
+          />
         }
         empty={{ when: (files) => files.length === 0, title: `No files in ${topic.title}` }}
         noMatch={null}
@@ -107,17 +117,24 @@ export function TopicPanel(props: TopicPanelProps) {
             )}
             <Locks files={found} product={product} />
             <ul aria-label={`Files of ${topic.title}`}>
-              {preferredFirst(found, preferred).map((file) => (
-                <DownloadRow
-                  key={file.id}
-                  file={file}
-                  product={product}
-                  isChosen={chosenIds.includes(file.id)}
-                  onChoose={(isChosen) => onChoose([file], isChosen)}
-                  onTask={onTask}
-                />
-              ))}
+              {preferredFirst(found, preferred)
+                .slice(0, shown)
+                .map((file) => (
+                  <DownloadRow
+                    key={file.id}
+                    file={file}
+                    product={product}
+                    isChosen={chosenIds.has(file.id)}
+                    onChoose={(isChosen) => onChoose([file], isChosen)}
+                    onTask={onTask}
+                  />
+                ))}
             </ul>
+            {found.length > shown && (
+              <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
+                Show more of {formatCount(found.length)} files
+              </Button>
+            )}
           </section>
         )}
       </Panel>

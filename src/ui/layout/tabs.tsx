@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../format/count'
 import styles from './tabs.module.css'
 
 /** The parts of a record, each at its own address: holds links, of which the router marks the current one. */
@@ -15,7 +16,7 @@ export function TabTitle({ children, count }: { children: string; count?: number
   return (
     <>
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </>
   )
 }

@@ -48,6 +48,8 @@ type ListTableProps<Row, Sort extends string> = {
   currentId?: string
   /** The rows are those of the question before; the answer is on its way. */
   isStale?: boolean
+  /** False while more rows are being read: an export would lack them. */
+  isWhole?: boolean
 }
 
 /** Makes the table of a list: one page of rows with pages, order, columns, density and export, selection if wanted. */
@@ -62,7 +64,18 @@ export function listTable<Row extends { id: string }, Sort extends string>(
   const rowId = ({ id }: Row) => id
 
   return function ListTable(props: ListTableProps<Row, Sort>) {
-    const { rows, total, columns, columnChoice, search, onSearch, read, currentId, isStale } = props
+    const {
+      rows,
+      total,
+      columns,
+      columnChoice,
+      search,
+      onSearch,
+      read,
+      currentId,
+      isStale,
+      isWhole = true,
+    } = props
     const { selectable = rows, selectionActions } = props
     const density = useDensity()
     const [chosen, setChosen] = useState<readonly string[]>([])
@@ -91,7 +104,7 @@ export function listTable<Row extends { id: string }, Sort extends string>(
           paging={pagingOf(search, total, onSearch)}
           density={density}
           columnChoice={isBeside ? undefined : columnChoice}
-          tools={<ExportButton label="Export" onClick={() => setExported('all')} />}
+          tools={isWhole && <ExportButton label="Export" onClick={() => setExported('all')} />}
           selection={
             rowLabel && !isBeside
               ? {

@@ -12,12 +12,14 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 type RenewalsChartProps = {
   bars: readonly WeekBar[]
+  /** How far, while the weeks after the bars are still being read. */
+  reading: { readonly read: number; readonly total: number } | null
   search: Pick<RenewalSearch, 'week' | 'within'>
   onSearch: (next: Pick<RenewalSearch, 'week' | 'within'>) => void
 }
 
 /** A bar per week: the seats of what ends in it. A click filters the table, which says the same in words. */
-export function RenewalsChart({ bars, search, onSearch }: RenewalsChartProps) {
+export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChartProps) {
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <Surface aria-label="Seats by week">
@@ -66,7 +68,11 @@ export function RenewalsChart({ bars, search, onSearch }: RenewalsChartProps) {
             {line === 'elements' && ' (outlined)'}
           </span>
         ))}
-        <span>Highest bar: {formatCount(most)} seats. Choose a bar to see its week.</span>
+        <span>
+          {reading
+            ? `Still reading: ${formatCount(reading.read)} of ${formatCount(reading.total)} licenses. What ends first is shown.`
+            : `Highest bar: ${formatCount(most)} seats. Choose a bar to see its week.`}
+        </span>
       </div>
     </Surface>
   )

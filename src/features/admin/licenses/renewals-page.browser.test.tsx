@@ -38,6 +38,12 @@ const facts = {
   open_tickets_count: 3,
 }
 
+/** A promise, and what fulfills it. */
+const gate = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}
+
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
 
 /** The three questions about licenses, by what they ask for. */
@@ -172,6 +178,78 @@ test.each([
   await expect.poll(numbers).toEqual(['ELM-2'])
   await expect.element(row('ELM-2')).toHaveTextContent(/Next term drafted.*HLX-5/)
   expect(calls.filter(({ path }) => path.includes('renews_id'))).toHaveLength(questions)
+})
+
+test('[LM3] of thousands of licenses those that end first are shown before the others are read', async () => {
+  const thousands = Array.from({ length: 1000 }, (_, at) => {
+    const ends = { expiry_date: dayIn(1 + Math.floor(at / 6)) }
+    return [
+      license(`HLX-${at}`, ends),
+      license(`HLX-${at}M`, { expiry_date: null, maintenance_end_date: ends.expiry_date }),
+    ]
+  }).flat()
+  const [expiring, permanent] = [
+    thousands.filter((_, at) => at % 2 === 0),
+    thousands.filter((_, at) => at % 2 === 1),
+  ]
+  const [isReleased, release] = gate()
+  const calls = stubBackend({
+    'GET /api/licenses/': async ({ path }) => {
+      const { searchParams } = new URL(path, 'http://portal')
+      if (searchParams.has('without_next_term')) return listOf()
+      const at = Number(searchParams.get('page'))
+      if (at > 1) await isReleased
+      const all = searchParams.has('expires_from') ? expiring : permanent
+      return { items: all.slice((at - 1) * 200, at * 200), total: all.length }
+    },
+    'GET /api/accounts/': listOf(facts),
+  })
+  await show()
+  await expect.poll(() => numbers().length).toBe(50)
+  expect(numbers()[0]).toBe('HLX-0')
+  await expect.element(page.getByText(/^Still reading: 400 of 2,000 licenses\./)).toBeVisible()
+  // What would lack the others is not offered yet.
+  await expect.element(page.getByRole('button', { name: 'Export to calendar' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Export', exact: true })).not.toBeInTheDocument()
+  const before = numbers()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect.element(page.getByText('Loading renewals')).toBeVisible()
+  release()
+  await expect.element(page.getByText(/of 2,000/).first()).toHaveTextContent('1–50 of 2,000')
+  await expect.element(page.getByRole('button', { name: 'Export to calendar' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Last day' }).click()
+  await expect.poll(numbers).toEqual(before)
+  // Two questions of 5 pages each, and which of them have a next term.
+  const asked = calls.filter(({ path }) => path.startsWith('/api/licenses/'))
+  expect(asked).toHaveLength(12)
+  expect(new Set(asked.map(({ path }) => path)).size).toBe(12)
+  expect(calls.filter(({ path }) => path.startsWith('/api/accounts/'))).toHaveLength(1)
+})
+
+test('[LM3] pages that fail leave those that were read, and a note that they are not all', async () => {
+  const all = Array.from({ length: 450 }, (_, at) =>
+    license(`HLX-${at}`, { expiry_date: dayIn(1 + at / 10) }),
+  )
+  let isMended = false
+  stubBackend({
+    'GET /api/licenses/': ({ path }) => {
+      const { searchParams } = new URL(path, 'http://portal')
+      if (!searchParams.has('expires_from') || searchParams.has('without_next_term')) return listOf()
+      const at = Number(searchParams.get('page'))
+      if (at === 3 && !isMended) return problem(404)
+      return { items: all.slice((at - 1) * 200, at * 200), total: all.length }
+    },
+    'GET /api/accounts/': listOf(facts),
+  })
+  await show()
+  const note = page.getByRole('alert')
+  await expect.element(note).toHaveTextContent('Some of the licenses that expire could not be loaded.')
+  await expect.element(page.getByText('1–50 of 200')).toBeVisible()
+  isMended = true
+  await note.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('1–50 of 450')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
 })
 
 test('[LM3] when all is renewed, it says so', async () => {

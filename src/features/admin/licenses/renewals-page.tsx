@@ -46,22 +46,28 @@ export default function RenewalsPage() {
   const seesTickets = canRead(access, 'support_helyx') || canRead(access, 'support_elements')
   const day = today()
   const period = useMemo(() => periodFrom(day), [day])
-  const { query, missing } = useRenewals(period)
+  const { query, missing, reading } = useRenewals(period)
   const all = query.data ?? []
   const columns = useMemo(
     () => renewalColumns({ seesAccounts, seesTickets, mayWrite: write }),
     [seesAccounts, seesTickets, write],
   )
   const columnChoice = useHiddenColumns('renewals', ['territory'])
-  const rows = useMemo(
+  const found = useMemo(
     () => query.data && sortRenewals(filterRenewals(query.data, search, period), search.sort),
     [query.data, search, period],
   )
+  // What ends first is known first: the pages that it fills need not wait for what ends later.
+  const isByDay = search.sort === undefined || search.sort === firstSort
+  const isPageKnown = !reading || (isByDay && (found?.length ?? 0) >= (search.page ?? 1) * pageSizeOf(search))
+  const rows = isPageKnown ? found : undefined
+  const until = reading ? period.weeks.findLast((week) => week <= reading.until) : undefined
   const bars = useMemo(() => {
     const everyWeek = { ...search, week: undefined, within: undefined }
-    return barsOf(filterRenewals(query.data ?? [], everyWeek, period), period)
-  }, [query.data, search, period])
-  const settled = all.filter(({ state }) => state === 'issued').length
+    const open = filterRenewals(query.data ?? [], everyWeek, period)
+    return barsOf(until === undefined ? open : open.filter(({ day }) => day < until), period)
+  }, [query.data, search, period, until])
+  const settled = reading ? 0 : all.filter(({ state }) => state === 'issued').length
   const change = (next: Partial<RenewalSearch>) =>
     void navigate({
       search: renewalList.inOrder({ ...search, page: undefined, ...next }),
@@ -88,7 +94,7 @@ export default function RenewalsPage() {
             columnChoice={columnChoice}
             onSearch={(next) => void navigate({ search: next, replace: true })}
           />
-          <CalendarButton renewals={rows ?? []} />
+          <CalendarButton renewals={reading ? [] : (rows ?? [])} />
         </>
       }
       filters={
@@ -98,10 +104,10 @@ export default function RenewalsPage() {
       {missing.map((part) => (
         <MissingNote key={part.part} {...part} />
       ))}
-      {all.length > 0 && <RenewalsChart bars={bars} search={search} onSearch={change} />}
+      {all.length > 0 && <RenewalsChart bars={bars} reading={reading} search={search} onSearch={change} />}
       <Panel
         label="Renewals"
-        query={query}
+        query={{ ...query, data: rows && query.data }}
         skeleton={<SkeletonRows columns={9} label="Loading renewals" />}
         empty={{
           when: () => !rows || rows.length <= ((search.page ?? 1) - 1) * pageSizeOf(search),
@@ -134,6 +140,7 @@ export default function RenewalsPage() {
               search={search}
               onSearch={change}
               read={async (page, pageSize) => pageOf(rows ?? [], page, pageSize)}
+              isWhole={reading === null}
             />
             {settled > 0 && !search.state && (
               <p className={styles.settled}>
@@ -189,12 +196,16 @@ const missingTexts: Record<RenewalPart, string> = {
   nextTerms: 'Next terms could not be loaded, so everything counts as open.',
   accounts: 'Contacts and tickets could not be loaded.',
 }
+const partialTexts: Partial<Record<RenewalPart, string>> = {
+  expiring: 'Some of the licenses that expire could not be loaded. The list lacks them.',
+  maintenance: 'Some of the permanent licenses could not be loaded. The list lacks them.',
+}
 
 /** What the page shows without, why, and how to get it. */
-function MissingNote({ part, error, isFetching, retry }: MissingPart) {
+function MissingNote({ part, error, isFetching, isPartial, retry }: MissingPart) {
   return (
     <FailedNote error={error} isFetching={isFetching} retry={retry}>
-      {missingTexts[part]}
+      {(isPartial && partialTexts[part]) || missingTexts[part]}
     </FailedNote>
   )
 }
