@@ -24,7 +24,7 @@ import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/lice
 import { parseResourceDetailSearch, parseResourceSearch } from '../features/resources/resource-search'
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
-import { parseSearch, stringifySearch } from '../ui/table/search-params'
+import { parseSearch, searchParser, stringifySearch, textParam } from '../ui/table/search-params'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
 import { lazyPage } from './lazy-page'
@@ -73,25 +73,19 @@ const helyxData = {
   permission: 'documentations_helyx',
   label: label('HELYX documentation', 'Guides, tutorials and references for HELYX.'),
 } as const
-const helyx = createRoute({
-  getParentRoute: () => root,
-  path: '/documentation/helyx',
-  component: lazyPage(() => import('../features/documentation/documentation-page')),
-  staticData: helyxData,
-})
-const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
-const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
-
 const elementsData = {
   permission: 'documentations_elements',
   label: label('ELEMENTS documentation', 'Guides, tutorials and references for ELEMENTS.'),
 } as const
-const elements = createRoute({
+const documentation = {
   getParentRoute: () => root,
-  path: '/documentation/elements',
   component: lazyPage(() => import('../features/documentation/documentation-page')),
-  staticData: elementsData,
-})
+  validateSearch: searchParser({ compare: textParam(100) }),
+}
+const helyx = createRoute({ ...documentation, path: '/documentation/helyx', staticData: helyxData })
+const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
+const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
+const elements = createRoute({ ...documentation, path: '/documentation/elements', staticData: elementsData })
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 

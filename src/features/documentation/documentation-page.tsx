@@ -1,4 +1,4 @@
-import { Link, useMatches, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useMatches, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { FileQuestion, ListTree } from 'lucide-react'
 import { lazy, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useListDocumentationVersions } from '../../api/operations.gen'
@@ -113,6 +113,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   const page = usePage(line, version.version, path, pages)
   const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])
   const arrival = useArrival()
+  const { compare = '' } = useSearch({ strict: false })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const follow = (href: string) => {
     setDrawerOpen(false)
@@ -127,6 +128,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
     void router.navigate({
       to: `/documentation/${line}/$`,
       params: { _splat: restOf(address, found) },
+      search: true,
       hash: true,
       // Still the same arrival: a user who has scrolled or pressed a key meanwhile is not scrolled away.
       state: (now) => ({ ...now, arrival: now.arrival ?? now.__TSR_key }),
@@ -134,6 +136,10 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
     })
   }, [isElsewhere, router, line, address, found])
 
+  // A page that has no text in this version, or is a list of links, has nothing to compare.
+  const isComparable = page.kind === 'page' && page.item.format === 'html' && found !== 'index'
+  const others = versions.filter((one) => one !== version)
+  const isCompared = compare !== '' && compare !== version.version
   const currentId = page.kind === 'page' || page.kind === 'instead' ? page.item.id : null
   const panel = (
     <TreePanel version={version} address={address} pages={pages} currentId={currentId} onFollow={follow} />
@@ -152,6 +158,15 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
           current={version.version}
           onChoose={(chosen) => follow(hrefOf(line, chosen, path, arrival.anchor))}
         />
+        {((isComparable && others.length > 0) || isCompared) && (
+          <CompareSelect
+            versions={others}
+            current={isCompared ? compare : ''}
+            onChoose={(chosen) =>
+              void router.navigate({ to: '.', search: chosen === '' ? {} : { compare: chosen } })
+            }
+          />
+        )}
         <SearchField
           // Each version has a search of its own.
           key={version.version}
@@ -173,6 +188,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
           open={{ version, latest, address, tree, arrival, onFollow: follow }}
           path={path}
           items={pages.data}
+          compared={isCompared ? { written: compare, versions } : null}
         />
       </div>
       {isDrawerOpen && !isWide && (
@@ -204,6 +220,28 @@ function VersionSelect({ versions, current, onChoose }: VersionSelectProps) {
         {versions.map((version) => (
           <option key={version.version} value={version.version}>
             {optionLabel(version, today())}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/** Selects the version that the open page is compared with; the text comes back without one. [DOC8] */
+function CompareSelect({ versions, current, onChoose }: VersionSelectProps) {
+  const isKnown = current === '' || versions.some(({ version }) => version === current)
+  return (
+    <label className={styles.versionSelect}>
+      <Select
+        aria-label="Compare with version"
+        value={current}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{current === '' ? 'Compare with version…' : 'Stop comparing'}</option>
+        {!isKnown && <option value={current}>Compare with {current}</option>}
+        {versions.map(({ version, label }) => (
+          <option key={version} value={version}>
+            Compare with {label}
           </option>
         ))}
       </Select>

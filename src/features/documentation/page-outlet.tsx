@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, startTransition } from 'react'
-import { type DocumentationItem, hrefOf, restOf, similarPages } from '../../domain/documentation-address'
+import {
+  type DocumentationItem,
+  type DocumentationVersion,
+  hrefOf,
+  restOf,
+  similarPages,
+} from '../../domain/documentation-address'
 import { inOrder, pathTo } from '../../domain/documentation-tree'
 import { lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
@@ -22,16 +28,26 @@ import { VersionStart } from './version-start'
 import { versionNotice } from './versions'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
+const PageComparison = lazy(async () => ({ default: (await import('./page-comparison')).PageComparison }))
+
+type Compared = {
+  /** The version to compare with, as the address writes it. */
+  readonly written: string
+  readonly versions: readonly DocumentationVersion[]
+}
 
 type PageOutletProps = {
   page: PageState
   open: OpenVersion
   path: string
   items: readonly DocumentationItem[] | undefined
+  /** Null unless the page is compared with that of another version. */
+  compared: Compared | null
 }
 
 /** The page that the address means, in any of its states; the tree beside it has states of its own. */
-export function PageOutlet({ page, open, path, items }: PageOutletProps) {
+export function PageOutlet({ page, open, path, items, compared }: PageOutletProps) {
+  if (page.kind === 'page' && compared) return <ComparedPage open={open} item={page.item} {...compared} />
   if (page.kind === 'page' && path === '' && page.item.path === 'index')
     return <VersionStart open={open} item={page.item} notice={<VersionNotice open={open} path="" />} />
   if (page.kind === 'page' || page.kind === 'instead')
@@ -65,6 +81,43 @@ export function PageOutlet({ page, open, path, items }: PageOutletProps) {
             )}
           </>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** One page beside that of another version: what was added, removed and changed in place of its text. [DOC8] */
+function ComparedPage({
+  open,
+  item,
+  ...compared
+}: { open: OpenVersion; item: DocumentationItem } & Compared) {
+  const { version, address, tree } = open
+  const node = tree && inOrder(tree).find((one) => one.item.id === item.id)
+  return (
+    <div className={styles.pageColumns}>
+      <div className={styles.article}>
+        <header>
+          <Breadcrumbs open={open} parents={node ? pathTo(node).map((parent) => parent.item) : []} />
+          <PageHeading
+            title={item.title}
+            documentTitle={`${item.title}, compared · ${version.label} documentation`}
+          />
+        </header>
+        <Suspense
+          fallback={
+            <Surface aria-label="Comparison" aria-busy>
+              <SkeletonText lines={12} label="Comparing the page" />
+            </Surface>
+          }
+        >
+          <PageComparison
+            version={version}
+            item={item}
+            base={hrefOf(version.line, address, item.path)}
+            {...compared}
+          />
+        </Suspense>
       </div>
     </div>
   )
@@ -303,7 +356,7 @@ function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neig
 }
 
 /** Shown when no version has the page: similar pages, and a link to the start. [DOC6] */
-function NoSuchPage({ open, path, items }: Omit<PageOutletProps, 'page'>) {
+function NoSuchPage({ open, path, items }: Pick<PageOutletProps, 'open' | 'path' | 'items'>) {
   const { label } = open.version
   const similar = similarPages(items ?? [], path)
   return (
