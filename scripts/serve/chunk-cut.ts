@@ -71,7 +71,8 @@ export const BROKEN = 1e10
 /**
  * Judges cuts by what all visits load, and by the limits they break, each at a price. Scripts that need each other in a
  * circle, which may run too early, are always the worst. The function is called a hundred thousand times: sets of
- * scripts are rows of bits, it loops by index, and a cut that costs as much as `bound` is not counted to its end.
+ * scripts are rows of bits, all of one length, it loops by index, and a cut that costs as much as `bound` is not counted
+ * to its end.
  */
 export function costOfCuts({
   lumps,
@@ -86,7 +87,7 @@ export function costOfCuts({
     of(({ gzip }) => gzip),
     of(({ sheet }) => sheet),
   ]
-  const lumpAlone = of(({ isAlone }) => Number(isAlone))
+  const lumpAlone = Uint8Array.from(lumps, ({ isAlone }) => Number(isAlone))
   const importsOf = lumps.map(({ imports }) => Uint16Array.from(imports))
   const namedOf = lumps.map(({ imports, asks }) => Uint16Array.from(new Set([...imports, ...asks])))
   const { entries, foundSets } = entriesOf(lumps, visits, pages)
@@ -96,16 +97,19 @@ export function costOfCuts({
   // By number of the script, without gaps: how cuts number them says nothing.
   const numbers = new Int16Array(count)
   const scriptOf = new Uint16Array(count)
-  const [bytes, gzip, sheet, alone, state] = [of(() => 0), of(() => 0), of(() => 0), of(() => 0), of(() => 0)]
-  const [imports, namedBy, behind] = [bitRows(count, count), bitRows(count, count), bitRows(count, count)]
-  const [loads, finds] = [bitRows(1, count), bitRows(foundSets.length, count)]
-  const ofPage = bitRows(pages.length, count)
-  const ofRoom = bitRows(roomNames.length, count)
+  const [bytes, gzip, sheet] = [of(() => 0), of(() => 0), of(() => 0)]
+  const [alone, state] = [new Uint8Array(count), new Uint8Array(count)]
+  const rows = (number: number) => new Uint32Array(number * ((count + 31) >>> 5))
+  const [imports, namedBy, behind] = [rows(count), rows(count), rows(count)]
+  const [loads, finds] = [rows(1), rows(foundSets.length)]
+  const [ofPage, ofRoom] = [rows(pages.length), rows(roomNames.length)]
   const open = new Uint16Array(count)
   let scripts = 0
+  /** Of a row. */
+  let words = 0
   let circles = 0
 
-  const lay = (cut: Cut) => {
+  const number = (cut: Cut) => {
     numbers.fill(-1)
     scripts = 0
     for (let lump = 0; lump < count; lump += 1) {
@@ -122,89 +126,110 @@ export function costOfCuts({
       sheet[script] = (sheet[script] ?? 0) + (lumpSheet[lump] ?? 0)
       if (lumpAlone[lump] === 1) alone[script] = 1
     }
-    for (const rows of [imports, namedBy, behind, loads, finds, ofPage, ofRoom]) rows.clear(scripts)
+    words = (scripts + 31) >>> 5
+  }
+
+  /** Who imports whom. */
+  const lay = () => {
+    imports.fill(0, 0, scripts * words)
+    behind.fill(0, 0, scripts * words)
     for (let lump = 0; lump < count; lump += 1) {
-      const script = scriptOf[lump] ?? 0
-      const imported = importsOf[lump]
-      const named = namedOf[lump]
-      if (!imported || !named) continue
+      const imported = importsOf[lump] ?? nothing
+      const row = (scriptOf[lump] ?? 0) * words
       for (let index = 0; index < imported.length; index += 1)
-        imports.add(script, scriptOf[imported[index] ?? 0] ?? 0)
+        add(imports, row, scriptOf[imported[index] ?? 0] ?? 0)
+    }
+  }
+
+  /** Who is named by whom. */
+  const name = () => {
+    namedBy.fill(0, 0, scripts * words)
+    for (let lump = 0; lump < count; lump += 1) {
+      const named = namedOf[lump] ?? nothing
+      const script = scriptOf[lump] ?? 0
       for (let index = 0; index < named.length; index += 1)
-        namedBy.add(scriptOf[named[index] ?? 0] ?? 0, script)
+        add(namedBy, (scriptOf[named[index] ?? 0] ?? 0) * words, script)
     }
   }
 
   /** Fills in all that is behind a script's imports, itself included. */
   const follow = (script: number) => {
+    const row = script * words
     state[script] = 1
-    behind.add(script, script)
-    for (let word = 0; word <= scripts >>> 5; word += 1)
-      for (let bits = imports.word(script, word); bits !== 0; bits &= bits - 1) {
+    add(behind, row, script)
+    for (let word = 0; word < words; word += 1)
+      for (let bits = imports[row + word] ?? 0; bits !== 0; bits &= bits - 1) {
         const other = lowest(bits, word)
         if (other === script) continue
         if (state[other] === 0) follow(other)
         if (state[other] === 1) circles += 1
-        else behind.join(script, behind, other)
+        else join(behind, row, behind, other * words, words)
       }
     state[script] = 2
   }
 
-  const load = (rows: BitRows, row: number, used: Uint16Array) => {
+  const load = (into: Uint32Array, row: number, used: Uint16Array) => {
     for (let index = 0; index < used.length; index += 1) {
       const script = scriptOf[used[index] ?? 0] ?? 0
-      if (!rows.has(row, script)) rows.join(row, behind, script)
+      if ((((into[row + (script >>> 5)] ?? 0) >>> (script & 31)) & 1) === 0)
+        join(into, row, behind, script * words, words)
     }
   }
 
   /** How many scripts name this one, or one that does, itself included. */
   const renamedWith = (script: number) => {
-    loads.clear(scripts)
-    loads.add(0, script)
+    loads.fill(0, 0, words)
+    add(loads, 0, script)
     open[0] = script
     let found = 1
-    for (let next = 0; next < found; next += 1)
-      for (let word = 0; word <= scripts >>> 5; word += 1) {
-        const row = open[next] ?? 0
-        for (let bits = namedBy.word(row, word) & ~loads.word(0, word); bits !== 0; bits &= bits - 1) {
+    for (let next = 0; next < found; next += 1) {
+      const row = (open[next] ?? 0) * words
+      for (let word = 0; word < words; word += 1)
+        for (let bits = (namedBy[row + word] ?? 0) & ~(loads[word] ?? 0); bits !== 0; bits &= bits - 1) {
           const other = lowest(bits, word)
-          loads.add(0, other)
+          add(loads, 0, other)
           open[found] = other
           found += 1
         }
-      }
+    }
     return found
   }
 
   /** How many scripts of a page no page of another room loads. */
   const own = (page: number) => {
     let found = 0
-    for (let word = 0; word <= scripts >>> 5; word += 1) {
-      let bits = ofPage.word(page, word)
-      for (let room = 0; room < roomNames.length; room += 1)
-        if (room !== roomOf[page]) bits &= ~ofRoom.word(room, word)
+    for (let word = 0; word < words; word += 1) {
+      let bits = ofPage[page * words + word] ?? 0
+      for (let room = 0; room < roomNames.length && bits !== 0; room += 1)
+        if (room !== roomOf[page]) bits &= ~(ofRoom[room * words + word] ?? 0)
       for (; bits !== 0; bits &= bits - 1) found += 1
     }
     return found
   }
 
   return (cut, price = BROKEN, bound = Number.POSITIVE_INFINITY) => {
-    lay(cut)
+    number(cut)
+    lay()
     let [cost, broken] = [0, 0]
     circles = 0
     for (let script = 0; script < scripts; script += 1) {
       if (state[script] === 0) follow(script)
       if (alone[script] === 0) broken += under(bytes[script] ?? 0, limits.smallest)
     }
-    for (let set = 0; set < foundSets.length; set += 1) load(finds, set, foundSets[set] ?? nothing)
+    if (circles * BROKEN + broken * price >= bound) return bound
+    finds.fill(0, 0, foundSets.length * words)
+    ofPage.fill(0, 0, pages.length * words)
+    ofRoom.fill(0, 0, roomNames.length * words)
+    for (let set = 0; set < foundSets.length; set += 1) load(finds, set * words, foundSets[set] ?? nothing)
     for (const entry of entries) {
       // Nothing that is added makes it cheaper.
       if (circles * BROKEN + broken * price + cost >= bound) return bound
-      loads.clear(scripts)
+      loads.fill(0, 0, words)
       load(loads, 0, entry.loads)
+      const there = entry.finds * words
       let [files, code, styles] = [0, 0, 0]
-      for (let word = 0; word <= scripts >>> 5; word += 1)
-        for (let bits = loads.word(0, word) & ~finds.word(entry.finds, word); bits !== 0; bits &= bits - 1) {
+      for (let word = 0; word < words; word += 1)
+        for (let bits = (loads[word] ?? 0) & ~(finds[there + word] ?? 0); bits !== 0; bits &= bits - 1) {
           const script = lowest(bits, word)
           files += sheet[script] === 0 ? 1 : 2
           code += gzip[script] ?? 0
@@ -212,15 +237,18 @@ export function costOfCuts({
         }
       cost += entry.visits * (code + styles + FILE_COST * files)
       if (entry.page < 0) continue
-      ofPage.join(entry.page, loads, 0)
-      ofRoom.join(roomOf[entry.page] ?? 0, loads, 0)
+      join(ofPage, entry.page * words, loads, 0, words)
+      join(ofRoom, (roomOf[entry.page] ?? 0) * words, loads, 0, words)
       broken +=
         over(files, limits.mostFiles) + over(code / (pages[entry.page]?.leeway ?? 1), limits.mostOfPage)
     }
     // Without a price it says nothing that they break a limit.
-    for (let page = 0; page < pages.length && price > 0; page += 1) {
-      const script = scriptOf[pages[page]?.lump ?? 0] ?? 0
-      broken += over(own(page), limits.mostOwn) + over(renamedWith(script), limits.mostRenamed)
+    if (price > 0) {
+      name()
+      for (let page = 0; page < pages.length; page += 1) {
+        const script = scriptOf[pages[page]?.lump ?? 0] ?? 0
+        broken += over(own(page), limits.mostOwn) + over(renamedWith(script), limits.mostRenamed)
+      }
     }
     return circles * BROKEN + broken * price + cost
   }
@@ -261,31 +289,14 @@ function entriesOf(lumps: readonly Lump[], visits: readonly number[], pages: rea
   return { entries: [...entries.values()], foundSets: [...foundSets.values()] }
 }
 
-type BitRows = ReturnType<typeof bitRows>
+/** Puts a number into the row of bits that begins there. */
+function add(bits: Uint32Array, row: number, number: number): void {
+  const at = row + (number >>> 5)
+  bits[at] = (bits[at] ?? 0) | (1 << (number & 31))
+}
 
-/** Sets of small numbers. */
-function bitRows(rows: number, columns: number) {
-  const bits = new Uint32Array(rows * ((columns + 31) >>> 5))
-  let words = 0
-  return {
-    /** Empties all for numbers below the given one. */
-    clear: (below: number) => {
-      words = (below + 31) >>> 5
-      bits.fill(0, 0, rows * words)
-    },
-    add: (row: number, number: number) => {
-      const at = row * words + (number >>> 5)
-      bits[at] = (bits[at] ?? 0) | (1 << (number & 31))
-    },
-    has: (row: number, number: number) =>
-      (((bits[row * words + (number >>> 5)] ?? 0) >>> (number & 31)) & 1) === 1,
-    /** Adds all that is in a row of others. */
-    join: (row: number, others: { word: (row: number, word: number) => number }, other: number) => {
-      for (let word = 0; word < words; word += 1) {
-        const at = row * words + word
-        bits[at] = (bits[at] ?? 0) | others.word(other, word)
-      }
-    },
-    word: (row: number, word: number) => (word < words ? (bits[row * words + word] ?? 0) : 0),
-  }
+/** Puts all that is in a row of others into a row. */
+function join(bits: Uint32Array, row: number, others: Uint32Array, other: number, words: number): void {
+  for (let word = 0; word < words; word += 1)
+    bits[row + word] = (bits[row + word] ?? 0) | (others[other + word] ?? 0)
 }

@@ -37,6 +37,13 @@ export function cheapestCut(problem: CutProblem): Cut {
   let cost = costOf(cut)
 
   let known: { readonly of: Cut; readonly scripts: ReadonlyMap<number, Rough> } | null = null
+  /** Lumps and scripts for which nothing better was found, and nothing has changed since. */
+  const settled = { lumps: new Set<number>(), scripts: new Set<number>() }
+  const hasChanged = () => {
+    known = null
+    settled.lumps.clear()
+    settled.scripts.clear()
+  }
   /** The scripts there are and may be joined, each as the lump it would be: counted anew after a change of the cut. */
   const scripts = () => {
     if (known?.of === cut) return known.scripts
@@ -68,7 +75,7 @@ export function cheapestCut(problem: CutProblem): Cut {
   /** Puts a lump where it costs least: into another script, or into one of its own. */
   const place = (lump: number) => {
     const own = lumps[lump]
-    if (!own) return false
+    if (!own || settled.lumps.has(lump)) return false
     const before = cut[lump] ?? 0
     let best = before
     for (const script of [...promising(own, before, scripts()), freeScript()]) {
@@ -78,20 +85,23 @@ export function cheapestCut(problem: CutProblem): Cut {
       if (changed < cost) [best, cost] = [script, changed]
     }
     cut[lump] = best
-    if (best !== before) known = null
+    if (best === before) settled.lumps.add(lump)
+    else hasChanged()
     return best !== before
   }
 
   /** Joins a script with another if that pays. */
   const join = (one: number, all: ReadonlyMap<number, Rough>) => {
     const own = all.get(one)
-    if (!own) return false
+    if (!own || settled.scripts.has(one)) return false
     const before = cut
     for (const other of promising(own, one, all)) {
       const joined = before.map((script) => (script === one ? other : script))
       const changed = costOf(joined, cost)
       if (changed < cost) [cut, cost] = [joined, changed]
     }
+    if (cut === before) settled.scripts.add(one)
+    else hasChanged()
     return cut !== before
   }
 
@@ -107,6 +117,7 @@ export function cheapestCut(problem: CutProblem): Cut {
 
   for (price of prices) {
     cost = costOf(cut)
+    hasChanged()
     improve(movable)
   }
   for (let round = 0; round < ROUNDS && visited.length > 0; round += 1) {
@@ -122,12 +133,13 @@ export function cheapestCut(problem: CutProblem): Cut {
       // Without one all stand alone already.
       if (free >= 0) cut[lump] = free
     }
-    known = null
     for (price of [0, 1e5, BROKEN]) {
       cost = costOf(cut)
+      hasChanged()
       improve(loose)
     }
     if (cost > keptCost) [cut, cost] = [kept, keptCost]
+    hasChanged()
   }
   improve(movable)
   return cut

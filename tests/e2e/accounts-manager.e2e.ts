@@ -392,9 +392,7 @@ test.describe('accounts', () => {
   })
 
   for (const persona of ['useradmin', 'pi', 'content'] as const)
-    test(`[AC1] accounts are not for ${persona}, and nothing is asked`, {
-      tag: persona === 'pi' ? [] : '@all',
-    }, async ({ as }) => {
+    test(`[AC1] accounts are not for ${persona}, and nothing is asked`, { tag: '@all' }, async ({ as }) => {
       const page = await as(persona, '/')
       const calls = backendCalls(page)
       await page.goto(meridian)

@@ -135,7 +135,7 @@ test('the lab brings the screen into its states, one address each, by asking the
   await expect(count(page, '1–50 of 200')).toBeVisible()
 })
 
-test('without the right to fake data the page is not allowed, and nothing is asked', async ({
+test('without the right to fake data the page is not allowed, and nothing is asked', { tag: '@all' }, async ({
   as,
   world,
 }) => {

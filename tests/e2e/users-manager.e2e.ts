@@ -61,9 +61,10 @@ test.describe('who may look after users', () => {
   })
 
   for (const persona of ['pi', 'content'] as const)
-    test(`[US3] ${persona} is not let in, and nothing is asked for`, {
-      tag: persona === 'pi' ? [] : '@all',
-    }, async ({ as, page }) => {
+    test(`[US3] ${persona} is not let in, and nothing is asked for`, { tag: '@all' }, async ({
+      as,
+      page,
+    }) => {
       const calls = backendCalls(page)
       await as(persona, list)
       await expect(heading(page, 'Not allowed')).toBeVisible()
@@ -441,11 +442,9 @@ test.describe('[US4] a CSV file of users', () => {
   test.describe(() => {
     test.use({ signsInAnew: true })
 
-    test('a session that ends in the middle is signed in to again, and the import goes on', async ({
-      as,
-      page,
-      world,
-    }) => {
+    test('a session that ends in the middle is signed in to again, and the import goes on', {
+      tag: '@all',
+    }, async ({ as, page, world }) => {
       await page.clock.install()
       await as('staff', `${list}?account_id=acc_meridian`)
       await page.getByRole('button', { name: 'Import' }).click()

@@ -9,6 +9,7 @@ const asked = (state: string, shows: string, more: Partial<ScreenState>): Screen
   shows,
   ...more,
 })
+const dialog = 'src/domain/check-access-dialog'
 const searched = (text: string): readonly Step[] => [
   press('Search or go to'),
   { fill: 'combobox', name: 'Search or go to', with: text },
@@ -16,8 +17,8 @@ const searched = (text: string): readonly Step[] => [
 
 /** "Who may do this, and why not me?", wherever it is asked. */
 export const accessStates: readonly ScreenState[] = [
-  asked('checking access', 'User Admin (held)', {}),
-  asked('checking access, own roles alone', 'licenses:r', { as: 'engineer' }),
+  asked('checking access', 'User Admin (held)', { seenIn: dialog }),
+  asked('checking access, own roles alone', 'licenses:r', { as: 'engineer', seenIn: dialog }),
   asked('checking access, narrow', 'User Admin (held)', { width: 390 }),
   asked('checking access, roles loading', 'Loading roles', { fault: endless('listRoles') }),
   asked('checking access, roles failed', 'Roles could not be loaded.', { fault: refused('listRoles') }),
@@ -28,6 +29,7 @@ export const accessStates: readonly ScreenState[] = [
     as: 'reader',
     steps: [press('See why, and who has access')],
     shows: 'You cannot do this',
+    seenIn: dialog,
   },
   {
     route: '/',

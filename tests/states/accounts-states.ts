@@ -97,5 +97,6 @@ export const accountsStates: readonly ScreenState[] = [
   account('archive', 'hidden wherever an account is chosen', { path: `${meridian}?dialog=archive` }),
   account('delete', 'An account with users or licenses cannot be deleted.', {
     path: `${meridian}?dialog=delete`,
+    seenIn: 'src/features/admin/accounts/account-status-dialogs',
   }),
 ]

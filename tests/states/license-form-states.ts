@@ -26,6 +26,8 @@ const dialog = (
   ...more,
 })
 
+const terms = 'src/features/admin/licenses/term-dialog'
+
 export const licenseFormStates: readonly ScreenState[] = [
   blank('full', 'What the customer will see'),
   blank('narrow', 'What the customer will see', { width: 390 }),
@@ -59,10 +61,12 @@ export const licenseFormStates: readonly ScreenState[] = [
     steps: [{ fill: 'textbox', name: 'Seats', with: '30' }, press('Cancel')],
   }),
 
-  dialog('extend', 'extend', 'The same licenses last longer.'),
-  dialog('extend', 'extend, old and new days', 'New last day', { steps: [press('Check')] }),
+  dialog('extend', 'extend', 'The same licenses last longer.', { seenIn: terms }),
+  dialog('extend', 'extend, old and new days', 'New last day', { steps: [press('Check')], seenIn: terms }),
   dialog('next-term', 'next term', 'Each license gets a draft of the same size'),
-  dialog('suspend', 'suspend', 'What runs on license servers is not touched.'),
+  dialog('suspend', 'suspend', 'What runs on license servers is not touched.', {
+    seenIn: 'src/features/admin/licenses/license-status-dialogs',
+  }),
   dialog('resume', 'resume', 'The reason of the suspension is removed.', {
     path: '/admin/licenses_manager/lic_0455?dialog=resume',
   }),

@@ -31,6 +31,7 @@ const edit = (state: string, shows: string, more: Partial<ScreenState> = {}): Sc
 
 /** Of one release a 404 is no failure but the answer that there is none. */
 const notAllowed = { operation: 'getProduct', status: 403, body: 'problem' } as const
+const dialogs = 'src/features/admin/products/product-dialogs'
 const version = (text: string): Step => ({ fill: 'textbox', name: 'Version', with: text })
 
 export const productsStates: readonly ScreenState[] = [
@@ -86,10 +87,12 @@ export const productsStates: readonly ScreenState[] = [
   product('attach files', 'No file chosen', {
     path: `${list}/prd_helyx_43/topics`,
     steps: [press('Attach files to Installers')],
+    seenIn: 'src/domain/files/bucket-picker',
   }),
   product('replace a file', 'Title, platform and place stay', {
     path: `${draft}/topics`,
     steps: [press('Find the 4.4.0-beta1 file for Installer for Linux')],
+    seenIn: 'src/domain/files/bucket-picker',
   }),
   product('checklist', 'Worth a look', { path: `${draft}/checklist` }),
   product('checklist of a published release', 'Only drafts are held back.', {
@@ -108,19 +111,25 @@ export const productsStates: readonly ScreenState[] = [
   product('publish while the files are compared', 'Comparing the files…', {
     path: `${draft}?dialog=publish`,
     fault: endless('listProductTopics'),
+    seenIn: dialogs,
   }),
   product('publish without the files', 'could not be compared', {
     path: `${draft}?dialog=publish`,
     fault: refused('listProductTopics'),
+    seenIn: dialogs,
   }),
-  product('withdraw', 'stay listed with the reason', { path: `${list}/prd_helyx_43?dialog=withdraw` }),
-  product('duplicate', 'Not copied:', { path: `${list}/prd_helyx_43?dialog=duplicate` }),
+  product('withdraw', 'stay listed with the reason', {
+    path: `${list}/prd_helyx_43?dialog=withdraw`,
+    seenIn: dialogs,
+  }),
+  product('duplicate', 'Not copied:', { path: `${list}/prd_helyx_43?dialog=duplicate`, seenIn: dialogs }),
   product('duplicate, version taken', 'has version 4.2 already', {
     path: `${list}/prd_helyx_43?dialog=duplicate`,
     steps: [{ fill: 'textbox', name: 'New version', with: '4.2' }],
   }),
   product('delete', 'A release that licenses name cannot be deleted.', {
     path: `${list}/prd_helyx_43?dialog=delete`,
+    seenIn: dialogs,
   }),
 
   fresh('full', 'It starts as a draft that only staff see.'),

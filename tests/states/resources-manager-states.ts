@@ -79,6 +79,7 @@ export const resourcesManagerStates: readonly ScreenState[] = [
   resource('attach files', 'No file chosen', {
     path: `${article}/topics`,
     steps: [press('Attach files to Case')],
+    seenIn: 'src/domain/files/bucket-picker',
   }),
   resource('publish', 'Customers find it under Best practice', { path: `${draft}?dialog=publish` }),
   resource('take back', 'It becomes a draft again', { path: `${article}?dialog=draft` }),

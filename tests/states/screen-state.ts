@@ -23,6 +23,8 @@ export type ScreenState = {
   readonly steps?: readonly Step[]
   /** A text that is visible once the state is reached. */
   readonly shows: string
+  /** The component test that looks at the same dialog, with axe; the state itself waits for `npm test -- --all`. */
+  readonly seenIn?: string
 }
 
 /** Whether it is the screen with all its content. */

@@ -77,3 +77,10 @@ test('every state is looked at as a component, a full screen end to end, too', a
   ] as const)
     expect(await readFile(new URL(file, import.meta.url), 'utf8')).toContain(looks)
 })
+
+test('a dialog is left to a component test that looks at it with axe', async () => {
+  const tests = new Set(screenStates.flatMap(({ seenIn }) => seenIn ?? []))
+  expect(tests.size).toBeGreaterThan(0)
+  for (const name of tests)
+    expect(await readFile(`${name}.browser.test.tsx`, 'utf8'), name).toContain('await expectAccessible()')
+})

@@ -72,6 +72,7 @@ export const usersStates: readonly ScreenState[] = [
   user('edit', 'All 18 permissions', { path: `${luca}?dialog=edit` }),
   user('edit, other roles', 'Luca Moretti may now', {
     path: `${luca}?dialog=edit`,
+    seenIn: 'src/features/admin/users/user-dialog',
     steps: [
       {
         press: 'checkbox',
