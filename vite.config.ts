@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
+import { buildTarget } from './scripts/serve/oldest-browsers.ts'
 import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
 import { thirdPartyServer } from './scripts/serve/third-party.ts'
@@ -21,9 +22,7 @@ export default defineConfig({
   // Workers are programs of their own: a package that development finds only when one starts reloads the page.
   optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   build: {
-    target: 'es2022',
-    // Without browsers named, style sheets would get the prefixes of all that there ever were.
-    cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: buildTarget,
     // A data: address would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

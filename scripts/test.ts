@@ -4,7 +4,7 @@ import { ports } from '../tests/ports'
 import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
 import { readTestArguments, type TestArguments } from './test/arguments'
-import { type BrowserKind, ensureBrowsers } from './test/browser'
+import { type Browsers, ensureBrowsers, ensureFirefox } from './test/browser'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
 import { slowest, sumOf, type Tally } from './test/report'
@@ -23,12 +23,13 @@ await run(async () => {
   const asked = readTestArguments(process.argv.slice(2))
   await expectFreePorts(Object.values(ports))
   const browsers = ensureBrowsers()
+  const firefox = asked.all ? ensureFirefox() : null
   await rm(join(projectRoot, 'node_modules/.cache/portal'), { recursive: true, force: true })
   const lines: string[] = []
   const tallies: Tally[] = []
   for (let time = 1; time <= asked.repeat; time += 1) {
     const started = Date.now()
-    const tally = await runEverything(asked, browsers)
+    const tally = await runEverything(asked, browsers, firefox)
     tallies.push(tally)
     console.log(`\nThe slowest tests:\n${slowest(tally.tests, 20).join('\n')}`)
     lines.push(`${secondsSince(started)} s: ${closing(tally)}`)
@@ -44,13 +45,14 @@ await run(async () => {
 /** All tiers, one after the other: each keeps both cores of a small machine busy. */
 async function runEverything(
   { all, playwright }: TestArguments,
-  browsers: Record<BrowserKind, string>,
+  browsers: Browsers,
+  firefox: string | null,
 ): Promise<Tally> {
   const { tally, isBuilt } = await runChecksAndBuild()
   // The unit tests look at the build, too.
   const tallies = [tally, await runUnitTests(all)]
   tallies.push(await runComponentTests(all, browsers))
-  if (isBuilt) tallies.push(await runBrowserTests(browsers, all, playwright))
+  if (isBuilt) tallies.push(await runBrowserTests(browsers, firefox, all, playwright))
   return sumOf(tallies)
 }
 

@@ -1,7 +1,21 @@
-import { defineConfig } from 'playwright/test'
-import { headlessShell } from './e2e/support/browsers'
+import { defineConfig, type Project } from 'playwright/test'
+import { firefox, headlessShell } from './e2e/support/browsers'
 import { shuffledProjects } from './e2e/support/shuffled'
 import { ports } from './ports'
+
+/** The core of the suite again, in the Firefox of the system, which Playwright drives over WebDriver BiDi. */
+const inFirefox: Project = {
+  name: 'firefox',
+  grep: /@firefox\b/,
+  grepInvert: [],
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: firefox,
+    // The profile says it.
+    contextOptions: { reducedMotion: null },
+  },
+}
 
 const { SHUFFLE, WORKERS, PORTAL_TESTS, PLAYWRIGHT_JSON_OUTPUT_NAME, TRACE } = process.env
 
@@ -10,10 +24,13 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  ...(SHUFFLE ? { projects: shuffledProjects(new URL('./e2e/', import.meta.url), SHUFFLE) } : {}),
+  projects: [
+    ...(SHUFFLE ? shuffledProjects(new URL('./e2e/', import.meta.url), SHUFFLE) : [{ name: 'chromium' }]),
+    ...(PORTAL_TESTS === 'default' ? [] : [inFirefox]),
+  ],
   forbidOnly: true,
   // `npm test` leaves to `npm test -- --all` what is tagged so; called by itself Playwright runs what it is told.
-  ...(PORTAL_TESTS === 'default' ? { grepInvert: /@all\b/ } : {}),
+  grepInvert: [/@firefox-only\b/, ...(PORTAL_TESTS === 'default' ? [/@all\b/] : [])],
   // What passes only at a second try has a fault, the portal's or its own.
   retries: 0,
   // Backstops against what hangs: no verdict on the portal depends on them.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { frameScript } from './frame-files.ts'
+import { buildTarget } from './oldest-browsers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,7 +14,7 @@ async function bundle(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: 'src/html-frame/page/main.ts', formats: ['iife'], name: 'frame' },
     },
   })

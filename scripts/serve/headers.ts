@@ -31,7 +31,6 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
     'frame-src': ["'self'", 'blob:'],
     'media-src': ["'self'", ...files],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

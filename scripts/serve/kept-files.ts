@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 import type { KeptBuild } from '../../src/app/keep-files/keep-files'
 import { projectRoot } from '../portal-contract'
+import { buildTarget } from './oldest-browsers'
 import { entryOf } from './version-file'
 
 /** The service worker; its name never changes, since a browser asks for the next version under it. */
@@ -44,7 +45,7 @@ async function bundleWorker(kept: KeptBuild): Promise<string> {
     define: { KEPT_BUILD: JSON.stringify(kept) },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: 'src/app/keep-files/worker.ts', formats: ['iife'], name: 'keepFiles' },
     },
   })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ensurePackage, findBrowser, installCommands, type Machine } from './browser'
+import { describe, expect, test, vi } from 'vitest'
+import { ensureFirefox, ensurePackage, findBrowser, installCommands, type Machine } from './browser'
 
 const store = '/home/someone/.cache/ms-playwright'
 const own = `${store}/chromium-1255/chrome-linux64/chrome`
@@ -70,6 +70,23 @@ describe('both', () => {
     ['on a system without apt', machine([], own, true)],
   ])("are Playwright's download %s", (_, where) => {
     expect(installCommands(where)).toEqual([['npx', 'playwright', 'install', 'chromium']])
+  })
+})
+
+describe('Firefox', () => {
+  test("is the system's, never Playwright's own build", () => {
+    const there = machine([own, '/usr/bin/firefox', '/usr/bin/firefox-esr'])
+    expect(findBrowser(there, 'firefox')).toBe('/usr/bin/firefox-esr')
+    expect(ensureFirefox(there)).toBe('/usr/bin/firefox-esr')
+    expect(findBrowser(machine([own]), 'firefox')).toBeNull()
+  })
+
+  test('that is missing and may not be installed is said in one sentence, with the command', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    expect(ensureFirefox(machine([]))).toBeNull()
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^The tests in Firefox will fail: .* apt-get install -y firefox-esr$/s),
+    )
   })
 })
 

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { Stop } from '../serve/options'
 
-/** The browser without a window of its own that most tests drive, and the one that people use. */
-export type BrowserKind = 'headless-shell' | 'chromium'
+/** The browser without a window of its own that most tests drive, the one that people use, and the other one. */
+export type BrowserKind = 'headless-shell' | 'chromium' | 'firefox'
+
+/** The executables that a run drives. */
+export type Browsers = Record<Exclude<BrowserKind, 'firefox'>, string>
 
 const installed: Record<BrowserKind, readonly string[]> = {
   'headless-shell': ['/usr/bin/chromium-headless-shell'],
@@ -15,6 +18,7 @@ const installed: Record<BrowserKind, readonly string[]> = {
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
   ],
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 }
 const apt = '/usr/bin/apt-get'
 
@@ -46,11 +50,25 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Both browsers of the tests, as executables. Where the shell is missing and no package of the system can be installed,
+ * Firefox, installed where that may be done.
+ * @returns its path; null, and a sentence, where there is none: the tests that drive it fail
+ */
+export function ensureFirefox(machine = thisMachine()): string | null {
+  try {
+    return ensurePackage('firefox-esr', installed.firefox, machine)
+  } catch (cause) {
+    if (!(cause instanceof Stop)) throw cause
+    console.log(`The tests in Firefox will fail: ${cause.message}`)
+    return null
+  }
+}
+
+/**
+ * Both browsers of most tests, as executables. Where the shell is missing and no package of the system can be installed,
  * the full browser takes its place: every test passes in it, too, only slower.
  * @throws Stop with the one command to run when there is no Chromium and none can be installed from here
  */
-export function ensureBrowsers(): Record<BrowserKind, string> {
+export function ensureBrowsers(): Browsers {
   const machine = thisMachine()
   if (!findBrowser(machine, 'headless-shell') && mayInstallPackages(machine)) install(machine)
   const full = ensureBrowser()
@@ -61,8 +79,9 @@ export function ensureBrowsers(): Record<BrowserKind, string> {
 
 /** The browser of this kind that is there: Playwright's own before the system's; null when there is none. */
 export function findBrowser(machine: Machine, kind: BrowserKind): string | null {
-  const own = kind === 'chromium' ? machine.ownChromium : ownShell(machine)
-  return [own, ...installed[kind]].find((path) => path !== '' && machine.exists(path)) ?? null
+  return (
+    [ownOf(machine, kind), ...installed[kind]].find((path) => path !== '' && machine.exists(path)) ?? null
+  )
 }
 
 /** The machine that this process runs on. */
@@ -102,6 +121,12 @@ export function ensurePackage(name: string, places: readonly string[], machine =
   throw new Stop(
     `${name} could not be installed. Run this once as root, then the tests again:\n  apt-get update && apt-get install -y ${name}`,
   )
+}
+
+/** Playwright's own; its Firefox is not the one that people use. */
+function ownOf(machine: Machine, kind: BrowserKind): string {
+  if (kind === 'firefox') return ''
+  return kind === 'chromium' ? machine.ownChromium : ownShell(machine)
 }
 
 /** Playwright keeps its shell beside its Chromium, in a folder of the same number. */

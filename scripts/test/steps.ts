@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../portal-contract'
-import type { BrowserKind } from './browser'
+import type { Browsers } from './browser'
 import { execute } from './processes'
 import {
   heldAgainst,
@@ -86,7 +86,7 @@ export async function runUnitTests(all: boolean): Promise<Tally> {
 }
 
 /** The component tests, in the browser without a window; `all` those that need long, too. */
-export async function runComponentTests(all: boolean, browsers: Record<BrowserKind, string>): Promise<Tally> {
+export async function runComponentTests(all: boolean, browsers: Browsers): Promise<Tally> {
   await mkdir(reports, { recursive: true })
   await rm(componentReport, { force: true })
   const args = ['run', '-c', 'tests/component.config.ts', '--reporter=default', '--reporter=json']
@@ -102,9 +102,10 @@ export async function runComponentTests(all: boolean, browsers: Record<BrowserKi
   return heldAgainst(ok, await readVitestReport(componentReport, projectRoot))
 }
 
-/** The end-to-end suite in a browser; `all` what is tagged so, too. `args` go to Playwright. */
+/** The end-to-end suite; `all` what is tagged so and what runs in Firefox, too. `args` go to Playwright. */
 export async function runBrowserTests(
-  browsers: Record<BrowserKind, string>,
+  browsers: Browsers,
+  firefox: string | null,
   all: boolean,
   args: readonly string[],
 ): Promise<Tally> {
@@ -115,6 +116,7 @@ export async function runBrowserTests(
     {
       PORTAL_CHROMIUM: browsers['headless-shell'],
       PORTAL_FULL_CHROMIUM: browsers.chromium,
+      PORTAL_FIREFOX: firefox ?? '',
       PORTAL_TESTS: all ? 'all' : 'default',
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     },

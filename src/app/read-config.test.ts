@@ -18,10 +18,14 @@ test('[L1.2] the local configuration is read as it is, by the very request that 
   const text = await readFile('mock/config.json', 'utf8')
   answers(text)
   await expect(readConfig()).resolves.toEqual(JSON.parse(text))
-  // Mode, credentials and cache are the defaults, as with `crossorigin` in the start page.
-  expect(fetch).toHaveBeenCalledWith('/config.json', { signal: expect.any(AbortSignal) })
+  // Mode and credentials are those of a preload without `crossorigin`.
+  expect(fetch).toHaveBeenCalledWith('/config.json', {
+    mode: 'no-cors',
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  })
   expect(await readFile('index.html', 'utf8')).toContain(
-    '<link rel="preload" href="/config.json" as="fetch" crossorigin />',
+    '<link rel="preload" href="/config.json" as="fetch" />',
   )
 })
 

@@ -12,8 +12,13 @@ export async function readConfig(): Promise<PortalConfig> {
 }
 
 async function readJson(address: string): Promise<unknown> {
-  // Exactly what the start page preloads, or some browsers would read it twice; the server's `no-cache` keeps it fresh.
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+  // Exactly the request that the start page preloads, or browsers would read the file twice; Safari takes up a preload
+  // in no other mode. The server's `no-cache` keeps it fresh.
+  const response = await fetch(address, {
+    mode: 'no-cors',
+    credentials: 'include',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
     throw new ConfigError([`${address} could not be read. Check the connection.`])
   })
   if (!response.ok)

@@ -191,9 +191,9 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
   await expect(written).toHaveValue(/Passage: “Set the static pressure/)
 })
 
-test('[L2.3] [L2.9] [DOC10] a reader of one line has its documentation, and the marker comes and goes with it', async ({
-  as,
-}) => {
+test('[L2.3] [L2.9] [DOC10] a reader of one line has its documentation, and the marker comes and goes with it', {
+  tag: '@firefox',
+}, async ({ as }) => {
   const page = await as('reader', '/documentation/helyx')
   const root = page.locator('html')
   await expect(title(page, 'HELYX 4.3 documentation')).toBeVisible()

@@ -136,11 +136,9 @@ test('a row says size, platform, day and checksum, and what is missing', { tag: 
   for (const tab of context.pages()) if (tab !== page) await tab.close()
 })
 
-test('a click asks for a fresh address and the browser downloads it, two hours later, too', async ({
-  as,
-  page,
-  world,
-}) => {
+test('a click asks for a fresh address and the browser downloads it, two hours later, too', {
+  tag: '@firefox',
+}, async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('engineer', '/downloads/helyx')
   const row = file(page, small)
@@ -163,7 +161,8 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   await world.fault({ operation: 'storage', status: 403, times: 1 })
   const again = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
-  expect((await again).suggestedFilename()).toBe('helyx-4.3-linux-x64.run.sha256')
+  // Firefox numbers the second file of a name.
+  expect((await again).suggestedFilename()).toMatch(/^helyx-4\.3-linux-x64\.run(\(1\))?\.sha256$/)
   expect(asked()).toHaveLength(3)
 
   await world.fault({ operation: 'storage', status: 403 })

@@ -17,7 +17,9 @@ async function windowOf(page: Page, title: string): Promise<Frame> {
 const isTallEnough = (frame: Frame) =>
   frame.evaluate(() => document.body.getBoundingClientRect().bottom <= window.innerHeight)
 
-test('a document is read, followed, found and left as if it were part of the page', async ({ as }) => {
+test('a document is read, followed, found and left as if it were part of the page', {
+  tag: '@firefox',
+}, async ({ as }) => {
   const page = await as('engineer', `${solver}/boundary-conditions`)
   const text = documentOf(page, 'Boundary conditions')
   const frame = await windowOf(page, 'Boundary conditions')

@@ -4,10 +4,9 @@ import type { Browser } from 'playwright/test'
 import { projectRoot } from '../../scripts/portal-contract'
 import { headersOf } from '../../scripts/serve/headers'
 import { readConfig } from '../../scripts/serve/options'
-import { navigate } from './support/navigate'
 import { type NginxPortal, startNginxPortal } from './support/nginx'
 import { test as base, expect } from './support/test'
-import { everyPath, inlineParts, nothingInline, pageStands } from './support/walk'
+import { walkEveryPath } from './support/walk'
 
 // A release, unpacked in an empty folder and served by the system's nginx with the file that came with it.
 const test = base.extend<object, { nginx: NginxPortal & { browser: Browser } }>({
@@ -41,11 +40,7 @@ for (const persona of ['staff', 'pi'] as const)
     expect(
       await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol),
     ).toBe('h2')
-    for (const path of everyPath) {
-      await navigate(page, path)
-      await pageStands(page)
-      expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
-    }
+    await walkEveryPath(page)
   })
 
 test('[R3] each kind of path has the headers that the other tests ran with', { tag: '@all' }, async ({

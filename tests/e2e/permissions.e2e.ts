@@ -57,10 +57,9 @@ test('[L8.3] Try again leads on once the record can be read', { tag: '@all' }, a
   await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
 })
 
-test('[L2.13] [L8.4] a page without the right is Not allowed, inside the frame, and asks for nothing', async ({
-  as,
-  world,
-}) => {
+test('[L2.13] [L8.4] a page without the right is Not allowed, inside the frame, and asks for nothing', {
+  tag: '@firefox',
+}, async ({ as, world }) => {
   const page = await as('content', '/licenses')
   await expect(heading(page, 'Not allowed')).toBeVisible()
   await expect(page).toHaveTitle('Not allowed · Corvane Customer Portal')

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { findBrowser, thisMachine } from '../../../scripts/test/browser'
 
-const { PORTAL_CHROMIUM, PORTAL_FULL_CHROMIUM } = process.env
+const { PORTAL_CHROMIUM, PORTAL_FULL_CHROMIUM, PORTAL_FIREFOX } = process.env
 const machine = thisMachine()
 const full = PORTAL_FULL_CHROMIUM ?? findBrowser(machine, 'chromium') ?? undefined
 
@@ -21,3 +22,12 @@ export const headlessShell = {
  * `test.use({ launchOptions: fullChromium })`, with the reason beside it.
  */
 export const fullChromium = { executablePath: full, args }
+
+/**
+ * Firefox as the system has it, for the tests that are tagged `@firefox`. Without one the relay says what to install.
+ */
+export const firefox = {
+  executablePath: fileURLToPath(new URL('firefox-relay.ts', import.meta.url)),
+  env: { ...process.env, PORTAL_FIREFOX: PORTAL_FIREFOX ?? findBrowser(machine, 'firefox') ?? '' },
+  firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+}

@@ -9,3 +9,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused()
 }
+
+/** Types in place of what a field holds, key by key: Firefox's driver fills fields without the page hearing of it. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.selectText()
+  await field.pressSequentially(text)
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { typeInto } from './keyboard'
 
 /** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
 export function seats(page: Page) {
@@ -63,7 +64,7 @@ export function formIn(page: Page, holder?: string) {
       await expect(more).toHaveAttribute('aria-expanded', 'true')
     },
     choose: async (name: string) => {
-      await dialog.getByRole('combobox', { name: /Person/ }).fill(name)
+      await typeInto(dialog.getByRole('combobox', { name: /Person/ }), name)
       await dialog.getByRole('option', { name: new RegExp(name) }).click()
     },
   }

@@ -22,8 +22,8 @@ type Fixtures = {
   keepsSecrets: undefined
 }
 
-/** What a browser says of a failed request on its own; the portal's word is what counts. */
-const browserOwn = /^Failed to load resource/
+/** What browsers say of requests on their own: of one that failed, and of a font that the page no longer waits for. */
+const browserOwn = [/^Failed to load resource/, /^downloadable font: download failed .* status=2152398850 /]
 
 export const test = base.extend<Fixtures>({
   signsInAnew: [false, { option: true }],
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   },
   expectConsole: [
     async ({ context }, use) => {
-      const expected: RegExp[] = [browserOwn]
+      const expected = [...browserOwn]
       const problems = await collectProblems(context)
       await use((pattern) => expected.push(pattern))
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])

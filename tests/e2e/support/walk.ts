@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { landings, table } from '../../states/route-table'
+import { headingsOf } from './navigate'
 
 /** A path of every route, and two that lead nowhere. */
 export const everyPath = [
@@ -42,4 +43,13 @@ export async function pageStands(page: Page): Promise<string> {
     await expect(page).toHaveTitle(`${heading} · Corvane Customer Portal`, { timeout: 1_000 })
   }).toPass()
   return heading
+}
+
+/** Opens every route, waits until it has come, and looks for what the policy would have to make an exception for. */
+export async function walkEveryPath(page: Page): Promise<void> {
+  for (const path of everyPath) {
+    if (path !== '/') await headingsOf(page, [path])
+    await pageStands(page)
+    expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
+  }
 }
