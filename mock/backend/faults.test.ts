@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRecord, asRecords, isText, type Json } from './json'
 import { type OpenSandbox, openSandbox } from './open-sandbox.fixture'
+import { type Chaos, chaosFault } from './world/chaos'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -67,6 +68,18 @@ describe('a fault', () => {
     expect(calls.match(/"fault":true/g)).toHaveLength(3)
   })
 
+  it('gives some values of a real answer another kind, the same ones for the same seed', async () => {
+    const mutated = async (seed: number) => {
+      await open.control('mutated', 'faults', { operation: 'listLicenses', body: 'mutated', seed, times: 1 })
+      return (await open.call('pi', 'GET', '/api/licenses/', { world: 'mutated' })).text
+    }
+    const whole = (await open.call('pi', 'GET', '/api/licenses/', { world: 'mutated' })).text
+    const [first, again, other] = [await mutated(7), await mutated(7), await mutated(8)]
+    expect(again).toBe(first)
+    expect(new Set([whole, first, other]).size).toBe(3)
+    expect(isText(first)).toBe(true)
+  })
+
   it('lets the calls behind a delayed one pass it', async () => {
     await open.control('slow', 'faults', { operation: 'getMe', delay_ms: 300, times: 1 })
     const slow = me('slow')
@@ -74,6 +87,43 @@ describe('a fault', () => {
     expect((await slow).status).toBe(200)
     const calls = asRecords(asRecord((await open.control('slow', 'calls')).body).calls)
     expect(calls.map(({ operation }) => operation)).toEqual(['getMe', 'listLicenses'])
+  })
+})
+
+describe('chaos', () => {
+  const ofCalls = (chaos: Chaos, operation: string) =>
+    Array.from({ length: 1000 }, (_, n) => chaosFault(chaos, operation, n))
+
+  it('hits the share of calls that is asked for, the same ones with the same seed, in every way there is', () => {
+    const hits = ofCalls({ seed: 7, percent: 30 }, 'listLicenses')
+    expect(hits).toEqual(ofCalls({ seed: 7, percent: 30 }, 'listLicenses'))
+    expect(hits).not.toEqual(ofCalls({ seed: 8, percent: 30 }, 'listLicenses'))
+    const faults = hits.flatMap((fault) => fault ?? [])
+    expect(faults.length).toBeGreaterThan(240)
+    expect(faults.length).toBeLessThan(360)
+    const kinds = new Set(
+      faults.map(({ status, body, drop, delay_ms }) =>
+        delay_ms === undefined ? (status ?? body ?? JSON.stringify(drop).slice(0, 4)) : 'late',
+      ),
+    )
+    const all = ['late', 401, 403, 429, 500, 502, 503, '"unh', '"una', '{"af', 'truncated', 'html', 'mutated']
+    expect(kinds).toEqual(new Set(all))
+  })
+
+  it('never says that the user is refused or somebody else, and cuts bytes only where they move', () => {
+    const every = { seed: 7, percent: 100 }
+    const me = ofCalls(every, 'getMe')
+    expect(me.filter((fault) => fault?.status === 403 || fault?.body === 'mutated')).toEqual([])
+    expect(ofCalls(every, 'storagePut').filter((fault) => fault?.body !== undefined)).toEqual([])
+  })
+
+  it('begins and ends by control, and says how many calls it has hit', async () => {
+    await open.control('chaos', 'chaos', { seed: 7, percent: 100 })
+    await me('chaos').catch(() => undefined)
+    const state = await open.control('chaos', 'state')
+    expect(asRecord(state.body).chaos).toEqual({ seed: 7, percent: 100, hits: 1 })
+    await open.control('chaos', 'chaos', { percent: 0 })
+    expect((await me('chaos')).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { parseConfig } from '../../src/session/config'
 import { cacheControl, headersOf } from '../serve/headers'
 import example from './config.example.json' with { type: 'json' }
@@ -51,7 +51,10 @@ function right(path: string, origin: string): Answer {
 }
 
 let server: Server | null = null
-afterEach(() => server?.close())
+afterEach(() => {
+  server?.close()
+  vi.unstubAllGlobals()
+})
 
 /** Serves it, with one kind of answer changed. */
 async function deployed(
@@ -66,9 +69,12 @@ async function deployed(
   const started = createServer(answering)
   server = started
   await new Promise<void>((resolve) => started.listen(0, 'localhost', resolve))
-  const address = started.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://localhost:${address.port}`
+  return `http://localhost:${portOfServer()}`
+}
+
+function portOfServer(): number {
+  const address = server?.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 const problems = async (origin: string) =>
@@ -165,6 +171,61 @@ test.each<[string, (path: string, answer: Answer) => Partial<Answer>, RegExp]>([
   )
   expect(found).toHaveLength(1)
   expect(found[0]).toMatch(words)
+})
+
+const openId = 'https://login.example.com/tenant/B2C_1_signin/v2.0'
+const discovery = `${openId}/.well-known/openid-configuration`
+
+/** Answers in the place of hosts outside this machine; null: as they should. */
+function outside(change: (url: string, method: string) => Response | null): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    if (new URL(url).hostname === 'localhost') return fetch(url, init)
+    const { method = 'GET' } = init
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }
+    const usual = () =>
+      method === 'GET' ? Response.json({ token_endpoint: found }, { headers }) : new Response('', { headers })
+    return Promise.resolve(change(url, method) ?? usual())
+  })
+}
+
+test.each<[string, (url: string, method: string) => Response | null, RegExp[]]>([
+  ['answer as they should', () => null, []],
+  [
+    'have no such tenant',
+    (url) => (url === discovery ? new Response('Not found', { status: 404 }) : null),
+    [
+      /openid-configuration answers 404 and is no OpenID configuration\. Check tenant and policy in config\.json/,
+    ],
+  ],
+  [
+    'do not know the portal',
+    (url) => (url === discovery ? Response.json({ token_endpoint: found }) : null),
+    [/The provider does not let pages of .* read it\. Register the portal as a single-page application/],
+  ],
+  [
+    'refuse to be asked by its pages',
+    (url, method) =>
+      url.startsWith('https://files.')
+        ? new Response('', { status: method === 'OPTIONS' ? 403 : 200 })
+        : null,
+    [/files\.example\.com does not let pages of .* ask it: .* 403 with Access-Control-Allow-Origin missing/],
+  ],
+])('a provider and a storage that %s', async (_, change, words) => {
+  outside(change)
+  const { metadata: __, ...auth } = config.auth
+  const other = { ...config, auth: { ...auth, authority: openId }, storageHosts: ['files.example.com'] }
+  const origin = await deployed((path, answer) => {
+    if (path === '/config.json') return { body: JSON.stringify(other) }
+    return answer.status === 200 && path !== '/healthz'
+      ? {
+          headers: { ...answer.headers, ...headersOf(path, other, `http://localhost:${portOfServer()}`) },
+        }
+      : {}
+  })
+  const said = await problems(origin)
+  expect(said).toHaveLength(words.length)
+  for (const [at, one] of words.entries()) expect(said[at]).toMatch(one)
 })
 
 test('where nobody answers, that is said', async () => {

@@ -4,7 +4,7 @@ export type Fault = {
   times?: number
   delay_ms?: number
   status?: number
-  body?: 'problem' | 'empty' | 'html' | 'null' | 'false' | 'truncated' | 'off-contract'
+  body?: 'problem' | 'empty' | 'html' | 'null' | 'false' | 'truncated' | 'mutated' | 'off-contract'
   headers?: Record<string, string>
   drop?: 'unhandled' | 'unanswered' | { after_bytes: number }
   /** Nothing moves any more after so many bytes of a stored file or a part, and nobody says so. */

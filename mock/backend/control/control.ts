@@ -8,6 +8,7 @@ import { storageOperations } from '../storage/serve-storage'
 import type { World } from '../world/world'
 import {
   readAccess,
+  readChaos,
   readClock,
   readDocumentation,
   readDowntime,
@@ -50,6 +51,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     else if (body.clear !== undefined) faults.clear(asString(body.clear))
     else faults.add(readFault(body, operations))
   },
+  chaos: ({ world }, body) => world().faults.beginChaos(readChaos(body)),
   rows: ({ world }, body) => {
     const one = world()
     one.rows = readRows(body)
@@ -92,8 +94,8 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,documentation,variant,line,access,reset}, each for
- * the world of the cookie. A POST answers the state it left; a form's POST leads back to the page.
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,chaos,rows,storage,documentation,variant,line,access,reset},
+ * each for the world of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export async function answerControl(
   control: Control,
@@ -147,6 +149,7 @@ function stateOf(world: World, contract: Contract): Json {
     scenario: world.scenario.name,
     rows: world.rows,
     faults: world.faults.all,
+    chaos: world.faults.chaos,
     access: Object.fromEntries(world.access),
     personas: personas.map(({ id }) => id),
     operations: contract.operations.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { personas } from '../../personas'
 import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { isPageKey } from '../storage/documentation-keys'
+import type { Chaos } from '../world/chaos'
 import { type SourceFile, type SyncMode, syncModes } from '../world/documentation-bucket'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import { usualVariant, type Variant, variantValues } from '../world/variant'
@@ -68,6 +69,7 @@ export function readFault(body: Json, operations: readonly string[]): Fault {
     delay_ms: count(body, 'delay_ms', 0, 600_000),
     status: count(body, 'status', 200, 599),
     body: kind,
+    seed: count(body, 'seed', 0, 1_000_000_000),
     headers: texts(body.headers, 'headers'),
     drop: readDrop(body),
     bytes_per_second: count(body, 'bytes_per_second', 1, 1_000_000_000),
@@ -76,13 +78,19 @@ export function readFault(body: Json, operations: readonly string[]): Fault {
     each: count(body, 'each', 1, 1000),
   }
   const stated = Object.entries(fault).filter(([, value]) => value !== undefined)
-  if (stated.every(([name]) => ['times', 'every', 'each'].includes(name)))
+  if (stated.every(([name]) => ['times', 'every', 'each', 'seed'].includes(name)))
     return refuse('a fault needs a status, body, delay, headers, drop, stall or bytes_per_second')
   return { ...Object.fromEntries(stated), operation }
 }
 
 export function readFaults(body: JsonObject, operations: readonly string[]) {
   return asArray(body.faults).map((fault) => readFault(fault, operations))
+}
+
+/** Reads `{seed, percent}`; without `percent`, or with 0, nothing happens at random. */
+export function readChaos(body: JsonObject): Chaos | null {
+  const percent = count(body, 'percent', 0, 100) ?? 0
+  return percent === 0 ? null : { seed: count(body, 'seed', 0, 1_000_000_000) ?? 0, percent }
 }
 
 /** Reads `{persona, access?, me?}`; with neither `access` nor `me` the persona's change is undone. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isText } from '../json'
+import { isList, isObject, isText, type Json, parseJson } from '../json'
 import type { Answer } from '../problem'
+import { createPicker, createRandom } from '../seed/random'
 import type { Fault } from '../world/faults'
 
 export type Wire = {
@@ -50,9 +51,24 @@ export function applyFault(fault: Fault, wire: Wire): Wire {
       const bytes = wire.bytes.subarray(0, Math.ceil(wire.bytes.length / 2))
       return { status, headers: { ...wire.headers, ...fault.headers }, bytes }
     }
+    case 'mutated': {
+      if (!wire.headers['content-type']?.includes('json')) return wire
+      const chance = createRandom(fault.seed ?? 0)
+      return with_(json, JSON.stringify(mutated(parseJson(wire.bytes.toString()), chance)))
+    }
     default:
       return { ...wire, headers: { ...wire.headers, ...fault.headers } }
   }
+}
+
+/** A value of another kind in the place of one in ten. */
+function mutated(value: Json, chance: () => number): Json {
+  if (chance() < 0.1) return createPicker(chance)<Json>([null, 7, 'brand_new', {}, [], [null]])
+  if (isList(value)) return value.map((item) => mutated(item, chance))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, mutated(member ?? null, chance)]),
+  )
 }
 
 /** Sends an answer whole, or cuts the connection after some bytes of it. */

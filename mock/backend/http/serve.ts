@@ -218,7 +218,7 @@ function preferredFaultOf({ request, operation }: Exchange): Fault | null {
 
 /** A fault that replaces the answer leaves the call undone, as a gateway in front of the backend would. */
 const replaces = ({ status, body }: Fault) =>
-  status !== undefined || (body !== undefined && body !== 'truncated')
+  status !== undefined || (body !== undefined && body !== 'truncated' && body !== 'mutated')
 
 function record(exchange: Exchange, status: number | null): null {
   const { world, request, operation, path } = exchange

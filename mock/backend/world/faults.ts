@@ -1,5 +1,16 @@
-/** Body of a faulty answer; `truncated` cuts the real answer in half, the others replace it. */
-export const faultBodies = ['problem', 'empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
+import { type Chaos, chaosFault } from './chaos'
+
+/** Body of a faulty answer; `truncated` and `mutated` change the real answer, the others replace it. */
+export const faultBodies = [
+  'problem',
+  'empty',
+  'html',
+  'null',
+  'false',
+  'truncated',
+  'mutated',
+  'off-contract',
+] as const
 export type FaultBody = (typeof faultBodies)[number]
 
 /** An injected failure. */
@@ -11,6 +22,8 @@ export type Fault = {
   readonly delay_ms?: number
   readonly status?: number
   readonly body?: FaultBody
+  /** Which values of a `mutated` body are of another kind. */
+  readonly seed?: number
   readonly headers?: Readonly<Record<string, string>>
   /** The connection dies before the call is looked at, after it was done but before a byte, or after some bytes. */
   readonly drop?: 'unhandled' | 'unanswered' | { readonly after_bytes: number }
@@ -56,6 +69,10 @@ class ActiveFault {
 export class Faults {
   #faults: ActiveFault[] = []
   #mended = new WeakSet<Fault>()
+  #chaos: Chaos | null = null
+  /** Calls by operation since the chaos began, and those that were hit. */
+  #calls = new Map<string, number>()
+  #hits = 0
 
   get all(): readonly (Fault & { left: number | null })[] {
     return this.#faults.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }))
@@ -75,6 +92,17 @@ export class Faults {
     this.#faults = this.#faults.filter(({ fault }) => fault.operation !== operation)
   }
 
+  get chaos(): (Chaos & { hits: number }) | null {
+    return this.#chaos && { ...this.#chaos, hits: this.#hits }
+  }
+
+  /** Lets faults happen at random, beside those that are set; null ends it. */
+  beginChaos(chaos: Chaos | null) {
+    this.#chaos = chaos
+    this.#calls.clear()
+    this.#hits = 0
+  }
+
   /** Whether a fault was cleared while a request that it slows down is in flight. */
   isCleared(fault: Fault): boolean {
     return this.#mended.has(fault)
@@ -85,8 +113,17 @@ export class Faults {
     const of = (name: string) =>
       this.#faults.find((one) => one.fault.operation === name && one.applies(subject))
     const found = of(operation) ?? of('*')
-    if (!found) return null
+    if (!found) return this.#atRandom(operation)
     if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found)
     return found.fault
+  }
+
+  #atRandom(operation: string): Fault | null {
+    if (!this.#chaos) return null
+    const n = this.#calls.get(operation) ?? 0
+    this.#calls.set(operation, n + 1)
+    const fault = chaosFault(this.#chaos, operation, n)
+    if (fault) this.#hits += 1
+    return fault
   }
 }
