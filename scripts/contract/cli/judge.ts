@@ -10,7 +10,7 @@ import type { CheckResult, OperationResult, ProbeResult } from '../report/check-
 import { coverageOf } from '../report/coverage'
 import { noSecrets } from '../report/mask'
 import { percentile } from '../run/record'
-import { createSchemas } from '../schema/schemas'
+import { schemasOf } from '../schema/schemas'
 import { readArguments, UsageError } from './arguments'
 import { deliveryOf, severitiesGiven, textOf } from './deliver'
 import { readNamed } from './files'
@@ -70,7 +70,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
   const operations = contract.operations.filter(
     ({ id, tag }) => only.length === 0 || only.includes(id) || only.includes(tag),
   )
-  const schemas = createSchemas(contract)
+  const schemas = schemasOf(contract)
   const found = new Map<Operation, ProbeResult[]>()
   const unknownRequests = new Set<string>()
   for (const exchange of exchanges) {
@@ -127,6 +127,8 @@ function probeOf(contract: Contract, operation: Operation, { request }: Exchange
     caller: headers.some(([name]) => name.toLowerCase() === 'authorization') ? 'token' : 'none',
     expected: 'documented',
     relations: relationsAsked(contract, operation, url),
+    parameter: null,
+    parts: [],
     at: operation.at,
     acts: operation.acts,
   }

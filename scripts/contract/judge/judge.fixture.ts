@@ -162,7 +162,7 @@ export function judge(id: string, answer: Answer | null, asked: Asked = {}): Fin
       headers: [],
       body: null,
     },
-    ...{ caller: 'token', expected, relations, at: '/probed', acts: false },
+    ...{ caller: 'token', expected, relations, parameter: null, parts: [], at: '/probed', acts: false },
   }
   return judgeExchange({
     contract,

@@ -50,8 +50,9 @@ export function unknownIdProbes(
             {
               kind: 'unknown-id',
               title: `${parameter.name} that is unknown`,
-              // A value the schema forbids may be refused as invalid instead of not found.
-              expected: isAllowed && documents(operation, '404') ? 'not-found' : 'refused',
+              // A value the schema forbids may be refused as invalid instead of not found; of one that it allows the
+              // contract says nothing where it documents no 404.
+              expected: !isAllowed ? 'refused' : documents(operation, '404') ? 'not-found' : 'documented',
               body,
               at: parameter.at,
             },
@@ -66,11 +67,15 @@ function documents(operation: Operation, status: string): boolean {
   )
 }
 
+const fewNumbers = 1_000_000
+
 function strange({ document }: Contract, known: Known, { name, schemaAt }: Parameter): Json {
   const { schema } = mainPlace(document, schemaAt)
   const types = typesOf(schema)
   if (types.includes('integer') || types.includes('number')) {
-    return typeof schema.maximum === 'number' ? schema.maximum : 2_147_483_646
+    if (typeof schema.maximum !== 'number') return 2_147_483_646
+    // Where there are few numbers, each may be there: the next one is not even allowed.
+    return schema.maximum < fewNumbers ? schema.maximum + 1 : schema.maximum
   }
   const fixed = [
     'contract-check-unknown',

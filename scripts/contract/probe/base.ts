@@ -113,6 +113,8 @@ export function draft(
     caller: 'token',
     expected: 'success',
     relations: [],
+    parameter: null,
+    parts: [],
     acts: operation.acts || !['GET', 'HEAD', 'OPTIONS'].includes(operation.method),
     ...rest,
   }

@@ -78,14 +78,21 @@ describe('a list with a query', () => {
       { id: 'a', status: 'online' },
       { id: 'b', status: 'maintenance' },
     ]
-    const pair = (probes: readonly Probe[]) =>
-      probes.filter(({ query }) => query.length === 2).map(({ query }) => query)
-    expect(pair((await derive('observatory', 'listTelescopes')).probes)).toEqual([])
-    expect(pair((await derive('observatory', 'listTelescopes', () => ({ rows }))).probes)).toEqual([
-      [
-        ['status[]', 'online'],
-        ['status[]', 'maintenance'],
-      ],
+    const asked = (probes: readonly Probe[]) =>
+      probes
+        .filter(
+          ({ relations: [relation] }) => relation?.kind === 'filter' && relation.parameter === 'status[]',
+        )
+        .map(({ query }) => query.map(([, value]) => value).join())
+    expect(asked((await derive('observatory', 'listTelescopes')).probes)).toEqual([
+      'online',
+      'maintenance,retired',
+    ])
+    // One alone, both together, and what is left.
+    expect(asked((await derive('observatory', 'listTelescopes', () => ({ rows }))).probes)).toEqual([
+      'online',
+      'online,maintenance',
+      'retired',
     ])
   })
 
@@ -264,7 +271,7 @@ paths:
     const values = new Map([['telescope_id', 'tel_01']])
     const { probes } = await derive('observatory', 'getTelescope', () => ({ values }))
     const odd = probes.filter(({ kind }) => kind === 'path-odd')
-    expect(odd.map(({ path }) => path.split('/').length)).toEqual([3, 3, 3, 3, 3])
+    expect(odd.map(({ path }) => path.split('/').length)).toEqual([3, 3, 3, 3])
     expect(one(odd, 'telescope_id that leads upwards').path).toBe('/telescopes/%2E%2E%2Fcontract-check')
     expect(odd.every(({ acts, expected }) => !acts && expected === 'no-failure')).toBe(true)
     for (const id of ['updateTelescope', 'deleteTelescope', 'createTelescope']) {
@@ -279,7 +286,7 @@ paths:
     const operations = [...contract.operations, acting]
     const { probes } = deriveProbes(operation, { ...contract, operations }, known)
     expect(titles(probes, 'path-odd')).not.toContain('telescope_id with a slash')
-    expect(titles(probes, 'path-odd')).toContain('telescope_id in other scripts')
+    expect(titles(probes, 'path-odd')).toContain('telescope_id in other scripts and with a percent sign')
   })
 
   it('asks a read for any type, and for each of several documented ones', async () => {
@@ -323,4 +330,36 @@ it('derives the same each time, with titles that are unique in their operation',
     expect(all()).toEqual(first)
     for (const probes of first) expect(new Set(probes.map(({ title }) => title)).size).toBe(probes.length)
   }
+})
+
+describe('what a read is asked at once', () => {
+  const rows = [{ id: 'a', status: 'online' }]
+
+  it('says of each of its parts what the contract says of it, one value of a parameter at a time', async () => {
+    const { probes, merged } = await derive('observatory', 'listTelescopes', () => ({ rows }))
+    const wholes = merged.filter(({ parts }) => parts.length > 0)
+    expect(merged.length).toBeLessThan(probes.length * 0.7)
+    for (const { parts, query, title } of wholes) {
+      const names = parts.flatMap(({ parameter }) => parameter ?? [])
+      expect(new Set(names).size, title).toBe(names.length)
+      for (const [name, value] of parts.flatMap((part) => part.query))
+        expect(query, title).toContainEqual([name, value])
+    }
+    const singles = merged.flatMap((probe) => (probe.parts.length > 0 ? probe.parts : [probe]))
+    expect(singles.map(({ title }) => title).toSorted()).toEqual(probes.map(({ title }) => title).toSorted())
+  })
+
+  it('never mixes what must succeed, what must be refused, and what an answer is judged by', async () => {
+    const { merged } = await derive('observatory', 'listTelescopes', () => ({ rows }))
+    for (const { parts, expected, kind } of merged.filter((probe) => probe.parts.length > 0)) {
+      expect(parts.every((part) => part.relations.length === 0)).toBe(true)
+      if (kind !== 'accept')
+        expect(parts.every((part) => part.expected === expected && part.kind === kind)).toBe(true)
+    }
+  })
+
+  it('is one by one where the call acts', async () => {
+    const { probes, merged } = await derive('observatory', 'createTelescope')
+    expect(merged).toEqual(probes)
+  })
 })

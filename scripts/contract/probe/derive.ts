@@ -3,12 +3,15 @@ import { objectAt } from '../../../openapi/model/json'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
 import { type Base, baseOf, draft } from './base'
 import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
+import { mergeProbes } from './merge'
 import { type Known, names, type Probe } from './probe'
 import { queryProbes } from './query'
 import { toleranceProbes } from './tolerance'
 
 export type Derived = {
   readonly probes: readonly Probe[]
+  /** The same with as few requests as will do; for what acts, the same. */
+  readonly merged: readonly Probe[]
   /** Why the call itself is not among them; null when it is. */
   readonly notProbed: string | null
 }
@@ -23,7 +26,7 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
   const bodies = bodiesOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodies.length)
   const sent = bodies[0]?.sent ?? null
-  const anywhere = { ...base, path: base.path.replaceAll(/\{[^{}]*\}/g, 'contract-check') }
+  const anywhere = anywhereIn(base)
   const probes = [
     ...(notProbed === null ? callsOf(operation, contract, known, base) : []),
     ...(base.missing.length === 0 ? queryProbes(operation, contract, known, base) : []),
@@ -38,14 +41,29 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...methodProbes(operation, contract, anywhere),
     ...preflightProbes(operation, known, anywhere),
   ]
-  return { probes: unique(probes), notProbed }
+  const named = unique(probes)
+  const isRead = operation.method === 'GET' && !operation.acts
+  return { probes: named, merged: isRead ? unique(mergeProbes(named, base.query)) : named, notProbed }
 }
 
 /** Only the documented calls of an operation: what `deriveProbes` begins with. */
 export function deriveCalls(operation: Operation, contract: Contract, known: Known): Derived {
   const base = baseOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodiesOf(operation, contract, known).length)
-  return { probes: notProbed === null ? unique(callsOf(operation, contract, known, base)) : [], notProbed }
+  const probes = notProbed === null ? unique(callsOf(operation, contract, known, base)) : []
+  return { probes, merged: probes, notProbed }
+}
+
+/** Only the preflight of an operation, where an origin is known. */
+export function derivePreflights(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
+  return known.isCallsOnly
+    ? []
+    : preflightProbes(operation, known, anywhereIn(baseOf(operation, contract, known)))
+}
+
+/** Where a value of the path is not known, any will do. */
+function anywhereIn(base: Base): Base {
+  return { ...base, path: base.path.replaceAll(/\{[^{}]*\}/g, 'contract-check') }
 }
 
 function callsOf(operation: Operation, contract: Contract, known: Known, base: Base): readonly Probe[] {

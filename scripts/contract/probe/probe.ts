@@ -105,6 +105,10 @@ export type Probe = {
   readonly caller: Caller
   readonly expected: Expected
   readonly relations: readonly Relation[]
+  /** The query parameter that this probe alone is about; null for the others. */
+  readonly parameter: string | null
+  /** What it asks at once, each as the probe that asks for it alone; none of most. */
+  readonly parts: readonly Probe[]
   /** The part of the contract that is exercised. */
   readonly at: Pointer
   /** Sending it changes something, so it needs `--write`. */

@@ -38,6 +38,7 @@ function odd(operation: Operation, { document }: Contract, base: Base, parameter
         kind: 'query-odd',
         title: `${parameter.name} ${what}`,
         expected: 'no-failure',
+        parameter: parameter.name,
         at: parameter.at,
       }),
     )
@@ -58,6 +59,7 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
         kind: 'query-valid',
         title: `${parameter.name} ${query.what}`,
         relations: query.relations,
+        parameter: parameter.name,
         at: parameter.at,
         // With a required parameter made up, the status cannot be predicted.
         expected: base.madeUp.some((name) => name !== parameter.name) ? 'documented' : 'success',
@@ -113,7 +115,13 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
     if (titles.has(title) || length > longest) return
     titles.add(title)
     found.push(
-      draft(operation, changed, { kind: 'query-invalid', title, expected: 'refused', at: parameter.at }),
+      draft(operation, changed, {
+        kind: 'query-invalid',
+        title,
+        expected: 'refused',
+        parameter: name,
+        at: parameter.at,
+      }),
     )
   }
   if (parameter.required) add('left out', { ...base, query: without(base, parameter) })
@@ -332,9 +340,16 @@ function filters(
       },
     ],
   })
-  // Two values whose rows were seen: an answer that applies only one of them is noticed.
-  return [
-    ...wanted.map((value) => one([value])),
-    ...(isList && here.length > 1 ? [one(here.slice(0, 2))] : []),
-  ]
+  if (!isList) return wanted.map((value) => one([value]))
+  // One value is asked alone, and two whose rows were seen together: an answer that applies only one of them is noticed.
+  const seen = here.filter((value) => listed.length === 0 || listed.includes(value))
+  const [alone, second] = [...seen, ...(seen.length === 0 ? wanted : [])]
+  if (alone === undefined) return []
+  const both = seen.length > 1 && second !== undefined ? [one([alone, second])] : []
+  const rest = wanted.filter((value) => value !== alone && (value !== second || both.length === 0))
+  const most = typeof place.schema.maxItems === 'number' ? Math.max(1, place.schema.maxItems) : rest.length
+  const others = rest.flatMap((_, index) =>
+    index % most === 0 ? [one(rest.slice(index, index + most))] : [],
+  )
+  return [one([alone]), ...both, ...others]
 }

@@ -118,6 +118,8 @@ export function probe(title: string, more: Partial<Probe> = {}): Probe {
     caller: 'token',
     expected: 'success',
     relations: [],
+    parameter: null,
+    parts: [],
     at: '/paths/~1pumps/get',
     acts: false,
     ...more,

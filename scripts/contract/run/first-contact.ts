@@ -41,7 +41,7 @@ export async function firstContact(
 }
 
 function problemOf(
-  { response, failure }: Exchange,
+  { request, response, failure }: Exchange,
   operation: Operation,
   token: TokenSource | null,
 ): string | null {
@@ -52,7 +52,7 @@ function problemOf(
   }
   if (status === 401 && needsToken(operation)) {
     return token
-      ? `the token of ${token.name} is refused (401)`
+      ? `the token of ${token.name}${sentAs(request)} is refused (401)`
       : 'it needs a token (401); give one by --token-env or --token-command'
   }
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
@@ -71,4 +71,10 @@ function problemOf(
     !documentsPages
     ? 'an HTML page came instead of data, such as a sign-in page or an application that answers every address'
     : null
+}
+
+/** The scheme of `Authorization`, where it is another than most: its token has another form, too. */
+function sentAs({ headers }: Exchange['request']): string {
+  const [scheme = ''] = headers.find(([name]) => name === 'Authorization')?.[1].split(' ') ?? []
+  return scheme === 'Basic' ? ', sent as Basic (it has to be user:password),' : ''
 }

@@ -1,4 +1,4 @@
-import type { Contract, Link, Operation } from '../../../openapi/model/contract'
+import type { Contract, Link, Operation, Parameter } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
 import type { Exchange, Finding } from '../judge/exchange'
@@ -10,6 +10,7 @@ import { filledPath, plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { idsOfRows } from './collections'
 import type { Client } from './http'
+import { sendProbe } from './merged'
 import { firstPage, pagingOf } from './paging'
 import type { Record } from './record'
 import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
@@ -39,19 +40,23 @@ export async function probeRead(
   settings: ReadSettings,
   values: ReadonlyMap<string, Json> | null,
 ): Promise<void> {
-  const { contract, client, record, resolver } = settings
+  const { contract, resolver } = settings
   const call = values ? await resolver.call(operation, values) : null
   const known = await resolver.known(operation, values ?? new Map())
   const rows = call ? rowsOfCall(contract, call) : []
-  const { probes } = deriveProbes(operation, contract, { ...known, rows })
+  const { merged } = deriveProbes(operation, contract, { ...known, rows })
   const first = call?.probe
-  const others = probes.filter((probe) => probe.kind !== 'example' || (first && probe.title !== first.title))
+  const isAnswered = call !== null && isOk(call.exchange) && !known.isCallsOnly
+  const asked = isAnswered ? sizesOfPaging(operation, rows) : []
+  const others = merged.filter(
+    ({ kind, title }) =>
+      kind !== 'preflight' &&
+      !asked.includes(title) &&
+      (kind !== 'example' || (first !== undefined && title !== first.title)),
+  )
   await together([
-    ...others.map(async (probe) => {
-      const slot = record.take(operation)
-      slot.fill(probe, await client.send(probe))
-    }),
-    ...(call && isOk(call.exchange) && !known.isCallsOnly
+    ...others.map((probe) => sendProbe(operation, probe, settings)),
+    ...(isAnswered
       ? [
           pagingProbes(operation, settings, call),
           conditionalProbe(operation, settings, call),
@@ -109,19 +114,14 @@ async function conditionalProbe(
   slot.fill(probe, await client.send(probe))
 }
 
-/** Probes that change nothing for any operation: preflights and undeclared methods. */
-export async function probeHarmless(
-  operation: Operation,
-  { contract, client, record, resolver }: ReadSettings,
-): Promise<void> {
+/** Probes that change nothing for any operation: undeclared methods. */
+export async function probeHarmless(operation: Operation, settings: ReadSettings): Promise<void> {
+  const { contract, resolver } = settings
   const { probes } = deriveProbes(operation, contract, await resolver.known(operation, new Map()))
   await together(
     probes
-      .filter(({ acts, kind }) => !acts && kind !== 'example')
-      .map(async (probe) => {
-        const slot = record.take(operation)
-        slot.fill(probe, await client.send(probe))
-      }),
+      .filter(({ acts, kind }) => !acts && kind !== 'example' && kind !== 'preflight')
+      .map((probe) => sendProbe(operation, probe, settings)),
   )
 }
 
@@ -252,6 +252,7 @@ async function pagingProbes(
       {
         kind: 'query-valid',
         title: `${size.name} ${length} and ${step.name} ${at}`,
+        relations: [{ kind: 'page-size', parameter: size.name, most: length, isFirst: at === first }],
         at: step.at,
       },
     )
@@ -288,8 +289,7 @@ async function pagingProbes(
         ]
       : []),
   ])
-  const most = typeof size.schema.maximum === 'number' ? size.schema.maximum : 2
-  if (isSame || rows.length < 3 || most < 2) return
+  if (isSame || !asksPairs(size, rows)) return
   const pages = Math.ceil((told?.value ?? 0) / 2)
   const next = paging.page ? first + 1 : first + 2
   const before = await ask(2, first)
@@ -311,6 +311,17 @@ async function pagingProbes(
     const message = `${told.name} is ${told.value}, so ${size.name}=2 and ${step.name}=${at} should have ${due === 1 ? '1 row' : `${due} rows`}; there are ${asked.rows.length}.`
     asked.slot.fill(probe, asked.exchange, isWrong ? [ignored(message)] : [])
   }
+}
+
+/** The probes of page sizes that paging asks anyway. */
+function sizesOfPaging(operation: Operation, rows: readonly Json[]): readonly string[] {
+  const { size, page, offset } = pagingOf(operation)
+  if (!size || !(page ?? offset) || rows.length < 2) return []
+  return asksPairs(size, rows) ? [`${size.name} 1`, `${size.name} 2`] : [`${size.name} 1`]
+}
+
+function asksPairs({ schema }: Parameter, rows: readonly Json[]): boolean {
+  return rows.length > 2 && (typeof schema.maximum !== 'number' || schema.maximum > 1)
 }
 
 /** Whether the total is what it was: on a server in use, rows come and go. */

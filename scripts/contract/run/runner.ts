@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import type { Json } from '../../../openapi/model/json'
+import { type Json, objectAt } from '../../../openapi/model/json'
 import { judgeExchange } from '../judge/judge'
 import { judgeBySpecification } from '../judge/specification'
 import { deriveProbes } from '../probe/derive'
@@ -8,7 +8,7 @@ import { type Known, knowsNothing, type Persona, type Probe, type Validity } fro
 import { plainText } from '../probe/serialize'
 import type { CheckResult } from '../report/check-result'
 import { coverageOf } from '../report/coverage'
-import { createSchemas } from '../schema/schemas'
+import { schemasOf } from '../schema/schemas'
 import { createCleanup } from './cleanup'
 import { type Collection, collectionsOf } from './collections'
 import { hasWanted, runLifecycle } from './crud'
@@ -16,6 +16,7 @@ import { firstContact } from './first-contact'
 import { openClient } from './http'
 import { type CheckEvent, type CheckOptions, type Overrides, readTarget } from './options'
 import { createOrigins } from './origins'
+import { probePreflights } from './preflights'
 import { Stopped } from './rate-limiter'
 import { followLinks, probeHarmless, probeRead, resolveAllIds } from './reads'
 import { createRecord, type Judge } from './record'
@@ -47,7 +48,7 @@ export async function check(
 
   const startedAt = new Date().toISOString()
   const start = performance.now()
-  const schemas = createSchemas(contract)
+  const schemas = schemasOf(contract)
   const { overrides, origin } = options
   const isCallsOnly = options.profile === 'specification'
   const judgesRelations = !isCallsOnly
@@ -92,6 +93,8 @@ export async function check(
       text: `The contract has errors; the run goes on, and what they concern may be judged wrongly:\n  ${some}${more > 0 ? `\n  and ${more} more` : ''}`,
     })
   }
+  const notSent = unsendable(contract)
+  if (notSent !== null) report({ kind: 'note', text: notSent })
   const personas = personasOf(options)
   for (const name of options.personas.keys()) {
     if (!personas.has(name)) {
@@ -177,6 +180,14 @@ export async function check(
       else if (!later.includes(operation)) await runSetup(operation, how, acting)
       if (!later.includes(operation)) report({ kind: 'operation', result: record.result(operation) })
     })
+    const preflights = [...new Set(wanted.map(({ path }) => path))].map(
+      (path) => () =>
+        probePreflights(
+          wanted.filter((operation) => operation.path === path),
+          reading,
+        ),
+    )
+    await runInParallel(preflights, readsAtOnce)
     await runInParallel(tasks, readsAtOnce)
     const may = testableOperations(contract, options)
     if (writes) {
@@ -206,6 +217,16 @@ export async function check(
   if (cutShort === null)
     for (const text of unusedExpectations(result, overrides)) report({ kind: 'note', text })
   return result
+}
+
+/** What a contract has that no server can be asked for. */
+function unsendable({ operations, document }: Contract): string | null {
+  const webhooks = Object.keys(objectAt(document.webhooks)).length
+  if (webhooks === 0)
+    return operations.length === 0 ? 'The contract has no paths: there is nothing to send.' : null
+  const them = webhooks === 1 ? 'webhook is a request' : 'webhooks are requests'
+  const nothing = operations.length === 0 ? ' It has no paths: there is nothing to send.' : ''
+  return `The contract's ${webhooks} ${them} of the server's own, and not checked.${nothing}`
 }
 
 /** Expectations that allowed nothing: the server may have been fixed. */
@@ -340,7 +361,7 @@ function planProbes(
     }
     const mayAct = options.write !== null && tried.has(operation.id)
     return deriveProbes(operation, contract, known)
-      .probes.filter(({ acts }) => !acts || mayAct)
+      .merged.filter(({ acts }) => !acts || mayAct)
       .map((probe) => ({ ...probe, path: probe.path.replaceAll('%7B', '{').replaceAll('%7D', '}') }))
   })
 }

@@ -24,6 +24,15 @@ export type Schemas = {
   readonly notes: readonly SchemaNote[]
 }
 
+const known = new WeakMap<Contract, Schemas>()
+
+/** The schemas of a contract: each is compiled once, however many runs judge by it. */
+export function schemasOf(contract: Contract): Schemas {
+  const schemas = known.get(contract) ?? createSchemas(contract)
+  known.set(contract, schemas)
+  return schemas
+}
+
 export function createSchemas(contract: Contract): Schemas {
   const { document } = contract
   const notes: SchemaNote[] = []

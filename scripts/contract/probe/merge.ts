@@ -1,0 +1,67 @@
+import type { Probe } from './probe'
+
+/** Longer addresses are refused on the way by some proxies. */
+const longest = 6000
+const shownParts = 3
+
+/**
+ * The probes of a read with fewer requests: those that differ in other query parameters are asked at once, in `parts`.
+ * What the answer says of each part is told by `settledBy`; the others are then asked one by one, so nothing is lost.
+ */
+export function mergeProbes(probes: readonly Probe[], baseQuery: Probe['query']): readonly Probe[] {
+  const singles = new Set(probes)
+  const merged = new Map<Probe, Probe>()
+  const join = (parts: readonly Probe[], rest: Partial<Probe> = {}) => {
+    const [first] = parts
+    if (!first || parts.length < 2) return
+    for (const part of parts) singles.delete(part)
+    merged.set(first, { ...first, title: titleOf(parts), query: queryOf(parts, baseQuery), ...rest, parts })
+  }
+  for (const kind of ['query-valid', 'query-invalid'] as const)
+    for (const parts of packed(probes.filter((probe) => probe.kind === kind && isMergeable(probe))))
+      join(parts)
+  const [odd = [], ...others] = packed(probes.filter(({ kind }) => kind === 'query-odd'))
+  for (const parts of others) join(parts)
+  const anyType = probes.find(({ kind }) => kind === 'accept')
+  join([...(anyType ? [anyType] : []), ...odd])
+  return probes.flatMap((probe) => merged.get(probe) ?? (singles.has(probe) ? [probe] : []))
+}
+
+function isMergeable({ parameter, relations, expected }: Probe): boolean {
+  return parameter !== null && relations.length === 0 && expected !== 'documented'
+}
+
+/** As few groups as fit: each with one value of a parameter at most, and not too long for an address. */
+function packed(probes: readonly Probe[]): readonly (readonly Probe[])[] {
+  const groups: { readonly parts: Probe[]; length: number }[] = []
+  for (const probe of probes) {
+    const length = lengthOf(probe)
+    const group = groups.find(
+      (one) =>
+        one.length + length <= longest && one.parts.every(({ parameter }) => parameter !== probe.parameter),
+    )
+    if (group) {
+      group.parts.push(probe)
+      group.length += length
+    } else groups.push({ parts: [probe], length })
+  }
+  return groups.map(({ parts }) => parts)
+}
+
+function lengthOf({ query }: Probe): number {
+  return query.reduce((sum, [name, value]) => sum + encodeURIComponent(`${name}=${value}&`).length, 0)
+}
+
+/** What is in the base and no part changes, and what each part adds to it. */
+function queryOf(parts: readonly Probe[], base: Probe['query']): Probe['query'] {
+  return [
+    ...base.filter((pair) => parts.every(({ query }) => query.includes(pair))),
+    ...parts.flatMap(({ query }) => query.filter((pair) => !base.includes(pair))),
+  ]
+}
+
+function titleOf(parts: readonly Probe[]): string {
+  const more = parts.length - shownParts
+  const named = parts.slice(0, shownParts).map(({ title }) => title)
+  return `at once: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+}
