@@ -54,6 +54,11 @@ ${cases.join('\n')}
   *=) compopt -o nospace 2>/dev/null ;;
   esac
 }
-complete -o default -F _portal_contract portal-contract
+# zsh knows no compopt: there, a space behind a value's = would part it from the value.
+if [ -n "\${ZSH_VERSION:-}" ]; then
+  complete -o default -o nospace -F _portal_contract portal-contract
+else
+  complete -o default -F _portal_contract portal-contract
+fi
 `
 }
