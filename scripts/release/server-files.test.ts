@@ -3,7 +3,7 @@ import { parseConfig } from '../../src/session/config'
 import example from './config.example.json' with { type: 'json' }
 import { caddyFile, type Deployment, nginxFile } from './server-files'
 
-// What servers make of these files is tested in `tests/e2e/nginx.e2e.ts`; no Caddy is run.
+// What nginx makes of these files is tested in `tests/e2e/nginx.e2e.ts`; no Caddy is run.
 
 const config = parseConfig(example)
 const deployment: Deployment = {
@@ -58,6 +58,14 @@ describe('Caddy', () => {
       expect(file).toContain(`    header @portal ${name} `)
     expect(file).toContain('    header @frame Content-Security-Policy "sandbox allow-scripts;')
     expect(file).toContain('    header @frame -Cross-Origin-Resource-Policy')
+  })
+
+  test('answers health and calls in blocks of their own, which come before the page that stands for all paths', () => {
+    const alone = caddyFile(config, deployment)
+    expect(alone).toContain('    handle /healthz {\n        respond "ok" 200\n    }')
+    expect(alone).toContain('    handle /api/* {\n        respond "Not found" 404\n    }')
+    const passing = caddyFile(config, { ...deployment, backend: 'https://api.internal:8443' })
+    expect(passing).toContain('    handle /api/* {\n        reverse_proxy https://api.internal:8443 {')
   })
 
   test('behind a load balancer it leaves certificates alone', () => {

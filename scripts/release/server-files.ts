@@ -148,6 +148,13 @@ function nginxBackend({ backend }: Deployment): string[] {
   ]
 }
 
+const caddyFiles = [
+  '        file_server {',
+  '            precompressed br gzip',
+  '            hide .*',
+  '        }',
+]
+
 /** The same for Caddy 2, which gets certificates by itself. */
 export function caddyFile(config: PortalConfig, deployment: Deployment): string {
   const { origin, port, root, certificate, backend } = deployment
@@ -175,29 +182,27 @@ export function caddyFile(config: PortalConfig, deployment: Deployment): string 
     `    header /assets/* Cache-Control ${quoted(forEver)}`,
     '    header -Server',
     '',
-    `    respond ${healthPath} "ok" 200`,
+    // Caddy sorts its directives: of blocks that exclude each other the first that fits answers, anything else comes later.
+    `    handle ${healthPath} {`,
+    '        respond "ok" 200',
+    '    }',
+    '    handle /api/* {',
     ...(backend === null
-      ? ['    respond /api/* "Not found" 404']
+      ? ['        respond "Not found" 404']
       : [
-          '    handle /api/* {',
           `        reverse_proxy ${backend} {`,
           '            flush_interval -1',
           '            header_up Host {upstream_hostport}',
           '        }',
-          '    }',
         ]),
-    ...fileFolders.map(
-      (folder) =>
-        `    handle ${folder}* {\n        file_server {\n            precompressed br gzip\n        }\n    }`,
-    ),
+    '    }',
+    ...fileFolders.flatMap((folder) => [`    handle ${folder}* {`, ...caddyFiles, '    }']),
     '    handle {',
     '        try_files {path} /index.html',
-    '        file_server {',
-    '            precompressed br gzip',
-    '            hide .*',
-    '        }',
+    ...caddyFiles,
     '    }',
     '    handle_errors {',
+    '        header -Server',
     `        header Cache-Control ${quoted(askAgain)}`,
     '        respond "{err.status_text}" {err.status_code}',
     '    }',

@@ -15,15 +15,24 @@ async function isServerReachable(): Promise<boolean> {
   )
 }
 
+/** The router reloads for a missing script alone; of an old build a page's style sheet may be missed first. */
+function asMissingScript(cause: unknown): unknown {
+  return cause instanceof Error && cause.message.startsWith('Unable to preload CSS')
+    ? new Error(`Failed to fetch dynamically imported module. ${cause.message}`, { cause })
+    : cause
+}
+
 /**
- * The lazily loaded component of a page. When a script is missing the router reloads the document once, which is right
+ * The lazily loaded component of a page. When a script or style sheet is missing the router reloads the document once, which is right
  * after a deployment; without a connection the browser's error page would take the portal's place, and what was typed
  * would be lost. It gets an error that it does not reload for.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
   return lazyRouteComponent(() =>
     load().catch(async (cause: unknown) => {
-      throw (await isServerReachable()) ? cause : new PageUnreachable('The server cannot be reached.')
+      throw (await isServerReachable())
+        ? asMissingScript(cause)
+        : new PageUnreachable('The server cannot be reached.')
     }),
   )
 }

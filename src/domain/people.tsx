@@ -1,5 +1,6 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
+import { asText } from '../ui/format/labels'
 import type { Hue } from '../ui/theme/palette'
 
 type Schemas = components['schemas']
@@ -35,11 +36,16 @@ const statuses: Record<UserStatus, { word: string; hue: Hue }> = {
   disabled: { word: 'Disabled', hue: 'neutral' },
 }
 
+/** A status that a newer backend has added is shown as it came. */
+function lookOf(status: UserStatus): { word: string; hue: Hue } {
+  return Object.hasOwn(statuses, status) ? statuses[status] : { word: asText(status), hue: 'neutral' }
+}
+
 export function userStatusLabel(status: UserStatus): string {
-  return statuses[status].word
+  return lookOf(status).word
 }
 
 export function UserStatusMark({ status }: { status: UserStatus }) {
-  const { word, hue } = statuses[status]
+  const { word, hue } = lookOf(status)
   return <StatusMark hue={hue}>{word}</StatusMark>
 }

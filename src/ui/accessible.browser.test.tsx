@@ -35,3 +35,16 @@ test('colors that sufficed are measured again on another ground, and as another 
   await rerender(<Text {...sufficient} />)
   expect(await violations()).toEqual([])
 })
+
+test('[R76] targets below 24 px that stand close together are found', async () => {
+  await render(
+    <>
+      <button type="button" aria-label="One" style={{ width: 16, height: 16, padding: 0 }} />
+      <button type="button" aria-label="Two" style={{ width: 16, height: 16, padding: 0 }} />
+    </>,
+  )
+  expect(await violations()).toEqual([
+    expect.stringMatching(/^light: target-size /),
+    expect.stringMatching(/^light: target-size /),
+  ])
+})

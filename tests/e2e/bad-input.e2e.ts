@@ -147,6 +147,41 @@ test.describe('a part of the portal that does not load', () => {
     await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
   })
 
+  test('[R47] of a deployment that was rolled back under a newer tab: the form asks first, then one reload opens the older portal there', {
+    tag: '@all',
+  }, async ({ page, serve }) => {
+    let isRolledBack = false
+    let loads = 0
+    const older = answer(200, 'text/html', '<!doctype html><title>Older</title><h1>The older portal</h1>')
+    const url = await serve({
+      instead: (path) => {
+        if (!isRolledBack) return null
+        if (path.startsWith('/assets/')) return page404
+        return path === '/files' ? older : null
+      },
+    })
+    await page.goto(`${url}/licenses/lic_0417`)
+    await signIn(page, 'pi')
+    await page.getByRole('button', { name: 'Assign seat' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Machine' }).check()
+    await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-45')
+    isRolledBack = true
+    page.on('load', () => {
+      loads += 1
+    })
+    const link = page.getByRole('link', { name: 'File manager', includeHidden: true }).first()
+    await link.dispatchEvent('click')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-45')
+    expect(loads).toBe(0)
+    await link.dispatchEvent('click')
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(page.getByRole('heading', title('The older portal'))).toBeVisible()
+    await expect(page).toHaveURL(`${url}/files`)
+    expect(loads).toBe(1)
+  })
+
   test('the rules of a form: only they are missing', {
     tag: '@all',
   }, async ({ page, serve }) => {

@@ -37,11 +37,11 @@ async function lookNarrow(shows: string): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 }
 
-/** One test for each state: it comes about, and axe finds nothing in it. */
+/** One test for each state: it comes about, and axe finds nothing in it, small targets included. */
 export function checkStates(states: readonly ScreenState[]): void {
   for (const one of states) {
     const { route, path = route, as = 'staff', state, steps = [], shows, width, ...given } = one
-    test(`[R68] ${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
+    test(`[R68] [R76] ${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
       if (given.scenario) await scenario(given.scenario)

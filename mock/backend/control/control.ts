@@ -5,6 +5,7 @@ import { readBody } from '../http/request'
 import { asString, isObject, type Json, type JsonObject, toJson } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import { storageOperations } from '../storage/serve-storage'
+import { atRandom } from '../world/chaos'
 import type { World } from '../world/world'
 import {
   readAccess,
@@ -51,7 +52,10 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     else if (body.clear !== undefined) faults.clear(asString(body.clear))
     else faults.add(readFault(body, operations))
   },
-  chaos: ({ world }, body) => world().faults.beginChaos(readChaos(body)),
+  chaos: ({ world }, body) => {
+    const chaos = readChaos(body)
+    world().faults.beginChaos(chaos && atRandom(chaos))
+  },
   rows: ({ world }, body) => {
     const one = world()
     one.rows = readRows(body)

@@ -1,5 +1,5 @@
 import { createPicker, createRandom, hash } from '../seed/random'
-import type { Fault } from './faults'
+import type { Fault, RandomFaults } from './faults'
 
 /** Faults at random: the same seed gives the same calls of an operation the same faults, in whatever order they come. */
 export type Chaos = {
@@ -43,4 +43,9 @@ export function chaosFault({ seed, percent }: Chaos, operation: string, n: numbe
     .filter((effect) => operation !== identity || keepsIdentity(effect))
     .filter((effect) => !operation.startsWith('storage') || isOfBytes(effect))
   return { operation, ...createPicker(chance)(possible) }
+}
+
+/** The same for all calls of a world. */
+export function atRandom(chaos: Chaos): RandomFaults {
+  return { ...chaos, faultOf: (operation, n) => chaosFault(chaos, operation, n) }
 }

@@ -1,5 +1,3 @@
-import { type Chaos, chaosFault } from './chaos'
-
 /** Body of a faulty answer; `truncated` and `mutated` change the real answer, the others replace it. */
 export const faultBodies = [
   'problem',
@@ -37,6 +35,13 @@ export type Fault = {
   readonly each?: number
 }
 
+/** Faults at random: what meets the n-th call of an operation. */
+export type RandomFaults = {
+  readonly seed: number
+  readonly percent: number
+  readonly faultOf: (operation: string, n: number) => Fault | null
+}
+
 /** The part that a call is about, for faults that depend on it. */
 export type Subject = {
   readonly name: string
@@ -69,7 +74,7 @@ class ActiveFault {
 export class Faults {
   #faults: ActiveFault[] = []
   #mended = new WeakSet<Fault>()
-  #chaos: Chaos | null = null
+  #chaos: RandomFaults | null = null
   /** Calls by operation since the chaos began, and those that were hit. */
   #calls = new Map<string, number>()
   #hits = 0
@@ -92,12 +97,14 @@ export class Faults {
     this.#faults = this.#faults.filter(({ fault }) => fault.operation !== operation)
   }
 
-  get chaos(): (Chaos & { hits: number }) | null {
-    return this.#chaos && { ...this.#chaos, hits: this.#hits }
+  get chaos(): { seed: number; percent: number; hits: number } | null {
+    if (!this.#chaos) return null
+    const { seed, percent } = this.#chaos
+    return { seed, percent, hits: this.#hits }
   }
 
   /** Lets faults happen at random, beside those that are set; null ends it. */
-  beginChaos(chaos: Chaos | null) {
+  beginChaos(chaos: RandomFaults | null) {
     this.#chaos = chaos
     this.#calls.clear()
     this.#hits = 0
@@ -122,7 +129,7 @@ export class Faults {
     if (!this.#chaos) return null
     const n = this.#calls.get(operation) ?? 0
     this.#calls.set(operation, n + 1)
-    const fault = chaosFault(this.#chaos, operation, n)
+    const fault = this.#chaos.faultOf(operation, n)
     if (fault) this.#hits += 1
     return fault
   }

@@ -1,6 +1,7 @@
 import { lineLabels } from '../../domain/product-lines'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { InstantTime, NoValue, PlainDate } from '../../ui/format/date'
+import { asText, labels, NO_VALUE } from '../../ui/format/labels'
 import type { Column } from '../../ui/table/column'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './fake-columns.module.css'
@@ -61,7 +62,7 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
     sort: ['amount', '-amount'],
     canHide: true,
     cell: ({ amount }) => formatAmount(amount),
-    text: ({ amount }) => `${amount}`,
+    text: ({ amount }) => asText(amount),
   },
   {
     id: 'progress',
@@ -69,8 +70,8 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
     kind: 'number',
     sort: ['progress', '-progress'],
     canHide: true,
-    cell: ({ progress }) => `${progress} %`,
-    text: ({ progress }) => `${progress}`,
+    cell: ({ progress }) => (Number.isFinite(progress) ? `${progress} %` : <NoValue />),
+    text: ({ progress }) => asText(progress),
   },
   {
     id: 'due_date',
@@ -107,26 +108,33 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
 /** Hidden until the user shows them. */
 export const hiddenAtFirst = ['email', 'line', 'tags', 'created_at']
 
-const statuses: Record<FakeDatum['status'], { label: string; hue: Hue }> = {
-  new: { label: 'New', hue: 'info' },
-  active: { label: 'Active', hue: 'positive' },
-  late: { label: 'Late', hue: 'attention' },
-  done: { label: 'Done', hue: 'neutral' },
+const statusLabels = labels<FakeDatum['status']>({
+  new: 'New',
+  active: 'Active',
+  late: 'Late',
+  done: 'Done',
+})
+/** Partial: a newer backend may add a status. */
+const statusHues: Partial<Record<FakeDatum['status'], Hue>> = {
+  new: 'info',
+  active: 'positive',
+  late: 'attention',
 }
 
 export function statusLabel(status: FakeDatum['status']): string {
-  return statuses[status].label
+  return statusLabels[status]
 }
 
 function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
-  const { label, hue } = statuses[status]
-  return <StatusMark hue={hue}>{label}</StatusMark>
+  return <StatusMark hue={statusHues[status] ?? 'neutral'}>{statusLabels[status]}</StatusMark>
 }
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "1,249,999.99" */
-const formatAmount = (amount: number): string => amounts.format(amount)
+/** "1,249,999.99"; a dash for what is no number. */
+function formatAmount(amount: number): string {
+  return Number.isFinite(amount) ? amounts.format(amount) : NO_VALUE
+}
 
 /** Text of unknown origin, verbatim: one line, in its own direction, complete on hover. */
 function Literal({ text }: { text: string | null }) {
