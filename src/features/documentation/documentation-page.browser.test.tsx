@@ -50,7 +50,7 @@ const open = (path: string) =>
     // The router of a component test reads `4.1` as a number.
     validateSearch: ({ compare }) => (compare === undefined ? {} : { compare: String(compare) }),
   })
-const select = () => page.getByRole('combobox', { name: 'Compare with version' })
+const select = () => page.getByRole('combobox', { name: 'Compare with' })
 const region = (name: string) => page.getByRole('region', { name })
 const status = () => region('Changes from HELYX 4.1 to HELYX 4.3').getByRole('status')
 
