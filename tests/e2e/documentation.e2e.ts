@@ -48,6 +48,20 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
   await expect(banner).toContainText(/Support for ELEMENTS 4\.2 ended on \d/)
 })
 
+test('[DOC8] a reader compares a page with another version, under the policy of the portal', async ({
+  as,
+}) => {
+  const page = await as('reader', '/documentation/helyx/4.3/solver/boundary-conditions')
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('4.1')
+  await expect(page).toHaveURL('/documentation/helyx/4.3/solver/boundary-conditions?compare=4.1')
+  const comparison = page.getByRole('region', { name: 'Changes from HELYX 4.1 to HELYX 4.3' })
+  await expect(comparison.getByRole('status')).toHaveText(/^\d+ changes?: /)
+  await page.reload()
+  await expect(comparison.getByRole('region', { name: /^(Added|Removed|Changed): / }).first()).toBeVisible()
+  await page.goBack()
+  await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
+})
+
 test('[DOC6] [R16] any address opens directly; one that leads nowhere says what comes closest', {
   tag: '@all',
 }, async ({ as }) => {

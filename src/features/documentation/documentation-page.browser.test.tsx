@@ -48,9 +48,10 @@ const open = (path: string) =>
     route: '/documentation/helyx/$',
     path: `/documentation/helyx/${path}`,
     // The router of a component test reads `4.1` as a number.
-    validateSearch: ({ compare }) => (compare === undefined ? {} : { compare: String(compare) }),
+    validateSearch: ({ compare }) =>
+      typeof compare === 'number' || typeof compare === 'string' ? { compare: String(compare) } : {},
   })
-const select = () => page.getByRole('combobox', { name: 'Compare with version' })
+const select = () => page.getByRole('combobox', { name: 'Compare with' })
 const region = (name: string) => page.getByRole('region', { name })
 const status = () => region('Changes from HELYX 4.1 to HELYX 4.3').getByRole('status')
 

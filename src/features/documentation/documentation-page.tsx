@@ -232,11 +232,7 @@ function CompareSelect({ versions, current, onChoose }: VersionSelectProps) {
   const isKnown = current === '' || versions.some(({ version }) => version === current)
   return (
     <label className={styles.versionSelect}>
-      <Select
-        aria-label="Compare with version"
-        value={current}
-        onChange={(event) => onChoose(event.target.value)}
-      >
+      <Select aria-label="Compare with" value={current} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{current === '' ? 'Compare with version…' : 'Stop comparing'}</option>
         {!isKnown && <option value={current}>Compare with {current}</option>}
         {versions.map(({ version, label }) => (
