@@ -34,15 +34,12 @@ function relay(address: string): void {
   })
   server.on('connection', (client, { url = '' }) => {
     const browser = new WebSocket(`${address}${url}`, { perMessageDeflate: false })
-    const opened = new Promise((resolve) => browser.once('open', resolve))
-    client.on('message', async (message) => {
+    client.on('message', (message) => {
       const text = textOf(message)
       const { id, method }: { id: number; method: string } = JSON.parse(text)
       if (method === UNKNOWN) client.send(JSON.stringify({ id, type: 'success', result: {} }))
-      else {
-        await opened
-        browser.send(text)
-      }
+      else if (browser.readyState === WebSocket.OPEN) browser.send(text)
+      else browser.once('open', () => browser.send(text))
     })
     browser.on('message', (message) => client.send(textOf(message)))
     browser.on('close', () => client.close())
