@@ -29,7 +29,7 @@ export function readPassages(html: string, neutralize: (html: string) => string)
   let words = ''
   const finish = () => {
     const { kind, level } = open.at(-1) ?? { kind: 'text', level: 0 }
-    const text = kind === 'code' ? words.replace(/^\n+|\s+$/g, '') : words.replace(/\s+/g, ' ').trim()
+    const text = kind === 'code' ? words.trimEnd().replace(/^\n+/, '') : words.replace(/\s+/g, ' ').trim()
     words = ''
     if (text !== '') passages.push({ kind, level, text })
   }

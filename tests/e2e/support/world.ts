@@ -40,6 +40,10 @@ export type Call = {
 export type World = {
   fault: (fault: Fault) => Promise<void>
   mend: (operation: string) => Promise<void>
+  /** Lets this share of all calls fail at random, the same ones with the same seed; null ends it. */
+  chaos: (chaos: { seed: number; percent: number } | null) => Promise<void>
+  /** How many calls the chaos has hit. */
+  hits: () => Promise<number>
   /** Starts a named scenario of the sandbox for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
   scenario: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
@@ -77,6 +81,13 @@ export function worldOf(request: APIRequestContext, origin: string): World {
   return {
     fault: (fault) => post('/sandbox/faults', fault),
     mend: (operation) => post('/sandbox/faults', { clear: operation }),
+    chaos: (chaos) => post('/sandbox/chaos', chaos ?? { percent: 0 }),
+    hits: async () => {
+      const { chaos }: { chaos: { hits: number } | null } = await (
+        await request.get(`${origin}/sandbox/state`, patiently)
+      ).json()
+      return chaos?.hits ?? 0
+    },
     scenario: (name) => post('/sandbox/scenario', { name }),
     rows: (rows) => post('/sandbox/rows', { rows }),
     storage: async () => {

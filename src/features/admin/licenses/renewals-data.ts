@@ -62,11 +62,16 @@ type RenewalsRead = {
  */
 export function useRenewals(period: Period): RenewalsRead {
   const { today, end } = period
-  const expiringQuery = { expires_from: today, expires_before: end, sort: 'expiry_date' } as const
+  const expiringQuery = {
+    expires_from: today,
+    expires_before: end,
+    sort: 'expiry_date',
+  } as const satisfies LicenseQuery
   const maintenanceQuery = {
-    ...{ maintenance_ends_from: today, maintenance_ends_before: end },
+    maintenance_ends_from: today,
+    maintenance_ends_before: end,
     sort: 'maintenance_end_date',
-  } as const
+  } as const satisfies LicenseQuery
   const firstExpiring = useListLicenses(pageOfQuestion(expiringQuery, 1))
   const firstMaintenance = useListLicenses(pageOfQuestion(maintenanceQuery, 1))
   const areFirstHere = isSettled(firstExpiring) && isSettled(firstMaintenance)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { get, useController, useFormState } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
-import { linkAddress } from '../../../domain/link-address'
 import { noteKinds, type Product, type ReleaseNote } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
@@ -16,7 +15,7 @@ import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { Mono } from '../../../ui/layout/mono'
 import { Section } from '../../../ui/layout/section'
-import { TextLink } from '../../../ui/layout/text-link'
+import { FullNotes } from './full-notes'
 import { movedNote, notesByKind, notesOf } from './note-rules'
 import styles from './product-notes.module.css'
 
@@ -26,7 +25,6 @@ export function ProductNotes({ product }: { product: Product }) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing) return <NotesForm product={product} onClose={() => setIsEditing(false)} />
   const { release_notes, release_notes_url } = product
-  const fullNotes = linkAddress(release_notes_url)
   return (
     <Section
       title="Release notes"
@@ -56,8 +54,7 @@ export function ProductNotes({ product }: { product: Product }) {
       ))}
       {release_notes_url && (
         <p className={styles.text}>
-          Full release notes:{' '}
-          {fullNotes ? <TextLink href={fullNotes}>{release_notes_url}</TextLink> : release_notes_url}
+          Full release notes: <FullNotes address={release_notes_url} />
         </p>
       )}
     </Section>

@@ -24,6 +24,7 @@ import {
   RecordPage,
   RecordTabs,
 } from '../../../ui/record/record-page'
+import { FullNotes } from './full-notes'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
 import styles from './product-page.module.css'
@@ -158,7 +159,11 @@ function ReleaseTab({ product }: { product: Product }) {
                 </Link>
               </Fact>
             )}
-            {release_notes_url && <Fact name="Full release notes">{release_notes_url}</Fact>}
+            {release_notes_url && (
+              <Fact name="Full release notes">
+                <FullNotes address={release_notes_url} />
+              </Fact>
+            )}
             <LastChanged at={product.updated_at} by={updated_by} />
           </Facts>
         </div>
