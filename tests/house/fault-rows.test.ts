@@ -91,7 +91,6 @@ const open: Readonly<Record<number, string>> = {
   5: 'Markup in every text is tried on seven screens, not in all reads.',
   12: 'Nobody walks all routes by keyboard to look for calls that change something.',
   20: 'The frame has no origin; no test asks what is opened for its own.',
-  45: 'The sandbox lets calls fail at random; no test walks through that yet.',
   46: 'A slow network is measured, and fails no test.',
   55: '100,000 rows are measured, and fail no test.',
   63: '200 navigations are measured, and fail no test.',
