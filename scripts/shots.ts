@@ -81,7 +81,7 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
     { plugins: [withoutStyles] },
   )
   const screens = screensOf(module.createPortalRouter().routesById)
-  for (const { persona, route } of visits(screens, (who) => accessOf(contract, who))) {
+  for (const { persona, route } of visits(screens, accessOf(contract))) {
     const due = views.filter((view) => wanted(nameOf(route.path, persona, view)))
     if (due.length === 0) continue
     const page = windows.get(persona) ?? (await openAs(browser, url, 'shots', persona))

@@ -19,7 +19,7 @@ test('[L2.4] the guide lies where the Help menu leads', async () => {
 })
 
 test('the guide speaks of every area that a customer may have', async () => {
-  const access = accessOf(await loadContract(), 'pi')
+  const access = accessOf(await loadContract())('pi')
   const areas = menuFor(access, () => 'open').map(({ label }) => label)
   const text = chapters.join('\n').toLowerCase()
   const forStaff = ['Admin', 'Fake Data']

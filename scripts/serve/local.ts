@@ -3,6 +3,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { createSandbox, type Sandbox } from '../../mock/backend/sandbox'
 import { type Identity, identity } from '../../mock/identity/identity'
 import { rightsLines } from '../../mock/identity/rights'
+import type { Example } from '../../openapi/model/contract'
 import { type JsonObject, objectAt } from '../../openapi/model/json'
 import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
@@ -40,11 +41,12 @@ export async function startLocal(
   { page, sandboxPort, keepSignIns, redirectUris = [] }: LocalOptions,
 ): Promise<Local> {
   const contract = await loadContract()
+  const accessOfPersona = accessOf(contract)
   const provider = identity({
     clientId: config.auth.clientId,
     vendor: config.vendor,
     logo: config.logo,
-    rightsOf: (persona) => rightsLines(accessOf(contract, persona)),
+    rightsOf: (persona) => rightsLines(accessOfPersona(persona)),
     keepSignIns,
     redirectUris,
   })
@@ -95,15 +97,23 @@ async function listen(sandbox: Sandbox, port: number): Promise<Server> {
   return server
 }
 
-/** The access record of a persona, from the contract's example of the current user. */
-export function accessOf(contract: JsonObject, persona: string): Record<string, string> {
+/**
+ * The access record of each persona, from the contract's examples of the current user. The contract is searched once, at
+ * the first question.
+ */
+export function accessOf(contract: JsonObject): (persona: string) => Record<string, string> {
+  let examples: ReadonlyMap<string, Example> | null = null
+  return (persona) => {
+    examples ??= examplesOfMe(contract)
+    const access = objectAt(examples.get(persona)?.value, 'user_access')
+    return Object.fromEntries(
+      Object.entries(access).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  }
+}
+
+function examplesOfMe(contract: JsonObject): ReadonlyMap<string, Example> {
   const me = operationsOf(contract).find(({ id }) => id === 'getMe')
   const success = me?.responses.find(({ status }) => status === '200')
-  const example = success?.contents
-    .find(({ mediaType }) => mediaType === 'application/json')
-    ?.examples.get(persona)
-  const access = objectAt(example?.value, 'user_access')
-  return Object.fromEntries(
-    Object.entries(access).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  return success?.contents.find(({ mediaType }) => mediaType === 'application/json')?.examples ?? new Map()
 }
