@@ -364,6 +364,9 @@ test('mends a link where it stands [RM1]', async () => {
   await page.getByRole('button', { name: 'Mend the link “conditions”' }).click()
   const address = page.getByRole('textbox', { name: 'Address' })
   await expect.element(address).toHaveValue('/documentation/helyx/4.3/solver/bcs')
+  // An editor takes the focus in the frame after it was told to.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(address).toHaveFocus()
   await address.fill('/documentation/helyx/4.3/solver/boundary-conditions')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Mend the link “case”' }).click()

@@ -108,6 +108,8 @@ for (const { operation, open, submit, success } of [
     else await dialog.getByRole('radio', { name: 'Machine' }).click()
     const more = dialog.getByRole('button', { name: 'More options' })
     await expect.element(more).toBeVisible()
+    // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     if (more.element().getAttribute('aria-expanded') === 'false') await more.click()
     await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-42')
     await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPart } from '../../session/render-part.fixture'
+import { fontsAreHere } from '../../ui/theme/fonts.fixture'
 import { ExpirationMonths } from './expiration-months'
 import type { Expiration } from './expirations'
 
@@ -25,8 +26,7 @@ const linesOf = (name: string) => {
 
 test('[D4] a license number is on one line, over the empty month beside it; beside another one it breaks at its hyphens', async () => {
   await page.viewport(1440, 900)
-  // A number is wider in the font that stands in until the portal's own is here.
-  await Promise.all([...document.fonts].map((font) => font.load()))
+  await fontsAreHere()
   await renderPart(
     <div style={{ width: '1080px' }}>
       <ExpirationMonths

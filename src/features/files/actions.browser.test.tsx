@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Page } from '../../ui/layout/page'
+import { fontsAreHere } from '../../ui/theme/fonts.fixture'
 import { ActionBar, type FileAction, type FilesContext } from './actions'
 
 const actions: FileAction[] = [
@@ -53,6 +54,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 test('the buttons of the page stay where they are when the connection is lost', async () => {
   await page.viewport(760, 800)
+  await fontsAreHere()
   await render(folderPage)
   const places = () =>
     page

@@ -82,8 +82,8 @@ for (const width of [1440, 390])
   test(`[FM10] a refused name says why above the rows around it, and to assistive technology, at ${width} px`, async () => {
     await page.viewport(width, 844)
     await open({})
+    const field = page.getByRole('textbox', { name: /^New name of/ })
     const seen = async () => {
-      const field = page.getByRole('textbox', { name: /^New name of/ })
       await expect.element(field).toHaveAccessibleDescription('“Empty run” already exists.')
       const alert = page.getByText('“Empty run” already exists.').element()
       const { left, top, width: across, height } = alert.getBoundingClientRect()
@@ -98,6 +98,8 @@ for (const width of [1440, 390])
     for (const name of [/^Front wing study/, /^case-index\.csv/]) {
       await row(name).click({ position: { x: 300, y: 5 } })
       await userEvent.keyboard('{F2}')
+      // The field's code is loaded when it is asked for.
+      await expect.element(field).toHaveFocus()
       await userEvent.keyboard('{Control>}a{/Control}Empty run')
       await seen()
     }

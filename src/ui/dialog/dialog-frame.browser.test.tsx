@@ -8,6 +8,7 @@ import { Input, Select } from '../form/input'
 import { Fact, Facts } from '../layout/facts'
 import { Meter } from '../layout/meter'
 import { Surface, SurfaceTitle } from '../layout/surface'
+import { fontsAreHere } from '../theme/fonts.fixture'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
 
@@ -70,6 +71,7 @@ function looks(): string[] {
 const stylesOfLibrary = () => document.querySelectorAll('style[data-emotion]').length
 
 test('opening and closing a dialog leaves the page’s computed styles as they were', async () => {
+  await fontsAreHere()
   await render(<PlainPage />)
   const opener = page.getByRole('button', { name: 'Assign seat' })
   while (document.activeElement !== opener.element()) await userEvent.tab()

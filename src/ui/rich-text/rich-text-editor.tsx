@@ -134,7 +134,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!mendRef) return
     mendRef.current = (address) => {
       const range = rangeOfLink(editor.state.doc, address)
-      if (range) editor.chain().focus().setTextSelection(range).run()
+      // Without the focus, which the editor would take a frame later from the field for the address.
+      if (range) editor.commands.setTextSelection(range)
       ask.current?.()
     }
     return () => {

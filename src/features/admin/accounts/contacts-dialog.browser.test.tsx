@@ -131,6 +131,8 @@ test('[AM3] who was invited without a seat gets it later: the contact is not inv
   await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   const list = dialog.getByRole('list', { name: 'Contacts' })
   const rowOf = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await dialog.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
   await dialog.getByRole('option', { name: /^Engineer/ }).click()
   await userEvent.keyboard('{Escape}')

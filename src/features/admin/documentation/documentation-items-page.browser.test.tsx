@@ -66,6 +66,13 @@ const order = () =>
     .elements()
     .map((cell) => cell.querySelector('a')?.textContent)
 const notices = page.getByRole('region', { name: 'Notifications' })
+const undo = async () => {
+  const button = notices.getByRole('button', { name: 'Undo' })
+  await expect.element(button).toBeVisible()
+  // The focus keeps the notice, which would be gone after some seconds.
+  button.element().focus()
+  await button.click()
+}
 const actions = async (name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -130,7 +137,7 @@ test('[DM2] hiding shows at once, says how many pages go with it, and is undone'
   release()
   await expect.element(notices).toHaveTextContent(`Hid Solver guide and ${below} pages below.`)
   world.patch = undefined
-  await notices.getByRole('button', { name: 'Undo' }).click()
+  await undo()
   await expect.element(row(/^Solver guide/)).toHaveTextContent('Visible')
   await expect.poll(() => sent()).toEqual([{ hidden: true }, { hidden: false }])
 })
@@ -168,7 +175,7 @@ test('[DM2] quick moves are one call after another, in the order they were made,
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
   const moved = [before[1], before[2], first, ...before.slice(3)]
   await expect.poll(order).toEqual(moved)
-  expect(pending).toHaveLength(1)
+  await expect.poll(() => pending).toHaveLength(1)
   pending[0]?.()
   await expect.poll(() => pending.length).toBe(2)
   expect(order()).toEqual(moved)
@@ -177,7 +184,7 @@ test('[DM2] quick moves are one call after another, in the order they were made,
   expect(order()).toEqual(moved)
   expect(sent()).toHaveLength(2)
   world.patch = undefined
-  await notices.getByRole('button', { name: 'Undo' }).click()
+  await undo()
   await expect.poll(order).toEqual(before)
 })
 

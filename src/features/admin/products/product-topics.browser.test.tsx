@@ -77,6 +77,7 @@ test('[PM2] topics and files are moved, and stand as the server has them afterwa
   await choose('Patches', 'Move up')
   await expect.poll(() => state.topics.map(({ title }) => title)[0]).toBe('Patches')
   await expect.poll(() => namesIn('Topics').slice(0, 2)).toEqual(['Patches', 'Installers'])
+  await expect.element(more('Installer for Windows')).toBeVisible()
   more('Installer for Windows').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   await expect.poll(() => namesIn('Files of Installers')[0]).toBe('Installer for Windows')

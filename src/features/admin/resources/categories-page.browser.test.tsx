@@ -58,10 +58,10 @@ test('[RM1] categories stand in their order, with counts that lead to their reso
   await expect.poll(() => names().slice(-2)).toEqual(['Papers', 'Webinars'])
   await choose('Tutorials', 'Move up')
   await expect.poll(() => names()[0]).toBe('Tutorials')
-  expect(calls.filter(({ method }) => method === 'PATCH').map(bodyOf)).toEqual([
-    { position: 5 },
-    { position: 1 },
-  ])
+  // A move shows before it is sent.
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PATCH').map(bodyOf))
+    .toEqual([{ position: 5 }, { position: 1 }])
 })
 
 test('[RM1] of two people who order, the server decides: a refused move shows the saved order and says so', async () => {
@@ -117,6 +117,8 @@ test('[RM1] [AC2] a category is created with a name that is not taken, and edite
     { name: 'Customer stories', icon: 'video' },
   ])
   await choose(first.name, 'Edit…')
+  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('The first steps.')
   await dialog.getByRole('button', { name: 'Save 1 change' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

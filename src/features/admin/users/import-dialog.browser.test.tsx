@@ -36,7 +36,9 @@ const dialog = page.getByRole('dialog', { name: /^Import users/ })
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
 
 async function choose(lines: readonly string[], name = 'people.csv') {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const field = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  await expect.poll(field).not.toBeNull()
+  const input = field()
   const data = new DataTransfer()
   data.items.add(new File([['First name,Last name,E-mail', ...lines].join('\n')], name))
   if (!input) throw new Error('There is no field for a file.')

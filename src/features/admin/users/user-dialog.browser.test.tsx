@@ -71,6 +71,8 @@ test('[US1] a save that got no answer keeps the form, and says what the server s
         : problem(status, { message: 'Yuki Sato is the only one who can manage users.' }),
   })
   await show()
+  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Moretti-Rossi')
   await save()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server could not be reached.')
