@@ -133,6 +133,8 @@ test.describe('a part of the portal that does not load', () => {
     await page.goto(url)
     await signIn(page, 'pi')
     await expect(page.getByRole('heading', title('Dashboard'))).toBeVisible()
+    // The heading may stand before all of the document has loaded.
+    await page.waitForLoadState()
     const before = loads
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'Licenses' }).click()
@@ -179,6 +181,7 @@ test.describe('a part of the portal that does not load', () => {
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(page.getByRole('heading', title('The older portal'))).toBeVisible()
     await expect(page).toHaveURL(`${url}/files`)
+    await page.waitForLoadState()
     expect(loads).toBe(1)
   })
 

@@ -140,6 +140,8 @@ test('previews lead from file to file, run nothing of them, and offer the rest a
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'residuals\\.png')).toHaveAttribute('aria-selected', 'true')
+  // The closed preview gives the focus back to a row, and would take it from the next.
+  await expect(page.getByRole('row').and(page.locator(':focus'))).toHaveCount(1)
   // What cannot be shown is saved.
   const saved = page.waitForEvent('download')
   await row(page, 'report-draft\\.docx').focus()

@@ -117,10 +117,11 @@ test('of 10,000 licenses a page is read at a time', { tag: '@all' }, async ({ as
   const calls = backendCalls(page)
   await as('staff', `${list}?sort=number`)
   await expect(page.getByText('1–50 of 10,000')).toBeVisible()
+  // Each page, and what renews its rows, which is asked once they are there.
+  const asked = () => calls.all.filter((call) => call.url().includes('/api/licenses/')).length
+  await expect.poll(asked).toBe(2)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('51–100 of 10,000')).toBeVisible()
-  // Each page, and what renews its rows.
-  const asked = () => calls.all.filter((call) => call.url().includes('/api/licenses/')).length
   await expect.poll(asked).toBe(4)
 })
 
@@ -142,12 +143,15 @@ test('[LM3] a reload interrupts 200 renewals; the rest goes on, and each license
   const create = dialog.getByRole('button', { name: /^Create \d+ drafts$/ })
   const total = Number((await create.innerText()).replaceAll(/\D/g, ''))
   expect(total).toBeGreaterThanOrEqual(200)
+  // The hundredth stands still, so that the run cannot be over before the reload.
+  await world.fault({ operation: 'createLicense', every: 100, delay_ms: 600_000 })
   await create.click()
   const created = async () =>
     (await world.calls()).filter(({ operation, status }) => operation === 'createLicense' && status === 201)
       .length
   await expect.poll(created).toBeGreaterThan(total / 3)
   await page.reload()
+  await world.mend('createLicense')
 
   const note = page.getByRole('group', { name: `Prepare next term ${total} licenses` })
   await expect(note).toContainText(new RegExp(`\\d+ of ${total} licenses done`))

@@ -78,7 +78,7 @@ test('[L8.1] its name for a failed call and its wish for patience can be read ac
   await world.fault({
     operation: 'listLicenseSeats',
     status: 429,
-    headers: { 'retry-after': '20' },
+    headers: { 'retry-after': '30' },
     times: 1,
   })
   await as('pi', '/licenses')
@@ -95,7 +95,7 @@ test('[L8.1] its name for a failed call and its wish for patience can be read ac
   await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('9 of 24 seats')
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('status').filter({ hasText: 'Loading seats' })).toBeVisible()
-  await page.clock.fastForward(6000)
+  await page.clock.fastForward(16_000)
   await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible()
 })
 

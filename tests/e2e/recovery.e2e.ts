@@ -39,7 +39,7 @@ test('[L8.1] [R35] a server that asks for patience gets it, and the list comes b
   await world.fault({
     operation: 'listLicenses',
     status: 429,
-    headers: { 'retry-after': '20' },
+    headers: { 'retry-after': '30' },
     times: 1,
   })
   const calls = backendCalls(page)
@@ -51,7 +51,7 @@ test('[L8.1] [R35] a server that asks for patience gets it, and the list comes b
   await page.clock.fastForward(15_000)
   await expect(loading).toBeVisible()
   expect(asked()).toBe(1)
-  await page.clock.fastForward(6000)
+  await page.clock.fastForward(16_000)
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
   expect(asked()).toBe(2)
 })

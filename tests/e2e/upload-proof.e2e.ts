@@ -38,19 +38,24 @@ test(
     const sum = sha256Of(path)
     await withoutPickers(context)
     await world.setStorage({ part_size_bytes: partSize, quota_bytes: 2 * size + 1024 ** 4 })
-    // Every tenth part is cut twice.
-    await world.fault({ operation: 'storagePut', every: 10, each: 2, drop: { after_bytes: 64 * 1024 } })
+    const parts = size / partSize
+    // Every tenth part is cut twice. Two parts stand still, so that the upload cannot be over before the line is gone.
+    const cuts = { operation: 'storagePut', every: 10, each: 2, drop: { after_bytes: 64 * 1024 } } as const
+    await world.fault(cuts)
+    await world.fault({ operation: 'storagePut', every: parts / 2, stall: { after_bytes: 64 * 1024 } })
     await as('engineer', '/files?path=/Reports')
     const before = await heap(page)
     await choose(page, button(page, 'Upload files'), path)
-    const parts = size / partSize
     const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? parts
     await expect.poll(stored, { timeout: 120_000 + downMs }).toBeGreaterThan(parts / 4)
 
     // The line is gone for a while, and the token ends meanwhile.
-    await world.cutLine(downMs)
+    await world.cutLine(3_600_000)
+    await world.mend('storagePut')
+    await world.fault(cuts)
     await world.identity({ id_token_seconds: 60 })
     await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for connection')
+    await world.cutLine(downMs)
     await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
     const during = await heap(page)
     await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })

@@ -18,10 +18,10 @@ import type { World } from './support/world'
 
 const MIB = 1024 ** 2
 const files = (page: Page) => button(page, 'Upload files')
-/** Small parts on a slow line: there is time to do something while they are on their way. */
-const slowly = async (world: World) => {
+/** Small parts of which every second one stands still on its way: nothing ends while something is done meanwhile. */
+const half = async (world: World) => {
   await world.setStorage({ part_size_bytes: MIB / 4 })
-  await world.fault({ operation: 'storagePut', bytes_per_second: 100_000 })
+  await world.fault({ operation: 'storagePut', every: 2, stall: { after_bytes: 4096 } })
 }
 const leaveWithoutAsking = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
 
@@ -35,7 +35,7 @@ test(
   async ({ as, page, world }, info) => {
     const path = info.outputPath('mesh-v3.msh')
     await sparseFile(path, 2 * MIB)
-    await slowly(world)
+    await half(world)
     await as('engineer', '/files?path=/Reports')
     await choose(page, files(page), path)
     await expect(uploadOf(page, 'mesh-v3.msh')).toContainText(/[1-9]\d*% of 2\.10 MB/)
@@ -54,7 +54,7 @@ test(
     const sum = await sha256Of(path)
     await expect(page.getByRole('region', { name: 'Information', exact: true })).toContainText(sum)
 
-    await slowly(world)
+    await half(world)
     await choose(page, files(page), text('gone.txt', 'x'.repeat(MIB)))
     await expect(uploadOf(page, 'gone.txt')).toContainText(/% of/)
     await button(page, 'Cancel gone.txt').click()
@@ -74,7 +74,7 @@ test('[FM7] after a reload the same file goes on where it was, another one is re
 }, info) => {
   const path = info.outputPath('case.tar')
   await sparseFile(path, 2 * MIB)
-  await slowly(world)
+  await half(world)
   await as('engineer', '/files?path=/Reports')
   await choose(page, files(page), path)
   const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? 0
@@ -145,7 +145,7 @@ test('[FM3] logging out while something runs asks, and what was sent is there af
 }, info) => {
   const path = info.outputPath('long.bin')
   await sparseFile(path, 2 * MIB)
-  await slowly(world)
+  await half(world)
   await as('engineer', '/files?path=/Reports')
   await choose(page, files(page), path)
   await expect.poll(async () => (await world.storage()).uploads[0]?.parts_stored ?? 0).toBeGreaterThan(0)
