@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { focusedIn } from './support/keyboard'
 import { backendCalls } from './support/requests'
 import { expect, signIn, test } from './support/test'
 
@@ -33,6 +34,7 @@ test.describe('accounts', () => {
     const calls = backendCalls(page)
     await press(page, 'New account')
     const form = dialog(page, 'New account')
+    await focusedIn(form)
     const crm = form.getByRole('combobox', { name: /^CRM account/ })
     await crm.fill('meridian')
     const linked = page.getByRole('option', { name: 'Meridian Racing (linked to Meridian Racing)' })
@@ -135,6 +137,7 @@ test.describe('accounts', () => {
     await expect(attention).toContainText('Helen Okafor is named as User Admin but cannot manage users.')
     await press(page, 'Edit')
     const form = dialog(page, 'Edit Meridian Racing')
+    await focusedIn(form)
     const admins = form.getByRole('combobox', { name: /^User Admins/ })
     await admins.fill('solheim')
     await expect(form.getByRole('option', { name: 'No match' })).toBeVisible()

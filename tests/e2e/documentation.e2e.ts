@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { waitForPaint } from './support/stable-layout'
+import { waitForPaint, waitForStableLayout } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const wide = { width: 1440, height: 900 }
@@ -192,6 +192,8 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
     'aria-current',
     'location',
   )
+  // The text has its height, and the page does not move under the mouse.
+  await waitForStableLayout(page)
   await passage.click({ clickCount: 3 })
   await expect(page.getByText('Your selection is included.')).toBeVisible()
   await page.getByRole('button', { name: 'Report a problem with this page' }).click()

@@ -59,7 +59,7 @@ test('[R70] a change of search parameters moves and says nothing', { tag: '@all'
   await menu(page).getByRole('link', { name: 'Licenses' }).click()
   await expect(heading(page, 'Licenses')).toBeFocused()
   await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
-  await said()
+  await expect.poll(said).toEqual(['Licenses'])
   const search = page.getByRole('searchbox', { name: 'Search licenses' })
   await search.fill('00417')
   await expect(page).toHaveURL(/search=00417/)

@@ -166,7 +166,9 @@ test('[R4] a hostile document is shown, runs nothing, reads nothing and reaches 
     const opened = context.waitForEvent('page')
     await text.getByRole('link', { name: 'a link that leaves' }).click()
     await opened
-    expect(asked.filter((url) => url.includes('evil.example'))).toEqual(['https://evil.example/'])
+    await expect
+      .poll(() => asked.filter((url) => url.includes('evil.example')))
+      .toEqual(['https://evil.example/'])
     await expect(page).toHaveURL(hostile)
   })
 })

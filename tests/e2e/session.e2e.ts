@@ -197,7 +197,10 @@ for (const [what, fault, mended] of [
     expect((await world.identityCalls()).authorize).toBe(2)
     await expect(page).toHaveURL(deepLink)
 
+    // It says the same again once the provider was asked twice more, on a page that is loaded anew.
+    await page.evaluate(() => document.body.setAttribute('data-before', ''))
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('body[data-before]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeVisible()
     await expect.poll(async () => (await world.identityCalls()).authorize).toBe(4)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { backendCalls } from './support/requests'
-import { waitForStableLayout } from './support/stable-layout'
+import { waitForPaint, waitForStableLayout } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const address = '/support/helyx/ticket?id=tkt_hlx_48213'
@@ -57,6 +57,7 @@ test('[SUP5] attachments say their size, are shown in place and downloaded; a li
   expect((await saved).suggestedFilename()).toBe('adjoint-front-wing.log')
 
   await page.goto('/support/helyx/ticket?id=tkt_hlx_47998')
+  await waitForStableLayout(page)
   await text(page, 'Pete Holloway').getByRole('link', { name: 'Wall functions, Blending' }).click()
   await expect(page).toHaveURL('/documentation/helyx/4.3/solver/wall-functions#blending')
 })
@@ -76,8 +77,11 @@ test('[SUP7] coming back reads the thread again and moves nothing', { tag: '@all
   const before = reads()
   await page.clock.install()
   await page.clock.fastForward('01:00')
+  const answered = page.waitForResponse((response) => response.url().includes('/tickets/tkt_'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(reads).toBe(before + 1)
+  await (await answered).finished()
+  await waitForPaint(page)
   await expect(page.getByRole('main')).not.toContainText('new message')
   expect(await page.evaluate(() => scrollY)).toBe(place)
   expect(await page.evaluate(() => String(getSelection()))).toBe('Luca Moretti')

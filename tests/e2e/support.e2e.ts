@@ -36,11 +36,14 @@ test('[SUP1] open tickets come first; filters, sort and scroll are there again a
   await expect(page).toHaveURL('/support/helyx?status=solved')
   await expect(row(page, 'HLX-47998')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(row(page, 'HLX-48213')).toBeVisible()
   await table(page).getByRole('button', { name: 'Priority' }).click()
   await expect(page).toHaveURL('/support/helyx?sort=priority')
   await expect(table(page).getByRole('row').nth(1)).toContainText('Urgent')
 
   const last = numbers(page).last()
+  // It stands above the table and has its own height.
+  await expect(page.getByText('Loading support contacts')).toHaveCount(0)
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(100)
@@ -64,14 +67,15 @@ test('[SUP2] [SUP3] what waits on the reader, in the list, in the menu and for v
   await expect(entry).toHaveAccessibleDescription(`${count} waiting on you`)
   await waiting.click()
   await expect(page).toHaveURL('/support/helyx?waiting=1')
-  expect(await total(page)).toBe(Number(count))
+  await expect.poll(() => total(page)).toBe(Number(count))
   await chip(page, 'Only mine').click()
+  await expect(
+    table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .filter({ hasNotText: /Waiting on you.*Luca Moretti/s }),
+  ).toHaveCount(0)
   await expect(row(page, 'HLX-48213')).toBeVisible()
-  for (const cell of await table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-    .all())
-    await expect(cell).toContainText(/Waiting on you.*Luca Moretti/s)
 
   await page.goto('/support/helyx')
   await chip(page, 'Both lines').click()
@@ -148,9 +152,9 @@ test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in th
   await expect(page).toHaveURL('/support/helyx?page=2&all=1')
   await search(page).fill('license')
   await expect(page).toHaveURL('/support/helyx?search=license&all=1')
-  await expect(numbers(page).first()).toBeVisible()
+  // The address comes before the rows.
+  await expect.poll(() => total(page)).toBeLessThan(all)
   const found = await total(page)
-  expect(found).toBeLessThan(all)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()

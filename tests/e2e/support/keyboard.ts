@@ -10,6 +10,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+/** Waits until a dialog has taken the focus. It is seen before: Escape is not heard yet, and a field loses the focus. */
+export async function focusedIn(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+}
+
 /** Types in place of what a field holds, key by key: Firefox's driver fills fields without the page hearing of it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.selectText()
