@@ -77,6 +77,7 @@ test('[DM1] [R29] nothing but the button starts a synchronization: not hovering,
   await context.setOffline(true)
   await expect(page.getByText('You are offline.').first()).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
   await expect(button(page)).toBeEnabled()
   const calls = await world.calls()
   expect(calls.filter(({ operation }) => operation === 'syncDocumentations')).toEqual([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
@@ -28,8 +29,13 @@ test('a file on this computer is compared with the published one, in the page, a
   const bytes = await readFile(await (await started).path())
   await openDialog(page, title)
 
+  // The page may read something of its own meanwhile: the file could leave it with a body, its checksum with an address.
+  const checksum = createHash('sha256').update(bytes).digest('hex')
   const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.postDataBuffer() || request.url().includes(checksum))
+      sent.push(`${request.method()} ${request.url()}`)
+  })
   const given = (buffer: Buffer, name = 'mine.sha256') =>
     input(page).setInputFiles({ name, mimeType: 'text/plain', buffer })
   await given(bytes)
@@ -60,7 +66,7 @@ test('a file on this computer is compared with the published one, in the page, a
   )
   await expect(dialog(page)).toContainText('The checksum was not computed.')
 
-  expect(sent.filter((request) => !/^GET \/assets\//.test(request))).toEqual([])
+  expect(sent).toEqual([])
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { backendCalls } from './support/requests'
+import { waitForPaint } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const file = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
@@ -258,6 +259,7 @@ test('who has only one line, only reads files, or has nothing yet, is told what 
   const help = page.getByRole('dialog')
   await expect(help.getByRole('textbox', { name: 'Subject' })).toHaveValue('Access to HELYX 4.3')
   await expect(help).toContainText('Locked: Needs a license of HELYX Solver; your account has none.')
+  await waitForPaint(page)
   await page.keyboard.press('Escape')
   await head.getByRole('link', { name: 'See your licenses' }).click()
   await expect(page.getByText('No licenses yet')).toBeVisible()

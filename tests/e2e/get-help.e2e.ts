@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { waitForPaint } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -76,6 +77,7 @@ test('[SUP8] who may not ask who helps writes to the portal, and so does everybo
   await expect(dialog(page).getByRole('textbox', { name: 'To' })).toHaveValue(
     /portal-support@corvane\.example/,
   )
+  await waitForPaint(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
@@ -100,6 +102,7 @@ test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', {
   await page.getByRole('menuitem', { name: 'About HLX-2026-00417, HELYX 4.3' }).click()
   for (const line of ['Version: 4.3', 'License: HLX-2026-00417'])
     expect((await textOf(page).inputValue()).split('\n')).toContain(line)
+  await waitForPaint(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New request' }).click()
   await page.getByRole('menuitem', { name: 'Something else' }).click()

@@ -34,7 +34,8 @@ test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape
   ] as const) {
     await page.keyboard.press(key)
     await expect(active(page)).toHaveText(name)
-    expect(await announced()).toMatchObject({ isInView: true, isSelected: 'true' })
+    // The list scrolls after it was drawn.
+    await expect.poll(announced).toMatchObject({ isInView: true, isSelected: 'true' })
   }
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)

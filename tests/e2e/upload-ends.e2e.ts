@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from 'playwright/test'
 import { logOut, logOutNotice } from './support/log-out'
+import { waitForPaint } from './support/stable-layout'
 import { expect, test } from './support/test'
 import { button, choose, fileRow, sparseFile, tray, uploadOf, withoutPickers } from './support/uploads'
 import type { World } from './support/world'
@@ -49,6 +50,7 @@ const begun = (world: World, name: string, parts: number) =>
 /** Brings uploads into all states at once. What the dialog asks about has not begun. */
 async function arrange({ page, world, pathOf }: Given): Promise<void> {
   const add = (...chosen: readonly string[]) => choose(page, button(page, 'Upload files'), chosen.map(pathOf))
+  const nameTaken = page.getByRole('dialog', { name: 'A file with this name already exists' })
   page.on('dialog', (dialog) => void dialog.accept())
   await world.setStorage({ part_size_bytes: PART })
   await world.fault(STALLED)
@@ -63,8 +65,10 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await expect(uploadOf(page, 'failed.bin')).toContainText('The storage is full')
   await world.fault({ operation: 'completeUpload', status: 409, body: 'problem', times: 1 })
   await add('asked.bin')
-  await expect(page.getByRole('dialog', { name: 'A file with this name already exists' })).toBeVisible()
+  await expect(nameTaken).toBeVisible()
+  await waitForPaint(page)
   await page.keyboard.press('Escape')
+  await expect(nameTaken).toBeHidden()
   await world.fault(STALLED)
   await add('paused.bin')
   await begun(world, 'paused.bin', 1)
@@ -82,7 +86,8 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await add('waiting.bin')
   for (const [name, words] of states) await expect(uploadOf(page, name)).toContainText(words)
   await add('forces.csv')
-  await expect(page.getByRole('dialog', { name: 'A file with this name already exists' })).toBeVisible()
+  await expect(nameTaken).toBeVisible()
+  await waitForPaint(page)
 }
 
 const mend = async (world: World) => {
