@@ -63,9 +63,9 @@ it('[G15] fires nothing while somebody types, chooses from a menu or answers a d
   document.body.innerHTML = `
     <h1 tabindex="-1">Page</h1><a href="/">Link</a><button>Press</button><input type="checkbox" />
     <input type="search" /><textarea></textarea><select></select><div contenteditable="true"><b>x</b></div>
-    <div role="menu"></div>`
+    <div role="menu"></div><iframe title="A document"></iframe>`
   const free = (selector: string) => acceptsShortcut(document.querySelector(selector), document)
-  for (const selector of ['h1', 'a', 'button', 'input[type=checkbox]'])
+  for (const selector of ['h1', 'a', 'button', 'iframe', 'input[type=checkbox]'])
     expect([selector, free(selector)]).toEqual([selector, true])
   for (const selector of ['input[type=search]', 'textarea', 'select', 'b'])
     expect([selector, free(selector)]).toEqual([selector, false])

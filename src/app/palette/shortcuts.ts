@@ -91,12 +91,14 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | null {
   return ctrlKey || metaKey ? `mod+${name}` : name
 }
 
-/** Elements that use keys themselves: fields, lists, menus and dialogs. */
+/**
+ * Elements that use keys themselves: fields, lists, menus and dialogs. A frame does not: it repeats on its element what
+ * is pressed inside it and has no use there.
+ */
 const USES_KEYS = [
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit])',
   'textarea',
   'select',
-  'iframe',
   '[contenteditable]:not([contenteditable=false])',
   '[role=menu]',
   '[role=listbox]',
