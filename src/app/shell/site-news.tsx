@@ -50,7 +50,9 @@ export function SiteNews({ userId }: { userId: string }) {
   useEffect(() => {
     const next = nextChange(announcements, now)
     if (next === null) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now, MAX_TIMER_MS))
+    // The clock may have gone on since `now`: a computer that slept, a page that stood still.
+    const delay = Math.max(0, next - Date.now())
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(delay, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   }, [announcements, now])
 

@@ -11,26 +11,39 @@ const note = (name: string, isHeld: boolean) =>
 /** The names that this tab holds. */
 export const heldHere = { get: here.get, subscribe: here.subscribe }
 
+/** Whether a tab holds a name. A tab that only asks for it shares it for a moment, which does not count. */
+async function isHeldByTab(name: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some((lock) => lock.name === name && lock.mode === 'exclusive')
+}
+
 /**
  * Holds a name among the tabs of this browser, until it is released or the tab is gone.
  * @returns releases it; null when another tab holds it
  */
-export function holdName(name: string): Promise<(() => void) | null> {
+export async function holdName(name: string): Promise<(() => void) | null> {
   note(name, true)
-  if (!('locks' in navigator)) return Promise.resolve(() => note(name, false))
-  return new Promise((resolve) => {
-    const hold = () =>
-      new Promise<void>((end) => {
-        resolve(() => {
-          note(name, false)
-          end()
-        })
-      })
-    navigator.locks.request(name, { signal: AbortSignal.timeout(WAIT_MS) }, hold).catch(() => {
-      note(name, false)
-      resolve(null)
+  if (!('locks' in navigator)) return () => note(name, false)
+  const request = () =>
+    new Promise<() => void>((resolve, reject) => {
+      const hold = () => new Promise<void>((end) => resolve(end))
+      navigator.locks.request(name, { signal: AbortSignal.timeout(WAIT_MS) }, hold).catch(reject)
     })
-  })
+  for (;;) {
+    try {
+      const end = await request()
+      return () => {
+        note(name, false)
+        end()
+      }
+    } catch {
+      // On a machine that stands still for a while the time runs out, though nobody holds the name.
+      if (await isHeldByTab(name).catch(() => true)) {
+        note(name, false)
+        return null
+      }
+    }
+  }
 }
 
 /** Whether any tab holds a name; null until that is known. */
@@ -40,9 +53,10 @@ export function useIsHeld(name: string): boolean | null {
     if (!('locks' in navigator)) return
     const left = new AbortController()
     const look = async () => {
-      const { held = [] } = await navigator.locks.query()
+      // Where it cannot be known, holding it tells.
+      const isHeldNow = await isHeldByTab(name).catch(() => false)
       if (left.signal.aborted) return
-      setIsHeld(held.some((lock) => lock.name === name && lock.mode === 'exclusive'))
+      setIsHeld(isHeldNow)
       // Granted as soon as nobody holds it.
       await navigator.locks.request(name, { mode: 'shared', signal: left.signal }, () => setIsHeld(false))
     }
