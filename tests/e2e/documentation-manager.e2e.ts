@@ -83,28 +83,6 @@ test('[DM1] [R29] nothing but the button starts a synchronization: not hovering,
   expect(calls.filter(({ operation }) => operation === 'syncDocumentations')).toEqual([])
 })
 
-test('[DM1] an answer that is lost is read from the state of the server, and every press is one request', {
-  tag: '@all',
-}, async ({ as, world }) => {
-  // The browser itself may send a call again whose connection broke before an answer: the log of the sandbox has those, too.
-  await world.fault({ operation: 'syncDocumentations', drop: 'unanswered' })
-  const page = await as('content', manager)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/documentations/sync')) sent.push(request.method())
-  })
-  await button(page).click()
-  await expect(state(page)).toContainText('started by Tomas Reyes')
-  await expect(state(page)).toContainText('Done')
-  await expect(button(page)).toBeEnabled()
-  expect(sent).toEqual(['GET'])
-  await world.mend('syncDocumentations')
-  await button(page).click()
-  await expect.poll(() => sent.length).toBe(2)
-  await expect(button(page)).toBeEnabled()
-  expect(sent).toEqual(['GET', 'GET'])
-})
-
 test('[DM2] the version that content makes the latest is the one a reader is shown', { tag: '@all' }, async ({
   as,
   world,

@@ -73,15 +73,11 @@ test('staff see purchase order and notes, marked as theirs, customers nothing of
   await expect(facts.getByRole('button', { name: 'Ask for a renewal' })).toBeHidden()
 })
 
-for (const persona of ['pi', 'reader'] as const)
-  test(`nothing of staff's own facts reaches ${persona}`, { tag: persona === 'pi' ? [] : '@all' }, async ({
-    as,
-    page,
-  }) => {
-    await as(persona, persona === 'pi' ? '/licenses/lic_0417' : '/licenses/lic_0440')
-    await expect(fact(page, 'License', 'Status')).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/Purchase order|Only vendor staff|Notes/)
-  })
+test("nothing of staff's own facts reaches a customer", async ({ as, page }) => {
+  await as('pi', '/licenses/lic_0417')
+  await expect(fact(page, 'License', 'Status')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/Purchase order|Only vendor staff|Notes/)
+})
 
 test('[LIC2] a suspended license says why, and whom to ask', { tag: '@all' }, async ({ as, page }) => {
   await as('reader', '/licenses/lic_0455')
@@ -171,14 +167,13 @@ test('[LIC11] the last days of a license go into a calendar', { tag: '@all' }, a
   expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-for (const zone of ['Pacific/Auckland', 'America/Los_Angeles'])
-  test.describe(`in ${zone}`, { tag: zone === 'America/Los_Angeles' ? [] : '@all' }, () => {
-    test.use({ timezoneId: zone })
-    test('[LIC2] a license ends on its own day', async ({ as, page }) => {
-      await as('pi', '/licenses/lic_0418')
-      const time = fact(page, 'License', 'Expires').getByRole('time')
-      const day = (await time.getAttribute('datetime')) ?? ''
-      const written = new Date(`${day}T12:00:00Z`).getUTCDate()
-      await expect(time).toHaveText(new RegExp(`^${written} `))
-    })
+test.describe('west of Greenwich', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+  test('[LIC2] a license ends on its own day', async ({ as, page }) => {
+    await as('pi', '/licenses/lic_0418')
+    const time = fact(page, 'License', 'Expires').getByRole('time')
+    const day = (await time.getAttribute('datetime')) ?? ''
+    const written = new Date(`${day}T12:00:00Z`).getUTCDate()
+    await expect(time).toHaveText(new RegExp(`^${written} `))
   })
+})

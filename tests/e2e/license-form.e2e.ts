@@ -88,12 +88,3 @@ test('[LM1] [LM3] staff draft a license, issue it and extend it, and the pi of t
     ['createLicense', 201, []],
   ])
 })
-
-test('[LM1] support sees no form of a license', { tag: '@all' }, async ({ as, page }) => {
-  await as('support', '/admin/licenses_manager/lic_0417/edit')
-  await expect(page.getByText('You have read-only access', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.goto('/admin/licenses_manager/new')
-  await expect(page.getByText('You have read-only access', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-})

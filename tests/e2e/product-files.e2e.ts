@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import { waitForStableLayout } from './support/stable-layout'
 import { expect, signIn, test } from './support/test'
 
 const record = '/admin/products_manager/prd_helyx_43/topics'
@@ -114,29 +113,4 @@ test('[PM2] [PM3] files are attached, put in order by keys and by menu, and desc
   await expect(about.getByText('this')).not.toHaveAttribute('href')
   await other.close()
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
-})
-
-test('[PM2] files are put in order by drag, and the order stays', { tag: '@all' }, async ({
-  as,
-  page,
-  world,
-}) => {
-  // So high that nothing scrolls: what a drag takes is what lies under the pointer when it begins, not when it was pressed.
-  await page.setViewportSize({ width: 1280, height: 2600 })
-  await world.clock('2026-11-20T09:00:00Z')
-  await as('staff', record)
-  const patches = files(page, 'Patches')
-  await expect(patches.getByRole('listitem')).toHaveCount(3)
-  await waitForStableLayout(page)
-  const order = await namesIn(patches)
-  const last = file(page, 'Patches', order[2] ?? '')
-  await last
-    .getByTitle('Drag to move')
-    .dragTo(patches.getByRole('listitem').first(), { targetPosition: { x: 60, y: 4 }, steps: 5 })
-  await expect(page.getByText(`${order[2]} moved to place 1 of 3.`)).toBeAttached()
-  await expect(patches).toHaveAttribute('aria-busy', 'false')
-  expect(await namesIn(patches)).toEqual([order[2], order[0], order[1]])
-  await page.reload()
-  await expect(patches.getByRole('listitem')).toHaveCount(3)
-  expect(await namesIn(patches)).toEqual([order[2], order[0], order[1]])
 })

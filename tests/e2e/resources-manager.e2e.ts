@@ -88,7 +88,7 @@ test('[RM1] an article with a file and a picture is written, published, read and
   await other.close()
 })
 
-test('[RM1] resources found by a view are archived together, and a category gives its resources away', {
+test('[RM1] resources found by a view are archived together', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('content', list)
@@ -105,19 +105,6 @@ test('[RM1] resources found by a view are archived together, and a category give
   await expect(bulk.getByText('1 resource was archived.')).toBeVisible()
   await bulk.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('No match')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Categories' }).click()
-  await expect(heading(page, 'Resource categories')).toBeVisible()
-  await press(page, 'More for Webinars')
-  await page.getByRole('menuitem', { name: 'Delete…' }).click()
-  const remove = question(page, 'Delete Webinars')
-  await remove.getByRole('combobox', { name: 'Move them to' }).selectOption('Papers')
-  await remove.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(remove).toBeHidden()
-  await expect(page.getByRole('listitem', { name: 'Webinars' })).toHaveCount(0)
-  await page.getByRole('listitem', { name: 'Papers' }).getByRole('link').click()
-  await expect(page).toHaveURL(`${list}?category_id=cat_papers`)
-  await expect(page.getByRole('row', { name: /^.*Webinar: adjoint for rotating machines/ })).toBeVisible()
 })
 
 test('[RM1] the customers’ page says that only staff see a draft', {

@@ -116,8 +116,11 @@ test.describe('a seat', () => {
 
   test('[R69] can be assigned and released with the keyboard alone', { tag: ['@all', '@firefox'] }, async ({
     as,
+    page,
   }) => {
-    const page = await as('pi', '/licenses/lic_0417')
+    // Narrow enough that the list is not beside it: its keys have a test of their own.
+    await page.setViewportSize({ width: 1100, height: 720 })
+    await as('pi', '/licenses/lic_0417')
     await tabTo(page, assignButton(page))
     await page.keyboard.press('Enter')
     const form = formIn(page)
@@ -155,30 +158,6 @@ test.describe('a seat', () => {
     await expect(question).toBeHidden()
     await expect(seat(page, 'Yuki Sato')).toBeHidden()
   })
-})
-
-test('[R51] ten clicks and Enter assign one seat', { tag: '@all' }, async ({ as, page }) => {
-  const calls = backendCalls(page)
-  await as('pi', '/licenses/lic_0417')
-  const form = await openAssign(page)
-  await form.forMachine()
-  await form.hostname.fill('cfd-node-10')
-  // The call is held until all of that has happened.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/licenseSeats', async (route) => {
-    await held
-    await route.continue()
-  })
-  await form.submit.click({ clickCount: 10 })
-  await form.hostname.press('Enter')
-  await expect(form.submit).toHaveText('Assign…')
-  release()
-  await expect(notice(page)).toContainText('The seat was assigned to cfd-node-10.')
-  await expect(seat(page, 'cfd-node-10')).toHaveCount(1)
-  expect(calls.writes()).toHaveLength(1)
 })
 
 test('Escape closes an untouched form and asks before it throws away what was typed', {

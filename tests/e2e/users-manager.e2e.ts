@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
 import { notice } from './support/seats'
 import { expect, test } from './support/test'
@@ -29,7 +28,8 @@ test.describe('who may look after users', () => {
     await expect(row(page, 'Luca Moretti')).toBeVisible()
     await expect(table(page).getByRole('columnheader', { name: 'Account' })).toHaveCount(0)
     await expect(table(page).getByText('Ingrid Solheim')).toHaveCount(0)
-    await page.getByRole('button', { name: 'New user' }).click()
+    await expect(page.getByRole('button', { name: 'New user' })).toBeVisible()
+    await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: 'Invite a user' })
     await expect(role(dialog, 'Engineer')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'Account' })).toHaveCount(0)
@@ -59,17 +59,6 @@ test.describe('who may look after users', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
-
-  for (const persona of ['pi', 'content'] as const)
-    test(`[US3] ${persona} is not let in, and nothing is asked for`, { tag: '@all' }, async ({
-      as,
-      page,
-    }) => {
-      const calls = backendCalls(page)
-      await as(persona, list)
-      await expect(heading(page, 'Not allowed')).toBeVisible()
-      expect(calls.all.filter((call) => call.url().includes('/api/users/'))).toEqual([])
-    })
 })
 
 test.describe('[US1] one user', () => {
@@ -99,11 +88,6 @@ test.describe('[US1] one user', () => {
     await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
       'Choose at least one role. Changed',
     )
-    // What was entered outlives a reload.
-    page.on('dialog', (question) => void question.accept())
-    await page.reload()
-    await expect(dialog.getByText('Your unsaved changes were kept.')).toBeVisible()
-    await expect(account).toHaveValue('Corvane')
     await role(dialog, 'Vendor support').check()
     await save(dialog).click()
     await expect(notice(page)).toContainText('Saved Luca Moretti.')
@@ -138,7 +122,6 @@ test.describe('[US1] one user', () => {
     const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
     await expect(conflict).toContainText('Updated to the current values: Roles.')
     await expect(conflict).toContainText('Wing engineer')
-    await expectAccessible(page, 'two edits of one user')
     await save(mine).click()
     await expect(notice(page)).toContainText('Saved Luca Moretti.')
     await expect(page.getByText('Head of wings, Meridian Racing')).toBeVisible()
@@ -163,46 +146,6 @@ test.describe('[US1] one user', () => {
     await expect(dialog.getByRole('alert')).toContainText('Someone else deleted this')
     await expect(title).toHaveValue('Everything about brakes')
   })
-})
-
-test('what needs attention on a person is mended from there, and keys open the forms', {
-  tag: '@all',
-}, async ({ as, page }) => {
-  await as('staff', `${list}/usr_li_04`)
-  const strip = page.getByRole('region', { name: 'Needs attention' })
-  await expect(strip).toContainText(/Invited \d+ days ago, and never signed in\./)
-  await expectAccessible(page, 'a person who needs attention')
-  await expect(page.getByRole('link', { name: 'Lindau Technical University' })).toHaveAttribute(
-    'href',
-    '/admin/accounts_manager/acc_lindau',
-  )
-  await strip.getByRole('button', { name: 'Invite again' }).click()
-  await expect(notice(page)).toContainText('Invited Noor van Dijk again.')
-  await expect(strip).toBeHidden()
-  await page.keyboard.press('e')
-  await expect(page.getByRole('dialog', { name: 'Edit Noor van Dijk' })).toBeVisible()
-  await page.goto(list)
-  await expect(row(page, 'Luca Moretti')).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Invite a user' })).toBeVisible()
-})
-
-test('[US3] seats of somebody who was disabled with them are released later', { tag: '@all' }, async ({
-  as,
-  page,
-}) => {
-  await as('useradmin', `${luca}?dialog=disable`)
-  const dialog = page.getByRole('alertdialog', { name: 'Disable Luca Moretti' })
-  await dialog.getByRole('radio', { name: 'Keep for Luca Moretti' }).check()
-  await dialog.getByRole('button', { name: 'Disable' }).click()
-  const strip = page.getByRole('region', { name: 'Needs attention' })
-  await expect(strip).toContainText('Disabled, but still holds 2 seats.')
-  await strip.getByRole('button', { name: 'Release' }).click()
-  const release = page.getByRole('alertdialog', { name: 'Release seats of Luca Moretti' })
-  await expectAccessible(page, 'seats that are released')
-  await release.getByRole('button', { name: 'Release' }).click()
-  await expect(notice(page)).toContainText('Released 2 seats of Luca Moretti.')
-  await expect(strip).toBeHidden()
 })
 
 test('[US2] while roles are chosen, what changes is said in words, and which role gives each of 18 permissions', async ({
@@ -277,6 +220,10 @@ test.describe('[US3] invited, disabled, last seen', () => {
     page,
   }) => {
     await as('staff', `${list}/usr_useradmin`)
+    await expect(page.getByRole('link', { name: 'Meridian Racing', exact: true })).toHaveAttribute(
+      'href',
+      '/admin/accounts_manager/acc_meridian',
+    )
     await page.getByRole('button', { name: 'More actions for Yuki Sato' }).click()
     await page.getByRole('menuitem', { name: 'Disable' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Disable Yuki Sato' })
@@ -388,12 +335,10 @@ test.describe('[US4] a CSV file of users', () => {
     ])
     await expect(dialog.getByText('p0@meridian-racing.example · p1@meridian-racing.example')).toBeVisible()
     await role(dialog, 'Engineer').check()
-    await expectAccessible(page, 'the columns of a file of users')
     await dialog.getByRole('button', { name: 'Check 6 lines' }).click()
     await expect(dialog.getByText('3 new, 1 already a user, 2 with errors')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /Luca Moretti/ })).toContainText('Already a user.')
     await expect(dialog.getByRole('row', { name: /^Line 6/ })).toContainText('The quotes of this line')
-    await expectAccessible(page, 'the lines of a file of users')
     expect(calls.writes()).toEqual([])
     await dialog.getByRole('button', { name: 'Import 3 users' }).click()
     await expect(dialog.getByText('2 users were invited, 1 failed.')).toBeVisible()

@@ -142,6 +142,7 @@ test('the host of a seat is locked once the rehosts of the year are used, with t
   open('edit', () => message('sea_1'), { license })
   const host = field('Host name')
   expect(host.hasAttribute('disabled')).toBe(true)
+  expect(field('Host ID').hasAttribute('disabled')).toBe(true)
   expect(document.getElementById(host.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     '4 of 4 rehosts used this year. The next one is possible on 1 Jan 2027.',
   )

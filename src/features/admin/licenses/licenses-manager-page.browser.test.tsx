@@ -245,6 +245,9 @@ test('of 10,000 licenses one page is read, and all can be selected', async () =>
   await expect.element(panel).toHaveTextContent('1–50 of 10,000')
   // What renews the rows is asked for once they are here.
   await expect.poll(() => calls).toHaveLength(2)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(panel).toHaveTextContent('51–100 of 10,000')
+  await expect.poll(() => calls).toHaveLength(4)
   await page.getByRole('checkbox', { name: /^Select all/ }).click()
   await page.getByRole('button', { name: /Select all 10,000/ }).click()
   await expect.element(panel).toHaveTextContent('All 10,000 matches selected')

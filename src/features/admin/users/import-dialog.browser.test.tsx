@@ -167,6 +167,8 @@ test('[US4] a file that is no CSV, roles and look-ups that fail: said where they
     .toHaveAttribute('aria-disabled', 'true')
   await press('Back')
   await dialog.getByRole('checkbox', { name: /^Engineer/ }).click()
+  await expectAccessible()
   await press('Check 2 lines')
   await expect.element(dialog.getByRole('button', { name: 'Import 2 users' })).toBeVisible()
+  await expectAccessible()
 })
