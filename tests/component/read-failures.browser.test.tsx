@@ -22,7 +22,7 @@ const openMore = async (item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
+for (const { path, operation, says, statuses = gone, open, panels = 1, stands } of [
   { path: '/downloads/helyx', operation: 'listProductVersions', says: 'Versions could not be loaded' },
   { path: '/downloads/helyx', operation: 'listProducts', says: 'The release could not be loaded' },
   { path: '/downloads/helyx', operation: 'listProductTopics', says: 'The topics could not be loaded' },
@@ -42,6 +42,7 @@ for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
     path: '/documentation/helyx/4.3/solver',
     operation: 'getDocumentationHtml',
     says: 'The page could not be loaded',
+    stands: page.getByRole('treeitem', { name: 'Solver guide' }),
   },
   { path: '/resources', operation: 'listResources', says: 'Resources could not be loaded' },
   {
@@ -146,6 +147,7 @@ for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
         await expect.element(alert).toHaveTextContent('Status 400')
         await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(panels)
         if (!open) await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        if (stands) await expect.element(stands).toBeVisible()
         for (const status of asked) {
           await mend(operation)
           await fault({ operation, status, body: 'problem' })

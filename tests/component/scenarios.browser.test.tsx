@@ -46,6 +46,18 @@ test('[L5.3] read-only: everything can be read, nothing changed, and the page sa
   expect(changes.elements()).toEqual([])
 })
 
+test('[L5.3] read-only files: a download is not saved to them, and its menu says why', async () => {
+  openPortal('reader', '/downloads/helyx?version=4.1')
+  const more = page.getByRole('button', { name: 'More for Installer for Linux', exact: true })
+  await more.findElement()
+  // A text that takes its height moves the button.
+  await expect.poll(() => document.querySelector('iframe[data-loading]')).toBeNull()
+  await more.click()
+  const share = page.getByRole('menuitem', { name: /^Save to Files/ })
+  await expect.element(share).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(share).toHaveTextContent('You have read-only access')
+})
+
 test('forbidden: a change the server refuses is said in its dialog and keeps the form', async () => {
   await scenario('forbidden')
   openPortal('pi', license)

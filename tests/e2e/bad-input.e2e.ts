@@ -19,14 +19,6 @@ test('[L1.2] a configuration that cannot be used is named with everything that i
     await expect(problems).toHaveText(expected)
   }
   await shows('/config.json answered 404. Put the file beside index.html.')
-  served = startPage
-  await shows('/config.json is a web page, not JSON. The file is missing.')
-  served = answer(200, 'application/json', '{ "vendor": "Corvane", }')
-  await shows('/config.json is not JSON.')
-  served = answer(200, 'application/json', '')
-  await shows('/config.json is not JSON.')
-  served = die
-  await shows('/config.json could not be read. Check the connection.')
   served = answer(200, 'application/json', '[]')
   await page.goto(url)
   await expect(problems.first()).toHaveText('config.json: must be an object')
@@ -56,23 +48,6 @@ test('[L1.2] a configuration that cannot be used is named with everything that i
     'storageHosts: must be a list of hosts, for example ["files.example.com"]',
     'features.idempotencyKeys: must be true or false',
   )
-})
-
-test('[L8.3] a backend that cannot be reached leaves a way to try again and one to ask', {
-  tag: '@all',
-}, async ({ page, serve }) => {
-  // Nothing listens on the port that nothing may listen on.
-  const url = await serve({ config: (local) => ({ ...local, backend: 'http://localhost:1' }) })
-  await page.goto(url)
-  await signIn(page, 'pi')
-  await expect(page.getByRole('heading', title('Invalid User Status'))).toBeVisible()
-  await expect(page.getByRole('link', { name: 'portal-support@corvane.example' })).toHaveAttribute(
-    'href',
-    'mailto:portal-support@corvane.example',
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', title('Invalid User Status'))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('[L4.3] an identity service that cannot be reached ends in words, not in a loop', {
@@ -271,26 +246,4 @@ test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', 
   await expect(isIn).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible()
-})
-
-test('[L4.3] storage without room is said, and signing in works once there is room', { tag: '@all' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('filled') || location.pathname.startsWith('/idp')) return
-    sessionStorage.setItem('filled', 'yes')
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
-      try {
-        for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
-      } catch {
-        // No room for a piece of this size: the next are smaller.
-      }
-  })
-  await page.goto('/licenses')
-  await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
-  await expect(page.getByText('storage for this site is full.')).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await signIn(page, 'pi')
-  await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
 })

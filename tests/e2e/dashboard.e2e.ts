@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { table } from '../states/route-table'
 import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
-import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
 import type { World } from './support/world'
 
@@ -129,33 +128,6 @@ test('of many licenses the few worst of each kind are named and the rest is coun
   await expect(page.getByRole('status').filter({ hasText: `of ${count + 3}` })).toBeVisible()
 })
 
-test('an area that fails says so with Retry and leaves the page standing', { tag: '@all' }, async ({
-  as,
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await world.fault({ operation: 'listLicenses', status: 500 })
-  await as('pi')
-  await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
-  const alert = attention(page).getByRole('alert')
-  await skipRetryDelays(page, alert)
-  await expect(alert).toContainText('Licenses could not be checked')
-  await expect(alert).toContainText(/Status 500 · Reference req_/)
-  await expect(attention(page).getByRole('alert')).toHaveCount(1)
-  await expect(attention(page).getByText('All clear')).toBeHidden()
-  await expect(card(page, 'Licenses')).toContainText('Figures could not be loaded')
-  await expect(card(page, 'HELYX downloads')).toBeVisible()
-
-  // What comes after the first screen reads licenses, too: once mended, it would bring them before the click.
-  await skipRetryDelays(page, page.getByText('Upcoming end dates could not be loaded'))
-  await world.mend('listLicenses')
-  await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
-  await expect(items(page)).toHaveCount(4)
-  await expect(card(page, 'Licenses')).toContainText('Total4')
-  await expect(page).toHaveURL('/')
-})
-
 test('nothing due says all clear, and what was looked at', { tag: '@all' }, async ({
   as,
   page,
@@ -186,7 +158,9 @@ test('nothing due says all clear, and what was looked at', { tag: '@all' }, asyn
 test('a new customer is welcomed and told what comes and what can be done', { tag: '@all' }, async ({
   as,
   page,
+  world,
 }) => {
+  await onStoryDay(page, world)
   await as('newcomer')
   const welcome = page.getByRole('region', { name: 'Welcome, Dev' })
   await expect(welcome).toContainText(
@@ -201,6 +175,13 @@ test('a new customer is welcomed and told what comes and what can be done', { ta
     'Read the portal user guide (opens in a new tab)',
   ])
   await expect(card(page, 'Licenses')).toContainText('None yet')
+  await expect(
+    page
+      .getByRole('region', { name: 'The next twelve months', exact: true })
+      .getByRole('link', { name: /^HELYX 4.1 support ends/ }),
+  ).toBeVisible()
+  await expect(attention(page).getByRole('listitem')).toContainText(['Waiting on you'])
+  await expect(welcome).toBeVisible()
   // No step is a dead end.
   await welcome.getByRole('link', { name: 'See what is new in HELYX' }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')
@@ -219,6 +200,7 @@ test('[L5.3] nothing is asked for that the user may not read', async ({ as, page
   await expect(card(page, 'Resources')).toContainText('Total')
   await expect(card(page, 'Licenses')).toHaveCount(0)
   await expect(card(page, 'HELYX downloads').getByRole('link', { name: /^Release notes of/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The next twelve months', exact: true })).toHaveCount(0)
   expect(asked(calls).filter((path) => /^(licenses|helpdesk)/.test(path))).toEqual([])
 
   // A page that is still open would ask for more, and read what it may after the first refusal.

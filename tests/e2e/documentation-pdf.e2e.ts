@@ -24,8 +24,6 @@ test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper ha
   await page.getByRole('button', { name: /^Download for offline reading/ }).click()
   expect((await zip).suggestedFilename()).toBe('helyx-4.3-documentation.zip')
 
-  await page.goto('/documentation/helyx/4.1/theory-guide')
-  await expect(page.getByRole('alert')).toContainText('The file is no longer in the storage.')
   await page.goto('/documentation/helyx/4.3/solver/boundary-conditions')
   await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

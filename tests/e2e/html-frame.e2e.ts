@@ -204,19 +204,3 @@ test('no kind of attack leaves its document', { tag: '@all' }, async ({ as, cont
   }
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
 })
-
-test('a document whose frame cannot load says so and tries again', { tag: '@all' }, async ({ as, page }) => {
-  await page.clock.install()
-  await page.route('**/html-frame.js', (route) => route.abort())
-  await as('engineer', `${solver}/boundary-conditions`)
-  const said = page.getByText('This text could not be shown')
-  await expect(async () => {
-    await page.clock.runFor(5_000)
-    expect(await said.isVisible()).toBe(true)
-  }).toPass()
-  await page.unroute('**/html-frame.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(
-    documentOf(page, 'Boundary conditions').getByRole('heading', { name: 'Inlet', exact: true }),
-  ).toBeVisible()
-})

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to a page' })
@@ -41,7 +40,6 @@ test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape
     await page.keyboard.press(key)
     await expect(field(page)).toBeFocused()
   }
-  await expectAccessible(page, 'the palette')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(home).toBeFocused()
@@ -51,9 +49,6 @@ test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape
   await page.keyboard.press('Escape')
   await searchButton(page).click()
   await expect(field(page)).toBeFocused()
-  await field(page).fill('nothing is called this')
-  await expect(palette(page).getByRole('option')).toHaveCount(0)
-  await expect(palette(page)).toContainText('No results for “nothing is called this”')
   await page.keyboard.press('Escape')
   await expect(searchButton(page)).toBeFocused()
 })

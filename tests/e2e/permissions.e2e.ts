@@ -38,6 +38,8 @@ test('[L2.13] [L6.3] [L8.3] a user without a valid record is told whom to write 
     'href',
     'mailto:portal-support@corvane.example',
   )
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   const calls = await world.calls()
   expect(calls.map(({ operation, status }) => [operation, status])).toEqual([

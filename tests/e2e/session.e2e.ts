@@ -151,17 +151,6 @@ for (const [how, answers, details] of [
     },
   )
 
-test('[L4.3] who opens the portal again and again without signing in is no loop', { tag: '@all' }, async ({
-  page,
-  world,
-}) => {
-  for (let visit = 0; visit < 4; visit += 1) {
-    await page.goto('/licenses')
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
-  }
-  expect((await world.identityCalls()).authorize).toBe(4)
-})
-
 test('[L4.3] a forged answer while the provider is still asked is none, and the sign-in goes on', {
   tag: '@all',
 }, async ({ context, expectConsole, world }) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -40,7 +39,6 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
   await expect(sheet(page)).toContainText('Back to the list')
   await expect(sheet(page)).toContainText('Search licenses')
   await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await expectAccessible(page, 'the sheet of shortcuts')
   // In a dialog the keys do nothing.
   await type(page, 'g', 'd', 'Control+k')
   await expect(sheet(page)).toBeVisible()
@@ -63,24 +61,8 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
   await expect(heading(page, 'Licenses')).toBeVisible()
 })
 
-test('[G15] nothing fires in a form or a menu, and all of it can be switched off', { tag: '@all' }, async ({
-  as,
-}) => {
+test('[G15] all of it can be switched off', { tag: '@all' }, async ({ as }) => {
   const page = await as('pi', '/licenses/lic_0417')
-  await page.getByRole('button', { name: 'Assign seat' }).click()
-  const form = page.getByRole('dialog', { name: 'Assign a seat on' })
-  await form.getByRole('button', { name: 'Cancel' }).focus()
-  await type(page, 'g', 'd', '?')
-  await expect(form).toBeVisible()
-  await expect(sheet(page)).toHaveCount(0)
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  // The menu's code is loaded with its first use.
-  await expect(page.getByRole('menu')).toBeVisible()
-  await type(page, 'g', 'l', '?')
-  await expect(sheet(page)).toHaveCount(0)
-  await page.keyboard.press('Escape')
-
   await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ shortcuts: false })))
   await page.reload()
   await expect(heading(page, 'HLX-2026-00417')).toBeVisible()

@@ -8,7 +8,6 @@ const numbers = (page: Page) => table(page).getByRole('rowheader')
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
 const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tickets/ })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** How many rows there are on all pages, as the list says. */
 const total = async (page: Page) => {
   const range = page.getByRole('status').filter({ hasText: /^(\d|No rows)/ })
@@ -116,30 +115,6 @@ test('[SUP3] one line that fails leaves the other in sight and can be tried agai
   await expect(row(page, 'HLX-48102')).toBeVisible()
 })
 
-test('[SUP4] part of a subject filters; a whole number and Enter opens the ticket, of the other line, too', {
-  tag: '@all',
-}, async ({ as, page }) => {
-  await as('engineer', '/support/helyx')
-  await search(page).fill('adjoint wall')
-  await expect(page).toHaveURL('/support/helyx?search=adjoint+wall')
-  await expect(numbers(page)).toHaveText(['HLX-48213'])
-  await search(page).fill('nothing like it')
-  await expect(page.getByText('No match')).toBeVisible()
-  await search(page).fill('HLX-47998')
-  await expect(page.getByText('HLX-47998 is solved')).toBeVisible()
-  await page.getByRole('link', { name: 'Open it' }).click()
-  await expect(heading(page)).toHaveText('Which y+ does the 4.3 wall function blending expect?')
-  await page.goBack()
-  await search(page).fill('47998')
-  await search(page).press('Enter')
-  await expect(heading(page)).toHaveText('Which y+ does the 4.3 wall function blending expect?')
-  await page.goto('/support/helyx')
-  await search(page).fill('elm-20871')
-  await search(page).press('Enter')
-  await expect(page).toHaveURL(/\/support\/elements\/ticket\?.*id=tkt_elm_20871/)
-  await expect(heading(page)).toHaveText('Token use differs from the report of the license server')
-})
-
 test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in the browser, all of them in the export', {
   tag: '@all',
 }, async ({ as, page }) => {
@@ -217,21 +192,4 @@ test.describe('in a time zone', () => {
     await page.reload()
     await expect(helper).toContainText('Closed. Opens Monday 02:00 your time')
   })
-})
-
-test('[SUP1] a failed list says what failed with its reference, and comes with Retry', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
-  await as('engineer', '/user-account')
-  await world.fault({ operation: 'listTickets', status: 403, body: 'problem' })
-  await world.fault({ operation: 'listFirstLineSupports', status: 422, body: 'problem' })
-  await page.goto('/support/helyx')
-  const panel = page.getByRole('region', { name: 'Tickets' })
-  await expect(panel).toContainText('Tickets could not be loaded')
-  await expect(panel).toContainText(/Status 403 · Reference req_/)
-  await expect(page.getByRole('region', { name: 'Your support contact' })).toContainText('Status 422')
-  await world.mend('*')
-  await world.mend('listTickets')
-  await panel.getByRole('button', { name: 'Retry' }).click()
-  await expect(row(page, 'HLX-48213')).toBeVisible()
 })

@@ -86,6 +86,10 @@ export const screenStates: readonly ScreenState[] = [
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),
   frame('twelve months as a table', 'About', { as: 'pi', steps: [press('Show as table')] }),
   frame('twelve months, narrow', 'support ends', { as: 'pi', width: 390 }),
+  frame('twelve months failed', 'Upcoming end dates could not be loaded', {
+    as: 'pi',
+    fault: refused('listLicenses'),
+  }),
   frame('loading the user', 'Loading', { fault: endless('getMe') }),
   frame('help menu', 'Cookie Policy', { steps: [press('Help')] }),
   frame('user menu', 'HELYX user', { steps: [press('User menu of Mara Lindqvist')] }),

@@ -43,6 +43,19 @@ test('[SUP4] the number of a solved ticket offers to open it', async () => {
   expect(router.state.location.href).toContain('id=tkt_hlx_47998')
 })
 
+test('[SUP4] a number and Enter opens its ticket', async () => {
+  stubBackend({
+    'GET /api/helpdesk/{x}/tickets': ({ path }) => tickets.filter(({ line }) => line === lineOf(path)),
+    'GET /api/firstLineSupports': [],
+  })
+  const { router } = await show()
+  await search.fill('HLX-47998')
+  await expect.element(list).toHaveTextContent('HLX-47998 is solved')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.href).toContain('id=tkt_hlx_47998')
+  expect(router.state.location.pathname).toBe('/support/helyx/ticket')
+})
+
 test('[SUP4] a number that cannot be looked up in the other line says so and can be tried again', async () => {
   let isMended = false
   stubBackend({

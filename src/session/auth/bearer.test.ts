@@ -61,9 +61,10 @@ test.each<[string, Error]>([
   ['offline', new BrowserAuthError('no_network_connectivity', 'c')],
   ['HTML', new BrowserAuthError('failed_to_parse_response', 'c')],
   ['an unknown error', new TypeError('secret')],
-])('[L4.4] %s is logged to the console only', async (_name, error) => {
+])('[L4.4] [R41] %s is logged to the console only, and the next renewal is taken', async (_name, error) => {
   const session = await signedIn()
   const before = await session.token()
+  const { grant } = msal
   msal.grant = async () => {
     throw error
   }
@@ -72,6 +73,11 @@ test.each<[string, Error]>([
   expect(vi.mocked(console.error).mock.calls.flat().join()).toMatch(
     /^The session could not be renewed \(\w+\)\.$/,
   )
+  const asked = msal.grants.length
+  msal.grant = grant
+  await vi.advanceTimersByTimeAsync(1_800_000)
+  expect(msal.grants.length).toBeGreaterThan(asked)
+  expect(await session.token()).not.toBe(before)
 })
 
 test('[L7.1] the bearer of a call comes from memory', async () => {
@@ -139,7 +145,7 @@ test('[L4.4] failed renewals are spaced out', async () => {
 })
 
 test.each([-2, 2])(
-  '[L4.4] a local clock that is %d h off costs no renewal and sends no spent token',
+  '[L4.4] [R43] a local clock that is %d h off costs no renewal and sends no spent token',
   async (hours) => {
     const account = accountOf('luca')
     vi.setSystemTime(Date.now() + hours * 60 * MINUTE)

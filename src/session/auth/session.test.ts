@@ -90,6 +90,12 @@ test('[L4.3] a failed answer starts the sign-in, the second in a minute is the l
   })
 })
 
+test('[L4.3] who opens the portal again and again without signing in is no loop', async () => {
+  for (let visit = 0; visit < 4; visit += 1)
+    expect(await page('/licenses').start()).toEqual({ kind: 'redirecting' })
+  expect(msal.logins).toHaveLength(4)
+})
+
 test('[L4.3] a sign-in that succeeded is no part of a loop', async () => {
   for (let round = 0; round < 5; round += 1) {
     msal.active = null
