@@ -6,11 +6,9 @@ export const ports = {
   otherOrigin: base + 1,
   otherOriginSandbox: base + 2,
   start: base + 3,
-  /** Free for a test that starts a server of its own, one per test file. */
-  spare: base + 4,
   /** The portal in front of a provider at the addresses of the hosted service. */
-  b2c: base + 5,
+  b2c: base + 4,
   /** The portal on nginx, and the backend behind it. */
-  nginx: base + 6,
-  nginxBackend: base + 7,
+  nginx: base + 5,
+  nginxBackend: base + 6,
 } as const

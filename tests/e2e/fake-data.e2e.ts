@@ -105,13 +105,6 @@ test('the lab brings the screen into its states, one address each, by asking the
   await choose('Empty')
   await expect(page).toHaveURL('/fake-data?state=empty')
   await expect(page.getByText('No fake data')).toBeVisible()
-  await choose('One row')
-  await expect(count(page, '1–1 of 1')).toBeVisible()
-  await choose('Many rows')
-  await expect(count(page, '1–50 of 10,000')).toBeVisible()
-  await expect(page.getByText(/returned this state. It returned 10,000 rows/)).toBeVisible()
-  await choose('403')
-  await expect(failed).toContainText('Status 403')
   // The wish for patience holds the first retry until the clock is set forward.
   await world.fault({ operation: 'listFakeData', status: 500, headers: { 'retry-after': '30' }, times: 1 })
   await choose('500')
@@ -139,13 +132,4 @@ test('the lab brings the screen into its states, one address each, by asking the
   await choose('As it is')
   await expect(page).toHaveURL('/fake-data')
   await expect(count(page, '1–50 of 200')).toBeVisible()
-})
-
-test('without the right to fake data the page is not allowed, and nothing is asked', { tag: '@all' }, async ({
-  as,
-  world,
-}) => {
-  const page = await as('newcomer', '/fake-data?state=one')
-  await expect(page.getByText('Your role does not include this page.')).toBeVisible()
-  expect((await world.calls()).map(({ operation }) => operation)).not.toContain('listFakeData')
 })

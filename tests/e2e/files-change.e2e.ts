@@ -13,51 +13,6 @@ const act = async (page: Page, name: string, action: string) => {
 }
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('a folder is made and renamed in place; what cannot be a name sends nothing; a refused name comes back', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
-  const calls = backendCalls(page)
-  await as('engineer', '/files?path=/Cases')
-  await page.getByRole('button', { name: 'New folder' }).click()
-  const name = page.getByRole('textbox', { name: 'Name of the new folder' })
-  for (const [typed, says] of [
-    ['', 'Enter a name.'],
-    ['..', 'A name cannot be “.” or “..”.'],
-    ['a/b', 'A name cannot contain “/”.'],
-    ['é'.repeat(128), 'The name is too long: 256 bytes. The maximum is 255.'],
-    ['Empty run', '“Empty run” already exists.'],
-  ] as const) {
-    await name.fill(typed)
-    await name.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
-  }
-  expect(calls.writes()).toEqual([])
-  await name.fill('#2 rear wing 100%')
-  await name.press('Enter')
-  await expect(row(page, '#2 rear wing 100%')).toHaveAttribute('aria-selected', 'true')
-
-  await row(page, '#2 rear wing 100%').focus()
-  await page.keyboard.press('F2')
-  await page.getByRole('textbox', { name: 'New name of #2 rear wing 100%' }).fill('Rear wing')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'Rear wing')).toHaveAttribute('aria-selected', 'true')
-  await expect(row(page, 'Rear wing')).toBeFocused()
-  await page.reload()
-  await expect(row(page, 'Rear wing')).toBeVisible()
-
-  await world.fault({ operation: 'moveFiles', status: 500, body: 'problem', times: 1 })
-  await row(page, 'Rear wing').focus()
-  await page.keyboard.press('F2')
-  await page.getByRole('textbox', { name: 'New name of Rear wing' }).fill('Front wing')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, '“Rear wing” was not renamed')).toBeVisible()
-  await expect(row(page, 'Rear wing')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(row(page, 'Front wing')).toBeVisible()
-  await page.reload()
-  await expect(row(page, 'Front wing')).toBeVisible()
-})
-
 test('copies meet taken names: what is free is not held back, and Replace is only ever chosen', async ({
   as,
   page,
@@ -119,31 +74,6 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('200 files are moved with progress and a sheet; what is in use is named and tried again', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
-  await world.rows(200)
-  await as('engineer', '/files?path=/Cases/Probes')
-  await expect(row(page, 'probe-000001\\.vtk')).toBeVisible()
-  await row(page, 'probe-000001\\.vtk').focus()
-  await page.keyboard.press('Control+a')
-  await page.getByRole('button', { name: 'Move to' }).click()
-  const picker = page.getByRole('dialog', { name: 'Move 200 items' })
-  await picker.getByRole('button', { name: 'All files', exact: true }).click()
-  await picker.getByRole('button', { name: 'New folder' }).click()
-  await picker.getByRole('textbox', { name: 'Name of the new folder' }).fill('Probes of November')
-  await page.keyboard.press('Enter')
-  await expect(picker.getByRole('navigation', { name: 'Chosen folder' })).toContainText('Probes of November')
-  await world.fault({ operation: 'moveFiles', status: 507, body: 'problem', times: 1 })
-  await picker.getByRole('button', { name: 'Move here' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Move 200 items' })
-  await expect(sheet).toContainText('0 items were moved, 20 failed, 180 were not sent.')
-  await sheet.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(sheet).toContainText('200 items were moved.')
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('This folder is empty')).toBeVisible()
-})
-
 test('what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', async ({
   as,
   page,
@@ -169,15 +99,4 @@ test('what is deleted is named and weighed; a full folder needs its name; the ke
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   expect(calls.writes()).toHaveLength(1)
-})
-
-test('staff change their files by the same ways', { tag: '@all' }, async ({ as, page }) => {
-  await as('staff', '/files')
-  await page.getByRole('button', { name: 'New folder' }).click()
-  await page.getByRole('textbox', { name: 'Name of the new folder' }).fill('Handover')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'Handover')).toHaveAttribute('aria-selected', 'true')
-  await act(page, 'Handover', 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Handover')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
+import { logOutNotice } from './support/log-out'
 import { type PortalWithFiles, startPortalWithFiles } from './support/site-files'
 import { expect, signIn, test } from './support/test'
 
@@ -126,6 +127,8 @@ test('[G22] an announcement shows from its time on, once per user until it is pu
   // It is another matter for whoever signs in next.
   await page.getByRole('button', { name: /^User menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(logOutNotice(page)).toBeVisible()
+  await page.clock.fastForward(10_000)
   await page.getByRole('button', { name: /^engineer / }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.clock.fastForward(3000)

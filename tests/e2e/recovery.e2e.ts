@@ -1,4 +1,3 @@
-import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
 
 test.use({ signsInAnew: true })
@@ -30,30 +29,6 @@ test('[L7.1] a token that is refused is renewed once and the calls are sent agai
   expect(after.token - before.token).toBeLessThanOrEqual(3)
   const created = (await world.calls()).filter(({ operation }) => operation === 'createLicenseSeat')
   expect(created.map(({ status }) => status)).toEqual([201, 401])
-})
-
-test('[L8.1] [R35] a server that asks for patience gets it, and the list comes by itself', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
-  await page.clock.install()
-  await world.fault({
-    operation: 'listLicenses',
-    status: 429,
-    headers: { 'retry-after': '30' },
-    times: 1,
-  })
-  const calls = backendCalls(page)
-  const asked = () => calls.all.filter((request) => request.url().includes('/api/licenses/')).length
-  await as('pi', '/licenses')
-  await expect.poll(async () => (await world.calls()).some(({ status }) => status === 429)).toBe(true)
-  const loading = page.getByRole('status').filter({ hasText: 'Loading licenses' })
-  await expect(loading).toBeVisible()
-  await page.clock.fastForward(15_000)
-  await expect(loading).toBeVisible()
-  expect(asked()).toBe(1)
-  await page.clock.fastForward(16_000)
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
-  expect(asked()).toBe(2)
 })
 
 test('[L8.1] [R36] a call nobody waits for any more is given up when the page is left', {

@@ -124,17 +124,11 @@ test('[L9.4] a failed call is reported once with its operation, what the server 
 
   await world.mend('listLicenses')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  for (const status of [403, 404, 409, 422]) {
-    await world.fault({ operation: 'listLicenseSeats', status })
-    await page
-      .getByRole('rowheader')
-      .getByRole('link')
-      .nth(status % 4)
-      .click()
-    await expect(page.getByRole('region', { name: 'Seats' }).getByRole('alert')).toBeVisible()
-    await world.mend('listLicenseSeats')
-    await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
-  }
+  await world.fault({ operation: 'listLicenseSeats', status: 409 })
+  await page.getByRole('rowheader').getByRole('link').nth(1).click()
+  await expect(page.getByRole('region', { name: 'Seats' }).getByRole('alert')).toBeVisible()
+  await world.mend('listLicenseSeats')
+  await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
   await world.fault({ operation: 'createLicenseSeat', status: 500 })
   await page.getByRole('rowheader').getByRole('link').first().click()
   const form = await openAssign(page)

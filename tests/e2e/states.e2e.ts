@@ -5,26 +5,8 @@ import { expect, test } from './support/test'
 
 // The states of a list and of a record that a clock or a connection brings about; tests/component has the others.
 
-const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Licenses', exact: true })
 const license = '/licenses/lic_0417'
-
-test('failing: what failed, the status, the reference for support, and Retry', { tag: '@all' }, async ({
-  as,
-  page,
-  world,
-}) => {
-  await world.scenario('failing')
-  await page.clock.install()
-  await as('pi', '/licenses')
-  const alert = panel(page).getByRole('alert')
-  await skipRetryDelays(page, alert)
-  await expect(alert).toContainText(/Licenses could not be loaded.*Status 503 · Reference req_\w+/)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await world.scenario('normal')
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(table(page).getByRole('rowheader')).toHaveCount(4)
-})
 
 test('unreachable: nothing answers, and the page says so', async ({ as, page, world }) => {
   await as('pi', '/licenses')

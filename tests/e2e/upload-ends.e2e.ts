@@ -134,12 +134,8 @@ test(
   },
 )
 
-/** Ways to leave that end the page, and what the next visit begins with. */
+/** Ways to leave that end the page, and what the next visit begins with; a reload leaves more than a closed tab. */
 const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
-  'a reload': async ({ page }) => {
-    await page.reload()
-    return page
-  },
   'closing the tab': async ({ page }) => {
     const context = page.context()
     await page.close()

@@ -1,4 +1,3 @@
-import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { namePieces } from '../../src/domain/files/name-pieces'
 import { backendCalls } from './support/requests'
@@ -117,38 +116,3 @@ test('[FM5] [R19] 120 hostile names: refused with 0 requests, or sent exactly an
   await expect(rows).toHaveCount(odd.length)
   expect((await rows.allTextContents()).toSorted()).toEqual(odd.map(seen).toSorted())
 })
-
-test(
-  '[FM17] what has no room and what is too large is said before the start, and nothing is sent',
-  { tag: '@all' },
-  async ({ as, page, world }, info) => {
-    await world.setStorage({ quota_bytes: 0 })
-    await as('engineer', '/files?path=/Reports')
-    const calls = backendCalls(page)
-    await choose(page, upload(page), file('no room.txt'))
-    await expect(sheet(page)).toContainText('Not enough storage: the file is 20 bytes, 0 bytes left.')
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-
-    // One byte more than a file may have; it takes no room on the disk.
-    await world.setStorage({ quota_bytes: 2 * 500_000_000_000 })
-    const path = info.outputPath('large.tar')
-    await writeFile(path, '')
-    await truncate(path, 500_000_000_001)
-    await page.reload()
-    await choose(page, upload(page), path)
-    await expect(sheet(page)).toContainText('The file is larger than 500 GB, the maximum size.')
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-    await expect(tray(page)).toHaveCount(0)
-    expect(calls.writes()).toEqual([])
-    const { received_bytes: received, uploads } = await world.storage()
-    expect({ received, uploads }).toEqual({ received: 0, uploads: [] })
-
-    // Somebody else takes the room while the list is open: the backend says so, and no part is sent.
-    await world.setStorage({ quota_bytes: null, file_bytes: 10 })
-    await page.reload()
-    await choose(page, upload(page), file('refused.txt'))
-    await expect(tray(page)).toContainText('1 failed')
-    await expect(tray(page)).toContainText('A file may have at most')
-    expect((await world.storage()).received_bytes).toBe(0)
-  },
-)

@@ -16,7 +16,7 @@ import {
 const MIB = 1024 ** 2
 const gib = Number(process.env.UPLOAD_GIB ?? 0)
 const size = gib > 0 ? gib * 1024 * MIB : 256 * MIB
-const downMs = gib >= 10 ? 60_000 : 3000
+const downMs = gib >= 10 ? 60_000 : 1000
 const partSize = gib > 0 ? 32 * MIB : 4 * MIB
 
 /** What the page's own objects take, after a collection. */

@@ -1,21 +1,8 @@
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import { ports } from '../ports'
-import { type Command, run } from './support/command'
+import type { APIRequestContext } from 'playwright/test'
 import { headingsOf } from './support/navigate'
+import { policy } from './support/policy'
 import { expect, test } from './support/test'
-import { everyPath, inlineParts, nothingInline, pageStands, walkEveryPath } from './support/walk'
-
-/** Opens every closed menu and group that a part of the page shows, and closes it again. */
-async function openAll(part: Page | Locator): Promise<number> {
-  const closed = await part.getByRole('button', { expanded: false }).elementHandles()
-  for (const button of closed) {
-    await button.click()
-    // A menu whose content is not here yet opens when it is.
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
-    await button.press('Escape')
-  }
-  return closed.length
-}
+import { everyPath, inlineParts, nothingInline, openAll, pageStands, walkEveryPath } from './support/walk'
 
 // Console errors, uncaught errors and violations of the policy fail every test of this suite; see support/test.ts.
 test('[L2.8] [R1] [R66] every route as staff: nothing breaks the policy, nothing is logged, every menu opens', async ({
@@ -33,7 +20,7 @@ test('[L2.8] [R1] [R66] every route as staff: nothing breaks the policy, nothing
   expect(opened).toBeGreaterThanOrEqual(6)
 })
 
-// In Chromium the staff's walk above and those on nginx do the same.
+// In Chromium the staff's walk above and the one on nginx do the same.
 test(
   '[R1] every route in Firefox: nothing breaks the policy, nothing is logged',
   {
@@ -76,23 +63,6 @@ test('the policy is in force: inline code and styles do not run, and markup is n
   expect(outcome).toEqual({ ran: false, opacity: '1', markup: 'refused', call: 'stopped' })
 })
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "media-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types portal-worker portal-html',
-].join('; ')
 const common = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -143,36 +113,4 @@ test('the start page holds no inline script, style or handler', async ({ request
   const index = await (await request.get('/')).text()
   expect(index).not.toMatch(/<script(?![^>]*\ssrc=)/)
   expect(index).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:|data:/)
-})
-
-test.describe('npm start', { tag: '@all' }, () => {
-  test.use({ baseURL: `http://localhost:${ports.start}` })
-
-  let start: Command
-  test.beforeAll(async () => {
-    start = run('.', 'start', [], { PORT: String(ports.start) })
-    await start.says('Ctrl-C stops all.')
-  })
-  test.afterAll(async () => {
-    start.process.kill('SIGINT')
-    await start.ended
-  })
-
-  test('signs in and lists the licenses under the same policy, with one nonce for the development tools', async ({
-    as,
-    request,
-  }) => {
-    const sent = (await request.get('/')).headers()['content-security-policy'] ?? ''
-    const nonce = /'nonce-([^']+)'/.exec(sent)?.[1]
-    expect(sent).toBe(
-      policy
-        .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-        .replace(/style-src 'self' '[^']+'/, `style-src 'self' 'nonce-${nonce}'`),
-    )
-    const page = await as('pi', '/licenses')
-    await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
-    const found = await headingsOf(page, ['/user-account', '/downloads', '/support/helyx/ticket', '/nowhere'])
-    expect(Object.values(found)).not.toContain('Not allowed')
-    expect(await openAll(page)).toBeGreaterThan(2)
-  })
 })

@@ -8,6 +8,9 @@ const problemOf = (name: string) => nameProblem(name, free)
 it('refuses what cannot be a name', () => {
   const refused = ['', '  ', '.', '..', 'a/b', 'a\u0000', 'a\nb', '\u007f', '\ud800', 'é'.repeat(128)]
   for (const name of refused) expect(problemOf(name), JSON.stringify(name)).not.toBeNull()
+  expect(problemOf('')).toBe('Enter a name.')
+  expect(problemOf('..')).toBe('A name cannot be “.” or “..”.')
+  expect(problemOf('a/b')).toBe('A name cannot contain “/”.')
   expect(problemOf('é'.repeat(128))).toBe('The name is too long: 256 bytes. The maximum is 255.')
 })
 

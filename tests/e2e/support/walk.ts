@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { landings, table } from '../../states/route-table'
 import { headingsOf } from './navigate'
 
@@ -52,4 +52,16 @@ export async function walkEveryPath(page: Page): Promise<void> {
     await pageStands(page)
     expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
   }
+}
+
+/** Opens every closed menu and group that a part of the page shows, and closes it again. */
+export async function openAll(part: Page | Locator): Promise<number> {
+  const closed = await part.getByRole('button', { expanded: false }).elementHandles()
+  for (const button of closed) {
+    await button.click()
+    // A menu whose content is not here yet opens when it is.
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+    await button.press('Escape')
+  }
+  return closed.length
 }

@@ -92,8 +92,12 @@ it("lists failures first with the server's message, and retries those", async ()
   expect(calls.at(-1)?.body.paths).toEqual(['/Cases/p-1.vtk'])
 })
 
-it("shows the server's message when it refuses all, and what was not sent", async () => {
-  move(40, () => problem(507, 'The storage is full'))
+it("shows the server's message when it refuses all, and what was not sent; both are sent again", async () => {
+  const answer = vi.fn((_: BackendCall) => problem(507, 'The storage is full'))
+  move(40, (call) => answer(call))
   expect(await screen.findByText('0 items were moved, 20 failed, 20 were not sent.')).toBeDefined()
   expect(screen.getAllByText(/The storage is full/)).toHaveLength(20)
+  answer.mockImplementation(reports([]))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry failed' }))
+  expect(await screen.findByText('40 items were moved.')).toBeDefined()
 })
