@@ -7,6 +7,9 @@ export type Line = components['schemas']['Line']
 /** Display names of the product lines. */
 export const lineLabels = labels<Line>({ helyx: 'HELYX', elements: 'ELEMENTS' })
 
+/** The lines as a filter offers them. */
+export const lineOptions = lineValues.map((value) => ({ value, label: lineLabels[value] }))
+
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'
 }

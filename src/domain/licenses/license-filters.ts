@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { useListAccountsLight, useListProducts, useListTerritories } from '../../api/operations.gen'
-import { licenseStatusValues, licenseTypeValues, lineValues, seatsFilterValues } from '../../api/schema.gen'
+import { licenseStatusValues, licenseTypeValues, seatsFilterValues } from '../../api/schema.gen'
 import { today } from '../../ui/format/today'
 import { choicesOf } from '../../ui/table/choices-of'
 import type { ServerFilters } from '../../ui/table/list-definition'
 import { licenseStatusLabel, licenseTypeLabels } from '../license-labels'
-import { lineLabels } from '../product-lines'
+import { lineOptions } from '../product-lines'
 import { type Horizon, horizons, type LicenseQuery, type licenseParams } from './license-params'
 
 const seatsLabels: Record<(typeof seatsFilterValues)[number], string> = {
@@ -52,7 +52,7 @@ export const licenseFilters: ServerFilters<typeof licenseParams, LicenseQuery, u
     control: 'choice',
     label: 'Line',
     several: true,
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     toQuery: (line) => ({ 'line[]': line }),
   },
   product_id: {

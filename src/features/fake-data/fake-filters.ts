@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fakeDatumStatusValues, lineValues } from '../../api/schema.gen'
-import { lineLabels } from '../../domain/product-lines'
+import { fakeDatumStatusValues } from '../../api/schema.gen'
+import { lineOptions } from '../../domain/product-lines'
 import { clientList } from '../../ui/table/list-definition'
 import { statusLabel } from './fake-columns'
 import { countryName } from './fake-rows'
@@ -39,7 +39,7 @@ export const fakeList = clientList<typeof fakeParams, FakeDatum, string, FakeFil
   line: {
     control: 'choice',
     label: 'Line',
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     matches: (wanted) => (row) => wanted.includes(row.line),
   },
   due: {

@@ -13,13 +13,12 @@ import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { HelpLink } from '../../ui/feedback/help-link'
-import { Panel } from '../../ui/feedback/panel'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
-import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
 import type { ColumnChoice } from '../../ui/table/column'
 import { ListFilters } from '../../ui/table/list-filters'
+import { ListPanel } from '../../ui/table/list-panel'
 import { listTable } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
@@ -140,21 +139,20 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
       signal,
     )
   return (
-    <Panel
+    <ListPanel
       label="Licenses"
       query={query}
-      skeleton={<SkeletonRows columns={currentId ? 3 : columns.length} label="Loading licenses" />}
+      list={licenseList}
+      search={search}
+      onSearch={onSearch}
+      skeleton={currentId ? 3 : columns.length}
       empty={{
-        when: ({ items }) => items.length === 0,
         title: 'No licenses yet',
         children: isVendor
           ? 'Licenses appear here once they are issued.'
           : 'Licenses appear here once the vendor issues them to your account.',
         action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
-      noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}
-      pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-      failed="Licenses could not be loaded"
     >
       {({ items, total }) => (
         <LicensesTable
@@ -169,6 +167,6 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
           currentId={currentId}
         />
       )}
-    </Panel>
+    </ListPanel>
   )
 }

@@ -1,6 +1,6 @@
-import { lineValues, resourceStatusValues } from '../../api/schema.gen'
+import { resourceStatusValues } from '../../api/schema.gen'
 import { tagsOf, useAllResources } from '../../domain/all-resources'
-import { lineLabels } from '../../domain/product-lines'
+import { lineOptions } from '../../domain/product-lines'
 import { resourceStatusLabel } from '../../domain/resource-labels'
 import { serverList } from '../../ui/table/list-definition'
 import { type ResourceQuery, resourceParams } from './resource-search'
@@ -20,7 +20,7 @@ export const resourceList = serverList<typeof resourceParams, ResourceQuery, Res
     line: {
       control: 'choice',
       label: 'Line',
-      options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+      options: lineOptions,
       toQuery: (line) => ({ 'line[]': line }),
     },
     tag: {

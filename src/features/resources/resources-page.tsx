@@ -8,12 +8,12 @@ import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
-import { Panel } from '../../ui/feedback/panel'
 import { formatCount } from '../../ui/format/count'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { ListFilters } from '../../ui/table/list-filters'
+import { ListPanel } from '../../ui/table/list-panel'
 import { useRecordOpened } from './new-badges'
 import { resourceList } from './resource-filters'
 import { ResourceList, ResourceListSkeleton } from './resource-list'
@@ -55,21 +55,17 @@ export default function ResourcesPage() {
         </>
       }
     >
-      <Panel
+      <ListPanel
         label="Resources"
         query={query}
+        list={resourceList}
+        search={search}
+        onSearch={change}
         skeleton={<ResourceListSkeleton />}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No resources yet',
           children: 'Tutorials, validation cases and recordings appear here once they are published.',
         }}
-        noMatch={{
-          isFiltered: resourceList.isFiltered(search),
-          onClear: () => change(resourceList.noFilters),
-        }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
-        failed="Resources could not be loaded"
       >
         {({ items, total }) => (
           <ResourceList
@@ -81,7 +77,7 @@ export default function ResourcesPage() {
             isStale={query.isPlaceholderData}
           />
         )}
-      </Panel>
+      </ListPanel>
     </Page>
   )
   return <ListAndDetail list={list} detail={resourceId === undefined ? null : <Outlet />} />

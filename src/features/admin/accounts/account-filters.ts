@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { useListFirstLineSupports, useListTerritories } from '../../../api/operations.gen'
-import { accountKindValues, accountStatusValues, lineValues } from '../../../api/schema.gen'
+import { accountKindValues, accountStatusValues } from '../../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../../domain/account-labels'
-import { lineLabels } from '../../../domain/product-lines'
+import { lineOptions } from '../../../domain/product-lines'
 import { today } from '../../../ui/format/today'
 import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
@@ -45,7 +45,7 @@ export const accountList = serverList<typeof accountParams, AccountQuery, object
     control: 'choice',
     label: 'Line',
     several: true,
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     toQuery: (line) => ({ 'line[]': line }),
   },
   territory_id: {

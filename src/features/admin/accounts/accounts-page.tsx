@@ -10,11 +10,10 @@ import { useCurrentUser, useUserKey } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { Column, ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
@@ -124,20 +123,19 @@ function AccountsPanel({ columns, columnChoice, search, onSearch, mayCreate }: A
       signal,
     )
   return (
-    <Panel
+    <ListPanel
       label="Accounts"
       query={query}
-      skeleton={<SkeletonRows columns={7} label="Loading accounts" />}
+      list={accountList}
+      search={search}
+      onSearch={onSearch}
+      skeleton={7}
       empty={{
-        when: ({ items }) => items.length === 0,
         title: 'No accounts yet',
         children: mayCreate
           ? 'An account is one customer organization. Create one, or begin with its CRM account.'
           : 'Accounts appear here once they are created.',
       }}
-      noMatch={{ isFiltered: accountList.isFiltered(search), onClear: () => onSearch(accountList.noFilters) }}
-      pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-      failed="Accounts could not be loaded"
     >
       {({ items, total }) => (
         <AccountsTable
@@ -151,6 +149,6 @@ function AccountsPanel({ columns, columnChoice, search, onSearch, mayCreate }: A
           isStale={query.isPlaceholderData}
         />
       )}
-    </Panel>
+    </ListPanel>
   )
 }

@@ -12,13 +12,12 @@ import { canRead } from '../../../session/permissions'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
@@ -168,24 +167,20 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <Panel
+      <ListPanel
         label="Licenses"
         query={query}
-        skeleton={<SkeletonRows columns={managerColumns.length} label="Loading licenses" />}
+        list={managerList}
+        search={search}
+        onSearch={onSearch}
+        skeleton={managerColumns.length}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No licenses yet',
           children: write
             ? 'Create the first license for an account. It stays a draft, which customers do not see, until you issue it.'
             : 'Licenses appear here once they are created.',
           action: write && <Link to="/admin/licenses_manager/new">New license</Link>,
         }}
-        noMatch={{
-          isFiltered: managerList.isFiltered(search),
-          onClear: () => onSearch(managerList.noFilters),
-        }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-        failed="Licenses could not be loaded"
       >
         {({ total }) => (
           <LicensesTable
@@ -206,7 +201,7 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
             }
           />
         )}
-      </Panel>
+      </ListPanel>
       {open && 'license' in open && (
         <DialogOfLicense
           key={`${open.license.id} ${open.name}`}

@@ -1,5 +1,4 @@
-import { lineValues } from '../../../api/schema.gen'
-import { lineLabels } from '../../../domain/product-lines'
+import { lineOptions } from '../../../domain/product-lines'
 import { labels } from '../../../ui/format/labels'
 import { clientList } from '../../../ui/table/list-definition'
 import {
@@ -70,7 +69,7 @@ export const renewalList = clientList<typeof renewalParams, Renewal, Period, Ren
     control: 'choice',
     label: 'Line',
     several: true,
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     matches: (wanted) => (renewal) => wanted.includes(renewal.license.product.line),
   },
   account_id: {

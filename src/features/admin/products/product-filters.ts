@@ -1,8 +1,8 @@
-import { useListProductFamilies, useListProductVersions } from '../../../api/operations.gen'
-import { channelValues, lineValues, productStatusValues } from '../../../api/schema.gen'
-import { lineLabels } from '../../../domain/product-lines'
+import { useListProductFamilies } from '../../../api/operations.gen'
+import { channelValues, productStatusValues } from '../../../api/schema.gen'
+import { lineOptions } from '../../../domain/product-lines'
 import { channelLabels, productStatusLabel } from '../../../domain/release-labels'
-import { newestFirst } from '../../../domain/version-order'
+import { useVersionChoices } from '../../../domain/version-choices'
 import { today } from '../../../ui/format/today'
 import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
@@ -30,18 +30,14 @@ export const productList = serverList<typeof productParams, ProductQuery, object
     control: 'choice',
     label: 'Line',
     several: true,
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     toQuery: (line) => ({ 'line[]': line }),
   },
   version: {
     control: 'typed',
     label: 'Version',
     several: true,
-    useOptions: (_, { isChoosing, isChosen }) => {
-      const query = useListProductVersions(undefined, { enabled: isChoosing || isChosen })
-      const data = query.data && newestFirst(query.data.map(({ version }) => version)).map(versionOption)
-      return { what: 'Versions', query: { ...query, data } }
-    },
+    useOptions: (_, state) => useVersionChoices(state),
     toQuery: (version) => ({ 'version[]': version }),
   },
   channel: {
@@ -59,5 +55,3 @@ export const productList = serverList<typeof productParams, ProductQuery, object
   },
   blocked: { control: 'toggle', label: 'Blocked', on: '1', toQuery: () => ({ blocked: true }) },
 })
-
-const versionOption = (version: string) => ({ value: version, label: version })

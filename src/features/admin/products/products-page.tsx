@@ -11,12 +11,11 @@ import { canRead } from '../../../session/permissions'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
@@ -118,23 +117,19 @@ function ProductsList() {
       }
       filters={<ListFilters list={productList} search={search} onChange={change} context={{}} />}
     >
-      <Panel
+      <ListPanel
         label="Releases"
         query={query}
-        skeleton={<SkeletonRows columns={8} label="Loading releases" />}
+        list={productList}
+        search={search}
+        onSearch={change}
+        skeleton={8}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No releases yet',
           children: write
             ? 'A release is one version of a family, with its files and notes. It starts as a draft that only staff see.'
             : 'Releases appear here once they are created.',
         }}
-        noMatch={{
-          isFiltered: productList.isFiltered(search),
-          onClear: () => change(productList.noFilters),
-        }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
-        failed="Releases could not be loaded"
       >
         {({ items, total }) => (
           <ProductsTable
@@ -155,7 +150,7 @@ function ProductsList() {
             }
           />
         )}
-      </Panel>
+      </ListPanel>
       {bulk && (
         <DialogSuspense>
           <BulkProducts {...bulk} read={read} onClose={() => setBulk(null)} />

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { useListProductVersions, useListResourceCategories } from '../../../api/operations.gen'
-import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
+import { useListResourceCategories } from '../../../api/operations.gen'
+import { resourceStatusValues } from '../../../api/schema.gen'
 import { authorsOf, tagsOf, useAllResources } from '../../../domain/all-resources'
-import { lineLabels } from '../../../domain/product-lines'
+import { lineOptions } from '../../../domain/product-lines'
 import { resourceStatusLabel } from '../../../domain/resource-labels'
-import { newestFirst } from '../../../domain/version-order'
+import { useVersionChoices } from '../../../domain/version-choices'
 import { today } from '../../../ui/format/today'
 import { choicesOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
@@ -34,18 +34,14 @@ export const managerList = serverList<typeof managerParams, ResourceQuery, objec
     control: 'choice',
     label: 'Line',
     several: true,
-    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    options: lineOptions,
     toQuery: (line) => ({ 'line[]': line }),
   },
   version: {
     control: 'typed',
     label: 'Version',
     several: true,
-    useOptions: (_, { isChoosing, isChosen }) => {
-      const query = useListProductVersions(undefined, { enabled: isChoosing || isChosen })
-      const data = query.data && newestFirst(query.data.map(({ version }) => version)).map(asOption)
-      return { what: 'Versions', query: { ...query, data } }
-    },
+    useOptions: (_, state) => useVersionChoices(state),
     toQuery: (version) => ({ 'version[]': version }),
   },
   tag: {

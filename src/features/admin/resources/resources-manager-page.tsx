@@ -9,12 +9,11 @@ import { useUserKey } from '../../../session/current-user'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
@@ -146,23 +145,19 @@ function ResourcesList() {
       }
       filters={<ListFilters list={managerList} search={search} onChange={change} context={{}} />}
     >
-      <Panel
+      <ListPanel
         label="Resources"
         query={query}
-        skeleton={<SkeletonRows columns={8} label="Loading resources" />}
+        list={managerList}
+        search={search}
+        onSearch={change}
+        skeleton={8}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No resources yet',
           children: write
             ? 'A resource is an article with topics and files, such as a tutorial or a recording. It belongs to a category and starts as a draft that only staff see.'
             : 'Resources appear here once they are written.',
         }}
-        noMatch={{
-          isFiltered: managerList.isFiltered(search),
-          onClear: () => change(managerList.noFilters),
-        }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
-        failed="Resources could not be loaded"
       >
         {({ items, total }) => (
           <ResourcesTable
@@ -183,7 +178,7 @@ function ResourcesList() {
             }
           />
         )}
-      </Panel>
+      </ListPanel>
       {open && 'resource' in open && (
         <DialogOfResource
           key={`${open.resource.id} ${open.name}`}

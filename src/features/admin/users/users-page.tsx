@@ -14,14 +14,13 @@ import { useViewAs } from '../../../session/view-as-provider'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
-import { Panel } from '../../../ui/feedback/panel'
 import { Ago, NoValue } from '../../../ui/format/date'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column, ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { onlyText } from '../../../ui/table/search-params'
@@ -187,23 +186,19 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
   const close = () => setOpen(null)
   return (
     <>
-      <Panel
+      <ListPanel
         label="Users"
         query={query}
-        skeleton={<SkeletonRows columns={columns.length} label="Loading users" />}
+        list={userList}
+        search={search}
+        onSearch={onSearch}
+        skeleton={columns.length}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No users yet',
           children: mayWrite
             ? 'People appear here once they are invited. Each needs an e-mail address and at least one role.'
             : 'People appear here once a User Admin invites them.',
         }}
-        noMatch={{
-          isFiltered: userList.isFiltered(search),
-          onClear: () => onSearch(userList.noFilters),
-        }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-        failed="Users could not be loaded"
       >
         {({ items, total }) => (
           <UsersTable
@@ -224,7 +219,7 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
             }
           />
         )}
-      </Panel>
+      </ListPanel>
       {open && 'user' in open && (
         <DialogOfUser
           key={`${open.user.id} ${open.name}`}
