@@ -191,7 +191,17 @@ test('[L4.4] [R50] two tabs renew once an interval: one takes over what the othe
   await other.goto('/licenses')
   await expect(other.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
 
+  // The clock jumps in one tab after the other: no token may be sent from the future to a tab that has yet to jump.
+  let release = () => {}
+  const bothJumped = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/oauth2/v2.0/token', async (route) => {
+    await bothJumped
+    await route.continue()
+  })
   await page.clock.fastForward('25:00')
+  release()
   await expect.poll(tokens).toBe(2)
   for (const tab of [page, other]) {
     await openLicense(tab)
