@@ -85,6 +85,8 @@ describe('the data a persona reaches', () => {
     expect(rowsOf(await open.call('pi', 'GET', '/api/licenses/?search=renewal'))).toHaveLength(0)
     const [product] = rowsOf(await open.call('pi', 'GET', '/api/products/'))
     for (const member of ['licenses_count', 'publish_blockers']) expect(product).not.toHaveProperty(member)
+    const [resource] = rowsOf(await open.call('pi', 'GET', '/api/resources/'))
+    expect(resource).not.toHaveProperty('missing_files_count')
   })
 
   it('is the product line of the right', async () => {

@@ -1554,6 +1554,8 @@ export interface components {
             featured?: boolean;
             topics_count: number;
             downloads_count: number;
+            /** @description Files whose object is no longer in the bucket. Vendor staff only; absent for customers */
+            missing_files_count?: number;
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             /** @description Vendor staff only; absent for customers */
@@ -3305,6 +3307,8 @@ export interface operations {
                 featured?: boolean;
                 /** @description Only resources without a picture (true), or with one (false) */
                 without_thumbnail?: boolean;
+                /** @description Only resources with a file whose object left the bucket (true), or all others (false); for vendor staff */
+                missing_files?: boolean;
                 /** @description Only resources made before this day, such as drafts that were left */
                 created_before?: components["schemas"]["Date"];
             };

@@ -136,6 +136,11 @@ describe('resources', () => {
     expect(idsOf(left)).toEqual(['res_val_battery_pack'])
     const bare = rowsOf(await get('/api/resources/?without_thumbnail=true&page_size=200'))
     expect(new Set(bare.map(({ thumbnail }) => thumbnail))).toEqual(new Set([null]))
+    const lacking = rowsOf(await get('/api/resources/?missing_files=true&sort=title'))
+    expect(lacking.map(({ id, missing_files_count: missing }) => [id, missing])).toEqual([
+      ['res_web_tunnel', 1],
+      ['res_web_arm_clusters', 1],
+    ])
     const written = rowsOf(await get('/api/resources/?author[]=Aiko%20Tanaka&page_size=200'))
     expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['Aiko Tanaka']))
   })

@@ -92,6 +92,8 @@ export const resources: TagRules = {
         version: ({ versions }, values) =>
           versions.length === 0 || values.some((one) => versions.includes(one)),
         featured: ({ featured = false }, [wanted]) => featured === (wanted === 'true'),
+        missing_files: ({ missing_files_count: missing = 0 }, [wanted]) =>
+          missing > 0 === (wanted === 'true'),
         without_thumbnail: ({ thumbnail }, [wanted]) => (thumbnail === null) === (wanted === 'true'),
       },
       sort: { featured: featuredKey },
@@ -101,6 +103,7 @@ export const resources: TagRules = {
         featured: resource.featured ?? false,
         topics_count: topicsOf(call, resource).length,
         downloads_count: downloadsOf(call, resource).length,
+        missing_files_count: downloadsOf(call, resource).filter(({ missing }) => missing).length,
       }),
       create: (resource) => ({ ...resource, status: 'draft' }),
       change: (resource) =>

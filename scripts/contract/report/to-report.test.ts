@@ -265,6 +265,15 @@ it('asks for a token that nobody named', () => {
   expect(lineOf({ headers: [['Authorization', 'Bearer other']] })).toContain('"Authorization: Bearer $TOKEN"')
 })
 
+it('lets curl encode a user and a password', () => {
+  const named = new Map([['ada:s3cret', 'PORTAL_TOKEN']])
+  const told = exchange(200)
+  const headers = [['Authorization', `Basic ${Buffer.from('ada:s3cret').toString('base64')}`]] as const
+  const line = curlOf({ ...told, request: { ...told.request, headers } }, { ...secrets, named })
+  expect(line).toContain('-u "$PORTAL_TOKEN"')
+  expect(line).not.toContain('Authorization')
+})
+
 test.each<[string, Partial<SentRequest>, string[]]>([
   ['GET', { method: 'GET' }, []],
   ['HEAD', { method: 'HEAD' }, ['--head']],

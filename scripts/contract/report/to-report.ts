@@ -348,6 +348,11 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
   parts.push(quoted(maskText(url, marked)))
   for (const [name, value] of headers) {
     if (own.has(name.toLowerCase())) continue
+    const pair = userAndPassword(name, value, secrets)
+    if (pair !== undefined) {
+      parts.push('-u', quoted(`$${mark(pair)}`))
+      continue
+    }
     const shown = maskHeader(name, value, marked).replace(/(?<=^|[\w-] )\*\*\*$/, `$$${mark('TOKEN')}`)
     // A header without a value would be taken away; with a semicolon it is sent empty.
     parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${shown}`))
@@ -355,6 +360,14 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
   if (typeof body === 'string') parts.push('--data-raw', quoted(maskText(body, marked)))
   else if (body !== null) parts.push('--data-binary', '@body.bin')
   return parts.join(' ')
+}
+
+/** The variable that holds `user:password` in clear, which curl encodes as the header has it. */
+function userAndPassword(header: string, value: string, { named }: Secrets): string | undefined {
+  const encoded = /^Basic (.+)$/i.exec(value)?.[1]
+  return header.toLowerCase() === 'authorization' && encoded !== undefined
+    ? named.get(Buffer.from(encoded, 'base64').toString())
+    : undefined
 }
 
 function mark(name: string): string {

@@ -144,9 +144,9 @@ export async function changeOddly(
   if (!get || !settings.isUsable(get)) return
   for (const change of changes.filter(settings.isWanted)) {
     const known = await resolver.known(change, values)
-    if (known.isCallsOnly) return
+    if (known.isCallsOnly) continue
     let there = await readBack(get, values, settings, `read before ${change.id}`, () => [], 'not-changed')
-    if (!isJsonObject(there)) return
+    if (!isJsonObject(there)) continue
     const before = there
     let isTaken = false
     for (const probe of oddChangeProbes(change, contract, known, before)) {

@@ -21,3 +21,20 @@ test('[RM1] nothing is said of what a backend answers that does not filter by st
   const published = { ...draft('b', 40), status: 'published' as const }
   expect(itemsOf([{ items: [draft('a', 40), published], total: 2 }])).toEqual([])
 })
+
+test('[RM1] a resource whose files left the bucket needs attention, if the backend filters by it', () => {
+  const lacking = { ...draft('a', 2), status: 'published' as const, missing_files_count: 2 }
+  const [item, ...others] = itemsOf([
+    { items: [], total: 0 },
+    { items: [lacking], total: 1 },
+  ])
+  expect(item).toMatchObject({ id: 'resources-incomplete', count: 1 })
+  expect(others).toEqual([])
+  const whole = { ...lacking, missing_files_count: 0 }
+  expect(
+    itemsOf([
+      { items: [], total: 0 },
+      { items: [lacking, whole], total: 2 },
+    ]),
+  ).toEqual([])
+})

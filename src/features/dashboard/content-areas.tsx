@@ -3,12 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 import { listResources, useListResources } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { formatDay } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { itemsOf, type Page } from './staff-areas'
 
-type Resource = Pick<components['schemas']['Resource'], 'id' | 'title' | 'status' | 'created_at'>
+type Resource = Pick<
+  components['schemas']['Resource'],
+  'id' | 'title' | 'status' | 'created_at' | 'missing_files_count'
+>
 
 const MAX_ROWS = 200
 const none = { items: [], total: 0 }
@@ -22,14 +26,21 @@ function believedLeft({ items }: Page<Resource>): Page<Resource> | null {
   return { items: left, total: left.length }
 }
 
-/** Articles that were begun and left. */
+const withMissingFiles = { params: { query: { missing_files: true, page_size: MAX_ROWS } } }
+
+/** The resources with missing files, if all that came lack some; else null. */
+function believedIncomplete(page: Page<Resource>): Page<Resource> | null {
+  return page.items.every(({ missing_files_count: missing = 0 }) => missing > 0) ? page : null
+}
+
+/** Articles that were begun and left, and those whose files left the bucket. */
 const resourcesArea = {
-  noun: 'Drafts of resources',
-  checked: 'drafts of resources',
+  noun: 'Resources',
+  checked: 'drafts and files of resources',
   attention: {
-    queries: () => [listResources(drafts)],
-    toItems: ([drafted = none]: readonly Page<Resource>[]) =>
-      itemsOf(believedLeft(drafted) ?? none, {
+    queries: () => [listResources(drafts), listResources(withMissingFiles)],
+    toItems: ([drafted = none, incomplete = none]: readonly Page<Resource>[]) => [
+      ...itemsOf(believedLeft(drafted) ?? none, {
         id: 'resources-left',
         text: 'Drafted over a month ago',
         many: 'old drafts of resources',
@@ -46,6 +57,25 @@ const resourcesArea = {
           </Link>
         ),
       }),
+      ...itemsOf(believedIncomplete(incomplete) ?? none, {
+        id: 'resources-incomplete',
+        text: 'Files missing',
+        many: 'resources with missing files',
+        name: ({ title }: Resource) => title,
+        about: ({ missing_files_count: missing = 0 }: Resource) =>
+          `${countOf(missing, 'file')} left the bucket`,
+        one: ({ id }: Resource, text: string) => (
+          <Link to="/admin/resources_manager/$resourceId/{-$tab}" params={{ resourceId: id, tab: 'topics' }}>
+            {text}
+          </Link>
+        ),
+        all: (text: string) => (
+          <Link to="/admin/resources_manager" search={{ files: 'missing' }}>
+            {text}
+          </Link>
+        ),
+      }),
+    ],
   },
   Figures: ResourceFigures,
 }

@@ -71,6 +71,12 @@ export const managerList = serverList<typeof managerParams, ResourceQuery, objec
     on: 'none',
     toQuery: () => ({ without_thumbnail: true }),
   },
+  files: {
+    control: 'toggle',
+    label: 'Files missing',
+    on: 'missing',
+    toQuery: () => ({ missing_files: true }),
+  },
   made: {
     control: 'toggle',
     label: 'Older than a month',

@@ -39,6 +39,7 @@ export const managerParams = {
   author: textsParam(120),
   featured: flagParam,
   picture: oneParam(['none']),
+  files: oneParam(['missing']),
   made: oneParam(['month']),
 }
 

@@ -43,17 +43,17 @@ test('[RM1] [AC1] resources are asked for by their last change; a row says what 
   ).toEqual(['Edit', 'Preview as customer', 'Publish…', 'Archive…', 'Delete…'])
 })
 
-test('[RM1] [AC1] the views ask for drafts, old ones, featured ones and those without a picture', async () => {
+test('[RM1] [AC1] the views ask for drafts, old ones, featured ones, those without a picture and those that lack files', async () => {
   const calls = stubBackend({ 'GET /api/resources/': list })
-  const { router } = await show()
-  for (const name of ['Drafts older than a month', 'Featured', 'Without a picture']) {
+  await show()
+  for (const name of ['Drafts older than a month', 'Featured', 'Without a picture', 'Files missing']) {
+    const before = queries(calls).length
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
-    await expect.poll(() => router.state.location.searchStr).not.toBe('')
+    await expect.poll(() => queries(calls).length).toBeGreaterThan(before)
   }
-  await expect
-    .poll(() => queries(calls).some((query) => query.get('without_thumbnail') === 'true'))
-    .toBe(true)
+  expect(queries(calls).some((query) => query.get('missing_files') === 'true')).toBe(true)
+  expect(queries(calls).some((query) => query.get('without_thumbnail') === 'true')).toBe(true)
   const old = queries(calls).find((query) => query.has('created_before'))
   expect(old?.getAll('status[]')).toEqual(['draft'])
   expect(queries(calls).some((query) => query.get('featured') === 'true')).toBe(true)

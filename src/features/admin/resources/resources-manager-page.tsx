@@ -54,6 +54,7 @@ const presets: { name: string; search: ManagerSearch }[] = [
   { name: 'Drafts older than a month', search: { status: ['draft'], made: 'month' } },
   { name: 'Featured', search: { featured: '1' } },
   { name: 'Without a picture', search: { picture: 'none' } },
+  { name: 'Files missing', search: { files: 'missing' } },
 ]
 
 const bulkActions: readonly { action: BulkAction; label: string }[] = [

@@ -93,7 +93,7 @@ it("lists failures first with the server's message, and retries those", async ()
 })
 
 it("shows the server's message when it refuses all, and what was not sent; both are sent again", async () => {
-  const answer = vi.fn((_: BackendCall) => problem(507, 'The storage is full'))
+  const answer = vi.fn<ReturnType<typeof reports>>(() => problem(507, 'The storage is full'))
   move(40, (call) => answer(call))
   expect(await screen.findByText('0 items were moved, 20 failed, 20 were not sent.')).toBeDefined()
   expect(screen.getAllByText(/The storage is full/)).toHaveLength(20)
