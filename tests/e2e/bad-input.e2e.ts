@@ -99,9 +99,8 @@ test.describe('a part of the portal that does not load', () => {
     expectConsole(/dynamically imported module|MIME type/)
     let isMissing = true
     let loads = 0
-    const url = await serve({
-      instead: (path) => (isMissing && path.startsWith('/assets/licenses-page-') ? startPage : null),
-    })
+    const { file } = scriptWith(await readBuildReport(), 'src/features/licenses/licenses-page.tsx')
+    const url = await serve({ instead: (path) => (isMissing && path === `/${file}` ? startPage : null) })
     page.on('load', () => {
       loads += 1
     })

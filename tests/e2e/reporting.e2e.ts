@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { PersonaId } from '../../mock/personas'
+import { readBuildReport, scriptWith } from '../../scripts/serve/build-report'
 import { type Collector, openCollector } from './support/collector'
 import { backendCalls } from './support/requests'
 import { openAssign } from './support/seats'
@@ -91,8 +92,9 @@ test('[L9.4] [R65] a screen that breaks is reported once, and the frame stands',
 }, async ({ page, reporting, expectConsole, browserName }) => {
   // Firefox's driver tells of an error in the console no more than that it is one.
   expectConsole(/wing v7|^Error$/)
+  const { file } = scriptWith(await readBuildReport(), 'src/features/licenses/licenses-page.tsx')
   const portal = await reporting.portal((path) =>
-    path.startsWith('/assets/licenses-page-') ? answer(200, 'text/javascript', withBrokenPage(path)) : null,
+    path === `/${file}` ? answer(200, 'text/javascript', withBrokenPage(path)) : null,
   )
   await open(page, portal, '/licenses')
   await expect(heading(page, 'This page could not be shown')).toBeVisible()
@@ -107,7 +109,7 @@ test('[L9.4] [R65] a screen that breaks is reported once, and the frame stands',
     },
   ])
   const frames = reporting.errors()[0]?.exception?.values[0]?.stacktrace?.frames ?? []
-  expect(frames.at(-1)?.filename).toMatch(/^app:\/\/\/assets\/licenses-page-[\w-]+\.js$/)
+  expect(frames.at(-1)?.filename).toBe(`app:///${file}`)
   expect(reporting.wire()).not.toMatch(/wing|Race|helen/)
 })
 
