@@ -20,8 +20,8 @@ export const staffOnlyMembers: Readonly<Record<string, readonly string[]>> = {
   listProducts: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
   getProduct: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
   listProductTopicDownloads: ['download_count'],
-  listResources: ['updated_by'],
-  getResource: ['updated_by'],
+  listResources: ['missing_files_count', 'updated_by'],
+  getResource: ['missing_files_count', 'updated_by'],
   listBucketUrls: ['assigned_to'],
 }
 
