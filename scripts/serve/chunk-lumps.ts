@@ -8,7 +8,7 @@ export type ChunkPlan = ReadonlyMap<string, string>
 /** A page is opened about ten times for each time that one of its dialogs, menus and panels is. */
 const PAGE_VISITS = 10
 /** Customers and staff alike open their own pages more often than staff open a manager's. */
-const OWN_PAGE_VISITS = 3 * PAGE_VISITS
+const OWN_PAGE_VISITS = 2 * PAGE_VISITS
 
 /** What a piece's import of another takes, in bytes, which a joined script does without. */
 const STATEMENT = 40
