@@ -61,6 +61,12 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
   useEffect(() => {
     latest.current = options
   })
+  const [settled, setSettled] = useState<{ expected: readonly string[] } | null>(null)
+  // Compared once the rows that were read again are drawn: before, they are still those of the order before.
+  useEffect(() => {
+    if (settled && isOtherOrder(settled.expected, latest.current))
+      setAnnouncement('Someone else changed the order too. The list shows it as it is now.')
+  }, [settled])
 
   const known = rows.map(idOf)
   const ids = afterMoves(known, moves)
@@ -83,8 +89,8 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
   const work = async () => {
     if (isRunning.current) return
     isRunning.current = true
+    let before: readonly string[] = latest.current.rows.map(latest.current.idOf)
     while (queue.current.length > 0) {
-      const before = latest.current.rows.map(latest.current.idOf)
       let saved = 0
       let cause: unknown = null
       for (let next = queue.current[0]; next && cause === null; next = queue.current[saved]) {
@@ -95,13 +101,13 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
         if (cause === null) saved += 1
       }
       const lost = cause === null ? [] : queue.current.slice(saved)
-      const expected = afterMoves(before, queue.current)
+      const expected = afterMoves(before, queue.current.slice(0, saved))
       const sent = queue.current.length
       await readAgain()
       if (lost.length > 0) setFailed({ moves: lost, cause: failureOf(cause) })
-      else if (queue.current.length === sent && isOtherOrder(expected, latest.current))
-        setAnnouncement('Someone else changed the order too. The list shows it as it is now.')
+      else if (queue.current.length === sent) setSettled({ expected })
       drop(sent)
+      before = expected
     }
     isRunning.current = false
   }
