@@ -18,16 +18,19 @@ export function personName({
 }
 
 /**
- * An e-mail address as the contract wants it: without spaces around it, and a domain with umlauts in its ASCII form,
- * `xn--mller-kva.example`. Anything else stays as it is.
+ * An e-mail address as the contract wants it: without spaces around it, and a domain with umlauts in its ASCII form.
+ * Anything else stays as it is.
  */
 export function mailAddress(text: string): string {
   const address = text.trim()
   const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  if (at < 1 || !/[^\x20-\x7e]/.test(domain)) return address
+  return at < 1 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
+}
+
+/** A domain with umlauts in its ASCII form, `xn--mller-kva.example`; anything else stays as it is. */
+export function asciiDomain(domain: string): string {
   const url = `http://${domain}`
-  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+  return /[^\x20-\x7e]/.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain
 }
 
 const statuses: Record<UserStatus, { word: string; hue: Hue }> = {

@@ -12,13 +12,16 @@ import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-atte
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { usePeopleWhoMay } from '../users/user-holdings'
 import { type Drift, driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
 import { LICENSES } from './account-seats'
 
-/** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
+/** The people that can be looked through; of a larger account those are asked for who matter. */
 const PEOPLE = 200
 const SOON_DAYS = 30
-const INVITATION_DAYS = 7
+/** As the list of users has it, to which the strip leads. */
+const INVITATION_DAYS = '7'
 
 /** What needs somebody's attention on an account, each with what to do about it; nothing where all is well. */
 export function AccountAttention({ account }: { account: Account }) {
@@ -126,13 +129,10 @@ function useUserItems(account: Account): RecordItem[] {
     onError: ({ message }) => toast.error(message),
   })
   const isAsked = kind !== 'vendor' && status !== 'archived' && canRead(access, 'users_manager')
-  const { data } = useListUsers(
-    { params: { query: { 'account_id[]': [id], page_size: PEOPLE } } },
-    { enabled: isAsked },
-  )
-  if (!isAsked || !data || data.total > data.items.length || data.total === 0) return []
+  const people = usePeopleThatMatter(id, isAsked)
+  if (!people) return []
 
-  const { able, namedOnly, notNamed } = userAdminsOf(account, data.items)
+  const { able, namedOnly, notNamed } = userAdminsOf(account, people.admins)
   const nameAll = (people: readonly Person[]) => {
     if (save.isPending) return
     const user_admin_ids = people.map((person) => person.id)
@@ -180,20 +180,44 @@ function useUserItems(account: Account): RecordItem[] {
       text: `${namesOf(notNamed)} can manage users, but customers are not sent to them.`,
       action: nameThem,
     })
-  const limit = Temporal.Now.instant().subtract({ hours: 24 * INVITATION_DAYS })
-  const waiting = openInvitations(data.items, limit.toString())
+  const { waiting } = people
   if (waiting > 0)
     items.push({
       id: 'invited',
       hue: 'pending',
       text: `${waiting === 1 ? '1 invitation has' : `${formatCount(waiting)} invitations have`} waited for more than ${INVITATION_DAYS} days.`,
       action: (
-        <Link to="/admin/users_manager" search={{ account_id: [id], status: ['invited'] }}>
+        <Link
+          to="/admin/users_manager"
+          search={{ account_id: [id], status: ['invited'], invited: INVITATION_DAYS }}
+        >
           See who
         </Link>
       ),
     })
   return items
+}
+
+/**
+ * Those who manage the users of an account, perhaps among others, and how many invitations have waited for long. Null
+ * while that is unknown, and for an account without people.
+ */
+function usePeopleThatMatter(id: string, enabled: boolean) {
+  const day = Temporal.PlainDate.from(today())
+    .subtract({ days: Number(INVITATION_DAYS) })
+    .toString()
+  const ofAccount = { 'account_id[]': [id] }
+  const { data } = useListUsers({ params: { query: { ...ofAccount, page_size: PEOPLE } } }, { enabled })
+  const isLarge = data !== undefined && data.total > data.items.length
+  const large = { enabled: enabled && isLarge }
+  const admins = usePeopleWhoMay('users_manager', { accountId: id, page_size: PEOPLE, ...large })
+  const invited = useListUsers(
+    { params: { query: { ...ofAccount, 'status[]': ['invited'], invited_before: day, page_size: 1 } } },
+    large,
+  )
+  if (!enabled || !data || data.total === 0) return null
+  if (!isLarge) return { admins: data.items, waiting: openInvitations(data.items, day) }
+  return admins && { admins, waiting: invited.data?.total ?? 0 }
 }
 
 /** The differences to the CRM, each of which is settled in the CRM panel below. */

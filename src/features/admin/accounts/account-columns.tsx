@@ -14,22 +14,26 @@ import type { Column } from '../../../ui/table/column'
 import { driftOf } from './account-rules'
 import { type AccountSort, listPart } from './account-search'
 
-/** "Linked", "Different", "Not linked"; '' for the vendor's own account, which no CRM account stands for. */
+/** "Linked", "Different", "Differences unknown" while the CRM does not answer, "Not linked"; '' for the vendor's own account, which no CRM account stands for. */
 export function crmState(account: Account): string {
   if (account.kind === 'vendor') return ''
   if (account.crm_account_id === null) return 'Not linked'
+  if (account.crm === null) return 'Differences unknown'
   return driftOf(account).length > 0 ? 'Different' : 'Linked'
 }
 
 function CrmMark({ account }: { account: Account }) {
   const state = crmState(account)
   if (state === '') return <NoValue />
-  const hue = state === 'Linked' ? 'positive' : state === 'Different' ? 'attention' : 'neutral'
+  const hue = state === 'Linked' ? 'positive' : state === 'Not linked' ? 'neutral' : 'attention'
   return <StatusMark hue={hue}>{state}</StatusMark>
 }
 
+/** Whether the viewer may see what is counted. */
+type SeenCounts = { seesUsers: boolean; seesTickets: boolean }
+
 /** The columns of the list. Counts are links to what they count, where the reader may see it. */
-export function accountColumns({ seesUsers }: { seesUsers: boolean }): Column<Account, AccountSort>[] {
+export function accountColumns({ seesUsers, seesTickets }: SeenCounts): Column<Account, AccountSort>[] {
   return [
     {
       id: 'name',
@@ -128,7 +132,19 @@ export function accountColumns({ seesUsers }: { seesUsers: boolean }): Column<Ac
       kind: 'number',
       sort: ['open_tickets_count', '-open_tickets_count'],
       canHide: true,
-      cell: ({ open_tickets_count }) => open_tickets_count,
+      cell: ({ id, open_tickets_count }) =>
+        seesTickets ? (
+          <Link
+            from="/admin/accounts_manager"
+            to="/admin/accounts_manager/$accountId/{-$tab}"
+            params={{ accountId: id, tab: 'tickets' }}
+            search={listPart}
+          >
+            {open_tickets_count}
+          </Link>
+        ) : (
+          open_tickets_count
+        ),
       text: ({ open_tickets_count }) => `${open_tickets_count}`,
     },
     {

@@ -169,6 +169,15 @@ export function AccountTickets({ account }: AccountProps) {
   return (
     <Panel
       title="Open tickets"
+      action={lines.map((line) => (
+        <Link
+          key={line}
+          to={line === 'helyx' ? '/support/helyx' : '/support/elements'}
+          search={{ account_id: account.id }}
+        >
+          {lineLabels[line]} tickets
+        </Link>
+      ))}
       query={{
         data: isComplete ? tickets : undefined,
         error: reads.find(({ error }) => error)?.error ?? null,

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { exampleOf, stubBackend } from '../../../api/stub-backend.fixture'
 import type { Account } from '../../../domain/account-labels'
 import type { License } from '../../../domain/licenses'
+import { CurrentUserContext } from '../../../session/current-user'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { sampleAccount } from './account.fixture'
@@ -107,4 +108,118 @@ test('[AM3] people without a seat are next, while no seat is taken', async () =>
   await expect.element(page.getByRole('region', { name: 'Seats in use' })).toBeVisible()
   await expect.element(page.getByText(/Nobody has a seat yet/)).not.toBeInTheDocument()
   await taken.unmount()
+})
+
+test('[AM2] differences to a CRM that does not answer are unknown, and nothing else is said of them', async () => {
+  const silent = { ...crm, crm: null }
+  await show(silent)
+  const section = page.getByRole('region', { name: 'CRM' })
+  await expect.element(section).toHaveTextContent('The CRM does not answer, so differences are unknown.')
+  await expect.element(page.getByText(/Differs from the CRM/)).not.toBeInTheDocument()
+})
+
+test('[AM4] who has only the accounts sees no licenses and no tickets, and no link to them', async () => {
+  const calls = stubBackend({
+    'GET /api/accounts/': { items: [{ ...sampleAccount, open_tickets_count: 3 }], total: 1 },
+    'GET /api/users/': none,
+  })
+  const me = { ...exampleOf('GET /api/me', 'staff'), user_access: { accounts_manager: 'rw' as const } }
+  const user = { userKey: 'usr_staff', status: { kind: 'loaded' as const, me }, retry: () => undefined }
+  await renderPart(
+    <CurrentUserContext value={user}>
+      <AccountPage />
+    </CurrentUserContext>,
+    {
+      as: 'staff',
+      permission: 'accounts_manager',
+      route: '/admin/accounts_manager/$accountId/{-$tab}',
+      path: '/admin/accounts_manager/acc_halvorsen/tickets',
+    },
+  )
+  const tabs = page.getByRole('navigation', { name: 'Parts of this account' })
+  await expect.element(tabs).toBeVisible()
+  expect(
+    tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overview', 'Users3'])
+  // The address of a part that may not be read shows the first.
+  await expect.element(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible()
+  for (const title of ['Seats in use', 'Open tickets'])
+    await expect.element(page.getByRole('region', { name: title })).not.toBeInTheDocument()
+  expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/accounts/'])
+  await expectAccessible()
+})
+
+const [someone] = exampleOf('GET /api/users/').items
+const searchOf = (path: string) => new URLSearchParams(path.split('?')[1])
+
+test('[AM1] of more than 200 people those who manage users are asked for by their roles, and old invitations are counted', async () => {
+  if (!someone) throw new Error('The examples have no user.')
+  const roles = exampleOf('GET /api/users/roles/')
+  const admin = {
+    ...someone,
+    id: 'usr_201',
+    first_name: 'Ylva',
+    last_name: 'Dahl',
+    status: 'active' as const,
+    user_access: { users_manager: 'rw' as const },
+  }
+  const calls = stubBackend({
+    'GET /api/accounts/': { items: [{ ...sampleAccount, users_count: 350 }], total: 1 },
+    'GET /api/licenses/': none,
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': ({ path }) => {
+      const search = searchOf(path)
+      if (search.has('role_id[]')) return { items: [admin], total: 1 }
+      if (search.has('invited_before')) return { items: [someone], total: 12 }
+      return { items: [someone], total: 350 }
+    },
+  })
+  await renderPart(<AccountPage />, {
+    as: 'staff',
+    permission: 'accounts_manager',
+    route: '/admin/accounts_manager/$accountId/{-$tab}',
+    path: '/admin/accounts_manager/acc_halvorsen',
+  })
+  await expect
+    .element(strip)
+    .toHaveTextContent('Ylva Dahl can manage users, but customers are not sent to them.')
+  await expect.element(strip).toHaveTextContent('12 invitations have waited for more than 7 days.')
+  await expect
+    .element(strip.getByRole('link', { name: 'See who' }))
+    .toHaveAttribute('href', expect.stringMatching(/status=.*invited.*&invited=.*7/))
+  const asked = calls.map(({ path }) => searchOf(path)).find((search) => search.has('role_id[]'))
+  expect(asked?.getAll('status[]')).toEqual(['active'])
+})
+
+test('[AM4] the tickets of an account lead to those of each line, and its days to the licenses', async () => {
+  const [any] = exampleOf('GET /api/licenses/').items
+  if (!any) throw new Error('The examples have no license.')
+  const ending: License = { ...any, status: 'active', expiry_date: '2099-12-31' }
+  const first = await show(sampleAccount, 'staff', [ending])
+  await expect
+    .element(page.getByRole('list', { name: 'Next days' }).getByRole('link', { name: ending.number }).first())
+    .toHaveAttribute('href', `/admin/licenses_manager/${ending.id}`)
+  await first.unmount()
+
+  stubBackend({
+    'GET /api/accounts/': { items: [sampleAccount], total: 1 },
+    'GET /api/helpdesk/{x}/tickets': [],
+  })
+  await renderPart(<AccountPage />, {
+    as: 'staff',
+    permission: 'accounts_manager',
+    route: '/admin/accounts_manager/$accountId/{-$tab}',
+    path: '/admin/accounts_manager/acc_halvorsen/tickets',
+  })
+  const tickets = page.getByRole('region', { name: 'Open tickets' })
+  for (const [name, line] of [
+    ['HELYX tickets', 'helyx'],
+    ['ELEMENTS tickets', 'elements'],
+  ] as const)
+    await expect
+      .element(tickets.getByRole('link', { name }))
+      .toHaveAttribute('href', `/support/${line}?account_id=acc_halvorsen`)
 })

@@ -1,15 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import {
-  Archive,
-  ArchiveRestore,
-  CirclePause,
-  CirclePlay,
-  Link2,
-  Pencil,
-  Trash2,
-  UserPlus,
-} from 'lucide-react'
-import { lazy } from 'react'
+import { Pencil } from 'lucide-react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
@@ -17,7 +7,7 @@ import { linkAddress } from '../../../domain/link-address'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
+import { canRead, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { StatusMark } from '../../../ui/feedback/status-mark'
@@ -26,15 +16,8 @@ import { NoValue, PlainDate } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
-import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import {
-  LastChanged,
-  MoreActions,
-  onlyOf,
-  RecordDialog,
-  RecordPage,
-  RecordTabs,
-} from '../../../ui/record/record-page'
+import { LastChanged, MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
+import { AccountMenuItems, DialogOfAccount } from './account-actions'
 import { AccountAttention, driftId } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
@@ -43,12 +26,6 @@ import { type AccountDialogName, type AccountTab, listPart } from './account-sea
 import { AccountSeats } from './account-seats'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
-const StatusDialogs = lazy(async () => ({
-  default: (await import('./account-status-dialogs')).StatusDialogs,
-}))
-const CrmDialog = lazy(async () => ({ default: (await import('./crm-dialog')).CrmDialog }))
-const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog')).ContactsDialog }))
 
 /** One account: what it is, what needs attention, its people, licenses and tickets. */
 export default function AccountPage() {
@@ -84,6 +61,7 @@ export default function AccountPage() {
             dialog={dialog}
             account={query.data ?? undefined}
             onDialog={open}
+            onDeleted={() => void navigate({ to: '/admin/accounts_manager', search: listPart })}
           />
         )
       }
@@ -230,6 +208,9 @@ function CrmSection({ account }: { account: Account }) {
           )}
         </Facts>
       )}
+      {crm_account_id !== null && crm === null && (
+        <p className={styles.note}>The CRM does not answer, so differences are unknown.</p>
+      )}
       {drift.length > 0 && (
         <ul className={styles.drift} aria-label="Differences to the CRM">
           {drift.map(({ field, label, here, there, change }) => (
@@ -258,88 +239,18 @@ function CrmSection({ account }: { account: Account }) {
 
 type AccountActionsProps = { account: Account; onDialog: (dialog: AccountDialogName) => void }
 
-/** Edit, and the other actions in a menu. The vendor's own account keeps its status and has no CRM account. */
 function AccountActions({ account, onDialog }: AccountActionsProps) {
-  const { user_access: access } = useCurrentUser()
-  const change = useUpdateAccount({
-    onSuccess: ({ name }) => toast.success(`${name} is active again.`),
-    onError: ({ message }) => toast.error(message),
-  })
-  const { id, name, kind, status, crm_account_id } = account
-  const activate = () => change.mutate({ params: { path: { id } }, body: { status: 'active' } })
   return (
     <>
       <GatedButton reason={null} onClick={() => onDialog('edit')}>
         <Pencil size={16} aria-hidden="true" />
         Edit
       </GatedButton>
-      {kind !== 'vendor' && (
-        <MoreActions name={name}>
-          {crm_account_id !== null && canWrite(access, 'users_manager') && (
-            <MenuItem onClick={() => onDialog('contacts')}>
-              <UserPlus size={16} aria-hidden="true" />
-              Invite CRM contacts
-            </MenuItem>
-          )}
-          <MenuItem onClick={() => onDialog('crm')}>
-            <Link2 size={16} aria-hidden="true" />
-            {crm_account_id === null ? 'Link a CRM account' : 'Change the CRM account'}
-          </MenuItem>
-          <MenuSeparator />
-          {status === 'active' && (
-            <MenuItem onClick={() => onDialog('suspend')}>
-              <CirclePause size={16} aria-hidden="true" />
-              Suspend
-            </MenuItem>
-          )}
-          {status === 'suspended' && (
-            <MenuItem onClick={activate}>
-              <CirclePlay size={16} aria-hidden="true" />
-              Resume
-            </MenuItem>
-          )}
-          {status === 'archived' ? (
-            <MenuItem onClick={activate}>
-              <ArchiveRestore size={16} aria-hidden="true" />
-              Restore
-            </MenuItem>
-          ) : (
-            <MenuItem onClick={() => onDialog('archive')}>
-              <Archive size={16} aria-hidden="true" />
-              Archive
-            </MenuItem>
-          )}
-          <MenuItem tone="danger" onClick={() => onDialog('delete')}>
-            <Trash2 size={16} aria-hidden="true" />
-            Delete
-          </MenuItem>
+      {account.kind !== 'vendor' && (
+        <MoreActions name={account.name}>
+          <AccountMenuItems account={account} onDialog={onDialog} />
         </MoreActions>
       )}
     </>
-  )
-}
-
-type DialogOfAccountProps = {
-  dialog: AccountDialogName
-  account: Account | undefined
-  onDialog: (dialog: AccountDialogName | undefined) => void
-}
-
-function DialogOfAccount({ dialog, account: found, onDialog }: DialogOfAccountProps) {
-  const close = () => onDialog(undefined)
-  return (
-    <RecordDialog record={found}>
-      {(account) =>
-        dialog === 'edit' ? (
-          <AccountDialog account={account} onClose={close} />
-        ) : dialog === 'crm' ? (
-          <CrmDialog account={account} onClose={close} />
-        ) : dialog === 'contacts' ? (
-          <ContactsDialog account={account} onClose={close} />
-        ) : (
-          <StatusDialogs account={account} dialog={dialog} onDialog={onDialog} />
-        )
-      }
-    </RecordDialog>
   )
 }

@@ -48,7 +48,7 @@ export type UserAdmins = {
   readonly notNamed: readonly Person[]
 }
 
-/** @param users all people of the account */
+/** @param users the people of the account, or at least those who can manage users */
 export function userAdminsOf(
   { user_admins }: Pick<Account, 'user_admins'>,
   users: readonly User[],
@@ -64,7 +64,7 @@ export function userAdminsOf(
   }
 }
 
-/** Invited before this instant, and not here yet. */
+/** Invited before this day or instant, and not here yet. */
 export function openInvitations(users: readonly User[], before: string): number {
   return users.filter(
     ({ status, invited_at }) => status === 'invited' && invited_at !== null && invited_at < before,

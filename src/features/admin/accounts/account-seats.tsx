@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useListLicenses } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import { LicenseLink } from '../../../domain/license-link'
 import { Panel } from '../../../ui/feedback/panel'
 import { PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -59,9 +59,7 @@ function NextDays({ days }: { days: ReturnType<typeof nextDaysOf> }) {
           <span>
             {what === 'maintenance' && 'Maintenance of '}
             <TextLink asChild>
-              <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
-                {license.number}
-              </Link>
+              <LicenseLink id={license.id}>{license.number}</LicenseLink>
             </TextLink>
             {what === 'maintenance' ? ' ends' : ' expires'}
           </span>

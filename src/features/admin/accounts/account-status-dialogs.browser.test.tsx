@@ -20,7 +20,12 @@ test('[AM1] [AC3] what came to an account after its dialog had opened is counted
   const asked: unknown[] = []
   const empty = { ...sampleAccount, users_count: 0, licenses_count: 0 }
   await renderPart(
-    <StatusDialogs account={empty} dialog="delete" onDialog={(next) => void asked.push(next)} />,
+    <StatusDialogs
+      account={empty}
+      dialog="delete"
+      onDialog={(next) => void asked.push(next)}
+      onDeleted={() => undefined}
+    />,
     { as: 'staff', permission: 'accounts_manager' },
   )
   const dialog = page.getByRole('alertdialog', { name: 'Delete Halvorsen Pumps' })
@@ -42,4 +47,61 @@ test('[AM1] [AC3] what came to an account after its dialog had opened is counted
   expect(calls).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Archive instead' }).click()
   expect(asked).toEqual(['archive'])
+})
+
+test('[AM1] [AC3] open tickets are among what depends on an account, and are no reason to keep it', async () => {
+  stubBackend({})
+  const lone = { ...sampleAccount, users_count: 0, licenses_count: 0, open_tickets_count: 3 }
+  await renderPart(
+    <StatusDialogs account={lone} dialog="delete" onDialog={() => undefined} onDeleted={() => undefined} />,
+    { as: 'staff', permission: 'accounts_manager' },
+  )
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Halvorsen Pumps' })
+  const depends = dialog.getByRole('list', { name: 'What depends on it' })
+  await expect
+    .element(depends.getByRole('link', { name: '3 open tickets' }))
+    .toHaveAttribute('href', '/admin/accounts_manager/acc_halvorsen/tickets')
+  await expect.element(dialog.getByRole('textbox', { name: /^Type Halvorsen Pumps/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('[AC4] an account that somebody else has changed is not suspended before one has seen what has changed', async () => {
+  const now = {
+    ...sampleAccount,
+    notes: 'Pays late',
+    country: 'SE',
+    updated_at: '2026-11-23T10:00:00Z',
+    updated_by: { id: 'usr_9', name: 'Tomas Reyes' },
+  }
+  const sent: unknown[] = []
+  stubBackend({
+    'GET /api/accounts/': { items: [now], total: 1 },
+    'PATCH /api/accounts/{id}': ({ text }) => {
+      sent.push(JSON.parse(text))
+      return sent.length === 1 ? problem(409, { title: 'Someone else changed this' }) : now
+    },
+  })
+  const asked: unknown[] = []
+  await renderPart(
+    <StatusDialogs
+      account={sampleAccount}
+      dialog="suspend"
+      onDialog={(next) => void asked.push(next)}
+      onDeleted={() => undefined}
+    />,
+    { as: 'staff', permission: 'accounts_manager' },
+  )
+  const dialog = page.getByRole('alertdialog', { name: 'Suspend Halvorsen Pumps' })
+  const suspend = dialog.getByRole('button', { name: 'Suspend' })
+  await suspend.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Tomas Reyes has changed Country and Notes meanwhile.')
+  expect(asked).toEqual([])
+  await suspend.click()
+  await expect.poll(() => asked).toEqual([undefined])
+  expect(sent).toEqual([
+    { status: 'suspended', updated_at: sampleAccount.updated_at },
+    { status: 'suspended', updated_at: now.updated_at },
+  ])
 })

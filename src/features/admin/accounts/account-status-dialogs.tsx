@@ -1,38 +1,45 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ApiError } from '../../../api/errors'
-import { useDeleteAccount, useUpdateAccount } from '../../../api/operations.gen'
+import { useDeleteAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
 import { LicensesOfAccountLink } from '../../../domain/license-link'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead } from '../../../session/permissions'
+import { canRead, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { TextLink } from '../../../ui/layout/text-link'
-import { listPart } from './account-search'
 import styles from './account-status-dialogs.module.css'
+import { useStatusChange } from './use-status-change'
 
 type DialogProps = { account: Account; onDialog: (next: 'archive' | undefined) => void }
+type DeleteProps = DialogProps & {
+  /** After the account was deleted. */
+  onDeleted: () => void
+  /** As in `DialogFrame`. */
+  fallbackFocus?: () => HTMLElement | null
+}
 
 /** Suspends, archives or deletes an account; each says first whom it reaches. */
 export function StatusDialogs({
   dialog,
   ...props
-}: DialogProps & { dialog: 'suspend' | 'archive' | 'delete' }) {
+}: DeleteProps & { dialog: 'suspend' | 'archive' | 'delete' }) {
   if (dialog === 'delete') return <DeleteAccountDialog {...props} />
-  return <EndDialog {...props} status={dialog === 'suspend' ? 'suspended' : 'archived'} />
+  const { account, onDialog } = props
+  const status = dialog === 'suspend' ? 'suspended' : 'archived'
+  return <EndDialog account={account} onDialog={onDialog} status={status} />
 }
 
 function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspended' | 'archived' }) {
-  const { id, name, users_count, updated_at } = account
+  const { name, users_count } = account
   const isSuspension = status === 'suspended'
-  const change = useUpdateAccount({
-    onSuccess: () => toast.success(`${isSuspension ? 'Suspended' : 'Archived'} ${name}.`),
-  })
+  const change = useStatusChange(account)
   const confirm = async () => {
-    await change.mutateAsync({ params: { path: { id } }, body: { status, updated_at } })
+    if (await change.run(status)) return
+    toast.success(`${isSuspension ? 'Suspended' : 'Archived'} ${name}.`)
     onDialog(undefined)
   }
   const people = users_count === 1 ? 'Its 1 person' : `Its ${formatCount(users_count)} people`
@@ -54,17 +61,12 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
   )
 }
 
-function DeleteAccountDialog({ account, onDialog }: DialogProps) {
+function DeleteAccountDialog({ account, onDialog, onDeleted, fallbackFocus }: DeleteProps) {
   const { id, name, status } = account
-  const navigate = useNavigate()
   const remove = useDeleteAccount({ onSuccess: () => toast.success(`Deleted ${name}.`) })
   const confirm = async () => {
     await remove.mutateAsync({ params: { path: { id } } })
-    await navigate({
-      from: '/admin/accounts_manager/$accountId/{-$tab}',
-      to: '/admin/accounts_manager',
-      search: listPart,
-    })
+    onDeleted()
   }
   const held = heldBy(account, remove.error)
   const isHeld = held.users + held.licenses > 0
@@ -77,14 +79,17 @@ function DeleteAccountDialog({ account, onDialog }: DialogProps) {
       onClose={() => onDialog(undefined)}
       error={remove.error}
       pending={remove.isPending}
+      {...(fallbackFocus && { fallbackFocus })}
     >
-      {isHeld ? (
+      {isHeld || held.tickets > 0 ? (
         <div className={styles.held}>
           <p>{name} still has:</p>
           <ul aria-label="What depends on it">
             <Held count={held.users} noun="user" accountId={id} />
             <Held count={held.licenses} noun="license" accountId={id} />
+            <Held count={held.tickets} noun="open ticket" accountId={id} />
           </ul>
+          {!isHeld && <p>Its tickets stay in the helpdesk, without the account they belong to.</p>}
           {status !== 'archived' && (
             <p>
               Archive it instead: it is hidden wherever an account is chosen, and you can restore it.{' '}
@@ -101,40 +106,52 @@ function DeleteAccountDialog({ account, onDialog }: DialogProps) {
   )
 }
 
-type Held = Readonly<Record<'users' | 'licenses', number>>
+type Held = Readonly<Record<'users' | 'licenses' | 'tickets', number>>
 
-/** What depends on an account: as the server has just said, else as it was read. */
-function heldBy({ users_count, licenses_count }: Account, error: ApiError | null): Held {
+/** What depends on an account: users and licenses as the server has just said, else as it was read. */
+function heldBy(account: Account, error: ApiError | null): Held {
+  const { users_count, licenses_count, open_tickets_count: tickets } = account
   const said = error?.problem?.dependants
-  const saidOf = (kind: keyof Held) => said?.find((one) => one.kind === kind)?.count ?? 0
+  const saidOf = (kind: 'users' | 'licenses') => said?.find((one) => one.kind === kind)?.count ?? 0
   return said
-    ? { users: saidOf('users'), licenses: saidOf('licenses') }
-    : { users: users_count, licenses: licenses_count }
+    ? { users: saidOf('users'), licenses: saidOf('licenses'), tickets }
+    : { users: users_count, licenses: licenses_count, tickets }
 }
 
-type HeldProps = { count: number; noun: 'user' | 'license'; accountId: string }
+type HeldProps = { count: number; noun: 'user' | 'license' | 'open ticket'; accountId: string }
 
 /** A count, as a link to what it counts where the reader may see it. */
 function Held({ count, noun, accountId }: HeldProps) {
   const { user_access: access } = useCurrentUser()
   if (count === 0) return null
   const text = count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`
-  const isUsers = noun === 'user'
-  const isReadable = isUsers
-    ? canRead(access, 'users_manager')
-    : canRead(access, 'licenses') || canRead(access, 'licenses_manager')
-  if (!isReadable) return <li>{text}</li>
+  if (!readKeys[noun].some((key) => canRead(access, key))) return <li>{text}</li>
   return (
     <li>
       <TextLink asChild>
-        {isUsers ? (
+        {noun === 'user' ? (
           <Link to="/admin/users_manager" search={{ account_id: [accountId] }}>
             {text}
           </Link>
-        ) : (
+        ) : noun === 'license' ? (
           <LicensesOfAccountLink id={accountId}>{text}</LicensesOfAccountLink>
+        ) : (
+          <Link
+            to="/admin/accounts_manager/$accountId/{-$tab}"
+            params={{ accountId, tab: 'tickets' }}
+            search={{}}
+          >
+            {text}
+          </Link>
         )}
       </TextLink>
     </li>
   )
+}
+
+/** One of these is enough to see what is counted. */
+const readKeys: Readonly<Record<HeldProps['noun'], readonly PermissionKey[]>> = {
+  user: ['users_manager'],
+  license: ['licenses', 'licenses_manager'],
+  'open ticket': ['support_helyx', 'support_elements'],
 }

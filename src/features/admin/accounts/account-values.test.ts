@@ -35,6 +35,12 @@ it('[AM1] a wrong domain is named at the field that holds all of them', async ()
   })
 })
 
+it('[AM1] a domain with umlauts is sent in its ASCII form', async () => {
+  expect(await create({ email_domains: '@Müller.example\nmeridian.example' })).toMatchObject({
+    body: { email_domains: ['xn--mller-kva.example', 'meridian.example'] },
+  })
+})
+
 it('[AM1] nobody is named any more when the fields are emptied', async () => {
   const values = { ...accountValues(sampleAccount), principal_investigator_id: '', user_admin_ids: [] }
   expect(await checkAccount(import('virtual:validators/AccountUpdate'), values, 'update')).toMatchObject({

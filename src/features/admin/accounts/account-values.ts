@@ -3,8 +3,10 @@ import { isRecord } from '../../../api/json'
 import { lineValues } from '../../../api/schema.gen'
 import { type Account, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
+import { asciiDomain } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
 import type { BodyCheck } from '../../../ui/form/body-form'
+import { changesSince } from '../../../ui/form/field-conflicts'
 
 /** The values of the account's form. */
 export type AccountValues = {
@@ -74,7 +76,7 @@ export async function checkAccount<Body>(
   const { email_domains, name, ...rest } = values
   const domains = email_domains
     .split(/[\s,;]+/)
-    .map((domain) => domain.toLowerCase().replace(/^@/, ''))
+    .map((domain) => asciiDomain(domain.toLowerCase().replace(/^@/, '')))
     .filter(Boolean)
   const result = checkBody(
     await load,
@@ -93,6 +95,14 @@ function atField(domains: readonly string[]) {
       ? [pointer, message]
       : ['/email_domains', `${domains[Number(index)]}: ${message}`]
   }
+}
+
+/** The names of the fields in which two versions of an account differ, as its form calls them. */
+export function changedFields(before: Account, now: Account): string[] {
+  const labels = accountLabels({ territories: [], supports: [], people: [] })
+  const theirs = changesSince(accountValues(before), accountValues(now))
+  const names = Object.entries(labels).flatMap(([name, { label }]) => (name in theirs ? [label] : []))
+  return before.status === now.status ? names : ['Status', ...names]
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')

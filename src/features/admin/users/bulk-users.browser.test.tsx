@@ -34,7 +34,9 @@ const show = (
   )
 const dialog = page.getByRole('dialog')
 
-test('[US3] all that match are read to the last page first, again after a failure, and each is changed once', async () => {
+test('[US3] all that match are read to the last page first, again after a failure, and each is changed once', {
+  tags: ['all'],
+}, async () => {
   const all = people(450, 'disabled')
   let isDown = true
   const calls = stubBackend({
@@ -71,4 +73,36 @@ test('[US3] nobody is left to be changed: the reasons are there, and nothing can
   await expect
     .element(dialog.getByRole('button', { name: 'Invite again', exact: true }))
     .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[US3] the last User Admin is left out at the check, and who else manages users is read before', async () => {
+  const roles = exampleOf('GET /api/users/roles/')
+  const [ada, bo, cy] = people(3, 'active').map((user, at) => ({
+    ...user,
+    account: { id: 'acc_meridian', name: 'Meridian Racing' },
+    user_access: at === 2 ? {} : { users_manager: 'rw' as const },
+  }))
+  if (!ada || !bo || !cy) throw new Error('The examples have no user.')
+  const admins = Promise.withResolvers<Response>()
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': () => admins.promise,
+    'PATCH /api/users/{id}': saved,
+  })
+  await show('disable', [ada, bo, cy], async (number, size) => pageOf([ada, bo, cy], number, size))
+  const wait = dialog.getByText('Wait until it is known who else manages users.')
+  await expect.element(wait).toBeVisible()
+  await expect.poll(() => calls.find(({ path }) => path.includes('role_id'))?.path).toContain('acc_meridian')
+  admins.resolve(Response.json({ items: [ada, bo], total: 2 }))
+  await expect.element(dialog.getByText(/^2 users of 3;/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('row', { name: /P1 Person/ }))
+    .toHaveTextContent('This account needs someone who manages its users.')
+  await expect.element(wait).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Disable 2 users' }).click()
+  await expect.element(dialog.getByText('2 users were disabled.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+    '/api/users/usr_0',
+    '/api/users/usr_2',
+  ])
 })

@@ -7,6 +7,8 @@ import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
 import { formatAgo } from '../../../ui/format/date'
 import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
+import { lastAdmins, useAdminsOf } from './last-admins'
+import { LAST_ADMIN } from './user-holdings'
 import { type BulkAction, peopleOf, runLabels } from './user-run-labels'
 import { userRow, useUserRun } from './user-runs'
 
@@ -66,6 +68,11 @@ function ChangeUsers({ action, users, onClose }: ChangeUsersProps) {
   const labels = runLabels[action]
   const me = useCurrentUser()
   const run = useUserRun(action)
+  // The viewer is left out anyway.
+  const going = users.filter(({ id }) => id !== me.id)
+  const admins = useAdminsOf(going, action === 'disable')
+  // Where they cannot be read, the server refuses the last one.
+  const last = admins.data && lastAdmins(going, admins.data)
   return (
     <CheckedRunDialog
       title={`${verb}: ${peopleOf(users.length)}`}
@@ -78,11 +85,12 @@ function ChangeUsers({ action, users, onClose }: ChangeUsersProps) {
       rows={users}
       plan={(user) => ({
         ...nameRow(user),
-        leftOut: leftOut(user, me.id === user.id),
+        leftOut: leftOut(user, me.id === user.id) || (last?.has(user.id) ? LAST_ADMIN : ''),
         message:
           action === 'invite' && user.invited_at ? `Last invited ${formatAgo(user.invited_at)}` : undefined,
       })}
       run={run}
+      blocked={admins.isLoading ? 'Wait until it is known who else manages users.' : null}
       onStart={(chosen) => run.begin(chosen.map((user) => userRow(user, action)))}
       results={(sent) => (
         <FailedResults

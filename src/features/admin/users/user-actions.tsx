@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast'
 import { formatAgo } from '../../../ui/format/date'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { RecordDialog } from '../../../ui/record/record-page'
+import { useReadChange } from './user-changes'
 import type { UserDialogName } from './user-search'
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
@@ -35,6 +36,21 @@ export function useInviteAgain(user: User) {
   return { run, isPending }
 }
 
+/** Gives the sign-in back to a person. What somebody else has changed meanwhile is said, not overwritten. */
+function useEnable(user: User) {
+  const { id, updated_at } = user
+  const name = personName(user)
+  const readChange = useReadChange()
+  const { mutate } = useUpdateUser({
+    onSuccess: () => toast.success(`Enabled ${name}.`),
+    onError: async ({ status, message }) => {
+      const change = status === 409 ? await readChange(user).catch(() => null) : null
+      toast.error(`${name} was not enabled. ${change?.text ?? message}`)
+    },
+  })
+  return () => mutate({ params: { path: { id } }, body: { status: 'active', updated_at } })
+}
+
 type UserMenuItemsProps = {
   user: User
   /** Whether editing is among them; beside a button for it, it is not. */
@@ -49,11 +65,8 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
   const { vendor } = useConfig()
   const viewAs = useViewAs()
   const navigate = useNavigate()
-  const name = personName(user)
-  const onError = ({ message }: Error) => toast.error(`${name} was not changed. ${message}`)
   const invite = useInviteAgain(user)
-  const enable = useUpdateUser({ onSuccess: () => toast.success(`Enabled ${name}.`), onError })
-  const params = { path: { id: user.id } }
+  const enable = useEnable(user)
   const isMe = me.id === user.id
   const view = () => {
     viewAs.choose(viewOfPerson(user, vendor))
@@ -81,7 +94,7 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
       )}
       {write && <MenuSeparator />}
       {write && user.status === 'disabled' && (
-        <MenuItem onClick={() => enable.mutate({ params, body: { status: 'active' } })}>
+        <MenuItem onClick={enable}>
           <UserRoundCheck size={16} aria-hidden="true" />
           Enable
         </MenuItem>

@@ -14,7 +14,8 @@ const show = () =>
     as: 'useradmin',
     permission: 'users_manager',
   })
-const dialog = page.getByRole('dialog', { name: 'Edit Luca Moretti' })
+const yuki = users.items.find(({ id }) => id === 'usr_useradmin')
+const dialog = page.getByRole('dialog', { name: /^Edit / })
 const role = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
@@ -95,4 +96,48 @@ test('[US2] with a second role that gives the same, what stays is said with its 
   const row = dialog.getByRole('row', { name: /^File manager/ })
   await expect.element(row).toHaveTextContent('less than today')
   await expectAccessible()
+})
+
+test.each([
+  {
+    who: 'the last User Admin',
+    as: 'staff' as const,
+    note: /Yuki Sato is the only one who can manage users/,
+  },
+  { who: 'oneself', as: 'useradmin' as const, note: /You cannot take the management of users from yourself/ },
+])('[US3] the management of users is not taken from $who: Save says why', async ({ as, note }) => {
+  if (!yuki) throw new Error('The examples have no Yuki Sato.')
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': ({ path }) => ({ items: path.includes('role_id') ? [yuki] : users.items, total: 1 }),
+    'GET /api/accounts/light': [],
+  })
+  await renderPart(<UserDialog user={yuki} onClose={() => undefined} />, { as, permission: 'users_manager' })
+  await expect.element(role('User Admin')).toBeChecked()
+  const button = dialog.getByRole('button', { name: /^Save/ })
+  await expect.element(button).toBeEnabled()
+  await role('User Admin').click()
+  await expect.element(dialog.getByText(note)).toBeVisible()
+  const reason = /^(Another User Admin can do this|This account needs someone who manages its users)\.$/
+  await expect.element(dialog.getByText(reason)).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  button.element().closest('form')?.requestSubmit()
+  await role('User Admin').click()
+  await expect.element(dialog.getByText(reason)).not.toBeInTheDocument()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('[US1] a person of an archived account is edited with its name in the field', async () => {
+  const light = exampleOf('GET /api/accounts/light').filter(({ id }) => id !== 'acc_meridian')
+  stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': one,
+    'GET /api/accounts/light': light,
+  })
+  await renderPart(<UserDialog user={luca ?? null} onClose={() => undefined} />, {
+    as: 'staff',
+    permission: 'users_manager',
+  })
+  await expect.element(dialog.getByRole('combobox', { name: 'Account' })).toHaveValue('Meridian Racing')
 })

@@ -29,7 +29,7 @@ import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { AccessTable } from './access-table'
 import styles from './user-dialog.module.css'
-import { LastAdminNote, managesUsers } from './user-holdings'
+import { LastAdminNote, managesUsers, useKeptReason } from './user-holdings'
 
 type UserValues = {
   first_name: string
@@ -94,12 +94,14 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
     },
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
   })
+  const blocked = useDemotionReason(form, user)
   return (
     <FormDialog
       verb={user ? 'Save' : 'Invite'}
       title={user ? `Edit ${personName(user)}` : 'Invite a user'}
       size="lg"
       {...dialog}
+      blocked={blocked}
       onClose={onClose}
     >
       <FieldRow>
@@ -114,7 +116,7 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
         autoComplete="off"
         help={user ? undefined : 'The invitation goes to this address. It is also the name to sign in with.'}
       />
-      {seesAll && <AccountField form={form} />}
+      {seesAll && <AccountField form={form} user={user} />}
       <RolesField form={form} user={user} />
       <MoreDetails form={form} />
       {refusal && <ServerAnswer answer={refusal.body} />}
@@ -137,25 +139,28 @@ function ServerAnswer({ answer }: { answer: unknown }) {
 }
 
 type FieldsProps = { form: EditForm<UserValues> }
+type OfUserProps = FieldsProps & { user: User | null }
 
-function AccountField({ form: { control } }: FieldsProps) {
+/** The accounts, and that of the person even where it is archived, and offered to nobody. */
+function AccountField({ form: { control }, user }: OfUserProps) {
   const accounts = useListAccountsLight()
+  const offered = accounts.data ?? []
+  const isUnlisted = user !== null && offered.every(({ id }) => id !== user.account.id)
+  const all = isUnlisted ? [...offered, user.account] : offered
   return (
     <ComboboxField
       control={control}
       name="account_id"
       label="Account"
-      options={(accounts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={all.map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={accounts.isFetching && !accounts.data ? 'Loading accounts…' : 'Choose an account'}
       help={accounts.error ? `The accounts could not be loaded. ${accounts.error.message}` : undefined}
     />
   )
 }
 
-type RolesFieldProps = FieldsProps & { user: User | null }
-
 /** The roles that people of the chosen account can have. A change of the account clears the others, and says which. */
-function RolesField({ form, user }: RolesFieldProps) {
+function RolesField({ form, user }: OfUserProps) {
   const [accountId, chosen] = useWatch({ control: form.control, name: ['account_id', 'role_ids'] })
   const query = useListRoles({ params: { query: { account_id: accountId } } }, { enabled: accountId !== '' })
   const cleared = useClearedRoles(form, accountId, query.data, user)
@@ -228,6 +233,22 @@ function useClearedRoles(
   return cleared
 }
 
+/** Whether somebody who manages users would no longer, with these roles. */
+const isDemotion = (user: User, after: readonly Role[]) =>
+  managesUsers(user) && !after.some(({ access }) => canWrite(access, 'users_manager'))
+
+/** Why the chosen roles cannot be saved: they take the management of users from the viewer, or from the last one. */
+function useDemotionReason({ control }: EditForm<UserValues>, user: User | null): string | null {
+  const [accountId, chosen] = useWatch({ control, name: ['account_id', 'role_ids'] })
+  const roles = useListRoles(
+    { params: { query: { account_id: accountId } } },
+    { enabled: user !== null && accountId !== '' },
+  )
+  const reason = useKeptReason(user)
+  const after = roles.data?.filter(({ id }) => chosen.includes(id))
+  return user && after && isDemotion(user, after) ? reason : null
+}
+
 type ConsequencesProps = {
   user: User | null
   /** The roles of the chosen account. */
@@ -259,9 +280,7 @@ function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
           </>
         )}
       </div>
-      {user && managesUsers(user) && !after.some(({ access }) => canWrite(access, 'users_manager')) && (
-        <LastAdminNote user={user} />
-      )}
+      {user && isDemotion(user, after) && <LastAdminNote user={user} />}
       {(after.length > 0 || isChange) && (
         <details className={styles.answer}>
           <summary>All 18 permissions, and which role gives them</summary>

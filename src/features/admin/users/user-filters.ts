@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
+import { useListRoles } from '../../../api/operations.gen'
 import { userStatusValues } from '../../../api/schema.gen'
+import { useAccountChoices } from '../../../domain/account-choices'
 import { userStatusLabel } from '../../../domain/people'
 import { today } from '../../../ui/format/today'
 import { choicesOf } from '../../../ui/table/choices-of'
@@ -35,8 +36,7 @@ export const userList = serverList<typeof userParams, UserQuery, UserFilterConte
     label: 'Account',
     several: true,
     isShown: ({ seesAll }) => seesAll,
-    useOptions: (_, { isChoosing, isChosen }) =>
-      choicesOf('Accounts', useListAccountsLight(undefined, { enabled: isChoosing || isChosen })),
+    useOptions: (_, state) => useAccountChoices(state),
     toQuery: (id) => ({ 'account_id[]': id }),
   },
   signed_in: {

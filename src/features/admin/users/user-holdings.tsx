@@ -116,7 +116,7 @@ export function managesUsers({ status, user_access }: Pick<User, 'status' | 'use
 const CANDIDATES = 5
 
 /** The active people of an account whose roles let them change something. Undefined until they are known. */
-function usePeopleWhoMay(
+export function usePeopleWhoMay(
   key: PermissionKey,
   { accountId, page_size, enabled }: { accountId: string; page_size: number; enabled: boolean },
 ): readonly User[] | undefined {
@@ -141,19 +141,33 @@ export function useSeatAdmins({ id, account }: User, enabled: boolean): readonly
  * Whether nobody else of the account can manage its users, and then who could be made to.
  * @returns null when there is somebody else, while that is not known, and for people who do not manage users
  */
-export function useLastAdmin(user: User): { candidates: readonly User[] } | null {
-  const manages = managesUsers(user)
-  const { id: account } = user.account
+export function useLastAdmin(user: User | null): { candidates: readonly User[] } | null {
+  const manages = user !== null && managesUsers(user)
+  const account = user?.account.id ?? ''
   const admins = usePeopleWhoMay('users_manager', { accountId: account, page_size: 2, enabled: manages })
-  const isLast = manages && admins?.every(({ id }) => id === user.id)
+  const isLast = manages && admins?.every(({ id }) => id === user?.id)
   const query = { 'account_id[]': [account], 'status[]': ['active' as const] }
   const people = useListUsers(
     { params: { query: { ...query, page_size: CANDIDATES + 1 } } },
     { enabled: isLast },
   )
   if (!isLast) return null
-  const others = (people.data?.items ?? []).filter(({ id }) => id !== user.id)
+  const others = (people.data?.items ?? []).filter(({ id }) => id !== user?.id)
   return { candidates: others.slice(0, CANDIDATES) }
+}
+
+/** Why the last one who manages the users of an account keeps doing so. */
+export const LAST_ADMIN = 'This account needs someone who manages its users.'
+
+/**
+ * Why a person cannot be disabled or deleted, or stop managing users: it is the viewer, or nobody else manages them.
+ * @returns null where it can be done, and for nobody
+ */
+export function useKeptReason(user: User | null): string | null {
+  const me = useCurrentUser()
+  const last = useLastAdmin(user)
+  if (me.id === user?.id) return 'Another User Admin can do this.'
+  return last ? LAST_ADMIN : null
 }
 
 /** Why a person must keep managing users: it is the viewer, or the last one, and then who could be made one first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import type { User } from '../../../domain/people'
 import { CurrentUserContext } from '../../../session/current-user'
 import { renderPart } from '../../../session/render-part.fixture'
@@ -121,4 +121,96 @@ test('[US3] seats of somebody who is disabled are released, and a failure says w
   isDown = false
   await dialog.getByRole('button', { name: 'Release' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+test('[US3] nobody is disabled before the seats are read, or said to be unknown', async () => {
+  const saved = exampleOf('PATCH /api/users/{id}', 'record')
+  const replies = {
+    ...held,
+    'GET /api/users/': { items: [luca], total: 1 },
+    'PATCH /api/users/{id}': saved,
+  }
+  const calls = stubBackend({ ...replies, 'GET /api/licenses/{id}/licenseSeats': never })
+  const show = () =>
+    renderPart(<DisableDialog user={luca} onClose={() => undefined} />, {
+      as: 'useradmin',
+      permission: 'users_manager',
+    })
+  const { unmount } = await show()
+  await expect.element(dialog.getByText('Wait until the seats are read.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Disable' }).click({ force: true })
+  await expect.element(dialog.getByText('Reading the seats…')).toBeVisible()
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  await unmount()
+  stubBackend({ ...replies, 'GET /api/licenses/{id}/licenseSeats': problem(503) })
+  await show()
+  await expect.element(dialog.getByText(/It is unknown whether Luca Moretti holds seats/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Disable' }))
+    .toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[AC4] [US3] whom somebody else has changed is not disabled, keeps the seats, and what changed is said', async () => {
+  const onClose = vi.fn()
+  const changed: User = {
+    ...luca,
+    roles: [{ id: 'rol_license_admin', name: 'License Admin' }],
+    updated_at: new Date().toISOString(),
+    updated_by: { id: 'usr_staff', name: 'Mara Lindqvist' },
+  }
+  const calls = stubBackend({
+    ...held,
+    'GET /api/users/': { items: [changed], total: 1 },
+    'PATCH /api/users/{id}': ({ text }) =>
+      text.includes(changed.updated_at) ? exampleOf('PATCH /api/users/{id}', 'record') : problem(409),
+    'DELETE /api/licenses/{id}/licenseSeats/{seatId}': released,
+  })
+  await renderPart(<DisableDialog user={luca} onClose={onClose} />, {
+    as: 'useradmin',
+    permission: 'users_manager',
+  })
+  const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)
+  const disable = dialog.getByRole('button', { name: 'Disable' })
+  await expect.element(disable).toHaveAttribute('aria-disabled', 'false')
+  await disable.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      'Changed by Mara Lindqvist, just now. Roles: License Admin (was Engineer). Luca Moretti was not disabled.',
+    )
+  expect(writes()).toEqual([])
+  // The second time it is the person as shown now.
+  await disable.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(writes()).toEqual(['DELETE', 'PATCH'])
+})
+
+test('[US3] seats are moved to somebody who is searched for among all people of the account', async () => {
+  const onClose = vi.fn()
+  const calls = stubBackend({
+    ...held,
+    'GET /api/users/': ({ path }) =>
+      path.includes('search=priya')
+        ? { items: [priya], total: 1 }
+        : { items: [luca], total: path.includes('id%5B%5D=usr_engineer') ? 1 : 900 },
+    'PATCH /api/licenses/{id}/licenseSeats/{seatId}': exampleOf(
+      'PATCH /api/licenses/{id}/licenseSeats/{seatId}',
+    ),
+    'PATCH /api/users/{id}': exampleOf('PATCH /api/users/{id}', 'record'),
+  })
+  await renderPart(<DisableDialog user={luca} onClose={onClose} />, {
+    as: 'useradmin',
+    permission: 'users_manager',
+  })
+  await dialog.getByRole('radio', { name: 'Move to another person' }).click()
+  await expect.element(dialog.getByText('Choose who gets the seats.')).toBeVisible()
+  const heir = dialog.getByRole('combobox', { name: 'Who gets the seats' })
+  await heir.fill('priya')
+  await dialog.getByRole('option', { name: /Priya Nair/ }).click()
+  await expect.element(heir).toHaveValue('Priya Nair (priya.nair@meridian-racing.example)')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const move = calls.find(({ method, path }) => method === 'PATCH' && path.includes('licenseSeats'))
+  expect(move?.text).toContain('"user_id":"usr_priya"')
 })

@@ -1,28 +1,29 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import {
   useDeleteLicenseSeat,
   useDeleteUser,
-  useListUsers,
   useUpdateLicenseSeat,
   useUpdateUser,
 } from '../../../api/operations.gen'
 import { LicenseLink } from '../../../domain/license-link'
 import { personName, type User } from '../../../domain/people'
-import { useCurrentUser } from '../../../session/current-user'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { useGetHelp } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
-import { Select } from '../../../ui/form/input'
 import { TextLink } from '../../../ui/layout/text-link'
+import { HeirField } from './heir-field'
+import { useReadChange } from './user-changes'
 import styles from './user-dialog.module.css'
 import {
   type HeldSeat,
   LastAdminNote,
   useHeldSeats,
-  useLastAdmin,
+  useKeptReason,
   useOpenTickets,
   useSeatAdmins,
   useSeatRights,
@@ -34,24 +35,50 @@ type DialogProps = { user: User; onClose: () => void }
 type SeatChoice = 'release' | 'move' | 'keep'
 
 /** Takes the sign-in from a person. What the person holds is said first, and seats can be released or moved. */
-export function DisableDialog({ user, onClose }: DialogProps) {
+export function DisableDialog({ user: opened, onClose }: DialogProps) {
+  // The one who is disabled is the one who was looked at: a change by somebody else is told, not overwritten.
+  const [user, setUser] = useState(opened)
   const name = personName(user)
   const rights = useSeatRights()
   const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
-  const reason = useKeptReason(user)
+  const kept = useKeptReason(user)
+  const reason = user.status === 'disabled' ? `${name} is disabled already.` : kept
   const mayChange = rights.read && rights.change
   const [choice, setChoice] = useState<SeatChoice>('release')
-  const [heir, setHeir] = useState('')
+  const { control } = useForm({ defaultValues: { heir: '' } })
+  const heir = useWatch({ control, name: 'heir' })
   const seats = useChangeSeats('The user was not disabled.')
   const disable = useUpdateUser({ onSuccess: () => toast.success(`Disabled ${name}.`) })
+  const readChange = useReadChange()
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const all = held.data ?? []
-  const confirm = async () => {
-    if (mayChange && choice !== 'keep') await seats.run(all, choice === 'move' ? heir : null)
-    await disable.mutateAsync({ params: { path: { id: user.id } }, body: { status: 'disabled' } })
-    onClose()
+  const changesSeats = mayChange && choice !== 'keep' && all.length > 0
+  const isReading = rights.read && held.data === undefined && !held.error
+  /** Whether somebody else has changed the person meanwhile, which is shown then. */
+  const isStale = async () => {
+    const change = await readChange(user)
+    if (!change) return false
+    setUser(change.latest)
+    setRefusal({ message: `${change.text} ${name} was not disabled.` })
+    return true
   }
-  const isHeirMissing = mayChange && all.length > 0 && choice === 'move' && heir === ''
+  const confirm = async () => {
+    setRefusal(null)
+    try {
+      // Seats come first and stay changed: not where the refusal that follows is certain.
+      if (changesSeats && (await isStale())) return
+      if (changesSeats) await seats.run(all, choice === 'move' ? heir : null)
+      const body = { status: 'disabled' as const, updated_at: user.updated_at }
+      await disable.mutateAsync({ params: { path: { id: user.id } }, body })
+      onClose()
+    } catch (cause) {
+      const failure = failureOf(cause)
+      setRefusal(failure)
+      if (failure.status === 409) await isStale()
+    }
+  }
+  const isHeirMissing = changesSeats && choice === 'move' && heir === ''
   return (
     <ConfirmDialog
       verb="Disable"
@@ -59,9 +86,12 @@ export function DisableDialog({ user, onClose }: DialogProps) {
       size="md"
       onConfirm={confirm}
       onClose={onClose}
-      error={seats.error ?? disable.error}
+      error={refusal}
       pending={seats.isPending || disable.isPending}
-      blocked={reason ?? (isHeirMissing ? 'Choose who gets the seats.' : null)}
+      blocked={
+        reason ??
+        (isReading ? 'Wait until the seats are read.' : isHeirMissing ? 'Choose who gets the seats.' : null)
+      }
     >
       <div className={styles.parts}>
         <p>
@@ -81,7 +111,7 @@ export function DisableDialog({ user, onClose }: DialogProps) {
             <SeatOption value="move" choice={choice} onChoose={setChoice}>
               Move to another person
             </SeatOption>
-            {choice === 'move' && <HeirSelect user={user} value={heir} onChange={setHeir} />}
+            {choice === 'move' && <HeirField user={user} control={control} />}
             <SeatOption value="keep" choice={choice} onChoose={setChoice}>
               Keep for {name}
             </SeatOption>
@@ -108,33 +138,6 @@ const SeatOption = ({ value, choice, onChoose, children }: SeatOptionProps) => (
     <span>{children}</span>
   </label>
 )
-
-type HeirSelectProps = { user: User; value: string; onChange: (id: string) => void }
-
-function HeirSelect({ user, value, onChange }: HeirSelectProps) {
-  const query = { 'account_id[]': [user.account.id], 'status[]': ['active' as const], page_size: 200 }
-  const people = useListUsers({ params: { query } })
-  return (
-    <>
-      <Select
-        aria-label="Who gets the seats"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        disabled={!people.data}
-      >
-        <option value="">{people.data || people.error ? 'Choose a person' : 'Loading people…'}</option>
-        {(people.data?.items ?? [])
-          .filter(({ id }) => id !== user.id)
-          .map((one) => (
-            <option key={one.id} value={one.id}>
-              {personName(one)}
-            </option>
-          ))}
-      </Select>
-      {people.error && <p role="alert">People could not be loaded. {people.error.message}</p>}
-    </>
-  )
-}
 
 type DeleteProps = DialogProps & {
   /** Instead of deleting. */
@@ -291,14 +294,6 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   )
 }
 
-/** Why a person cannot be disabled or deleted: it is the viewer, or nobody else manages the users; else null. */
-function useKeptReason(user: User): string | null {
-  const me = useCurrentUser()
-  const last = useLastAdmin(user)
-  if (me.id === user.id) return 'Another User Admin can do this.'
-  return last ? 'This account needs someone who manages its users.' : null
-}
-
 /**
  * Releases seats, or moves them to somebody, one after the other; stops at the first that fails.
  * @param kept what is said after the reason of that failure
@@ -316,8 +311,9 @@ function useChangeSeats(kept: string) {
         else await move.mutateAsync({ params, body: { user_id: heir, updated_at: seat.updated_at } })
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause)
-        setError({ message: `${license.number}: ${message} ${kept}` })
-        throw cause
+        const failure = new Error(`${license.number}: ${message} ${kept}`)
+        setError(failure)
+        throw failure
       }
     }
   }

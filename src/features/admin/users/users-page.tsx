@@ -25,6 +25,7 @@ import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { onlyText } from '../../../ui/table/search-params'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { KeptImportNote } from '../user-import/kept-import-note'
 import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
 import { type BulkAction, bulkActions, peopleOf } from './user-run-labels'
@@ -32,7 +33,9 @@ import { listPart, type UserDialogName, type UserSearch, type UserSort } from '.
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('../user-import/import-dialog')).ImportDialog,
+}))
 const BulkUsersDialog = lazy(async () => ({ default: (await import('./bulk-users')).BulkUsersDialog }))
 const GoOnUsers = lazy(async () => ({ default: (await import('./user-runs')).GoOnUsers }))
 const UsersTable = listTable<User, UserSort>({
@@ -112,6 +115,7 @@ function UsersList() {
           }}
         </KeptRuns>
       )}
+      {write && !search.import && <KeptImportNote onGoOn={() => open({ import: '1' })} />}
       <UsersPanel
         columns={columns}
         columnChoice={columnChoice}

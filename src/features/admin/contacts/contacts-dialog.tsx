@@ -1,17 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
-import {
-  useCreateLicenseSeat,
-  useCreateUser,
-  useListLicenses,
-  useListProducts,
-} from '../../../api/operations.gen'
+import { useCreateLicenseSeat, useCreateUser } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
-import { accessOfRoles, coveragesOf, expectedAtFirstSignIn } from '../../../domain/entitlement'
 import { freeSeats, type License } from '../../../domain/licenses'
 import { rowFailure } from '../../../domain/row-failure'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import { BulkTable } from '../../../ui/bulk/bulk-table'
+import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
@@ -19,9 +13,7 @@ import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
-import { SkeletonText } from '../../../ui/layout/skeleton'
 import type { ExportColumn } from '../../../ui/table/column'
 import {
   contactName,
@@ -30,8 +22,9 @@ import {
   type InvitationPlan,
   useContactChoice,
 } from './contact-plan'
-import { ChooseContacts } from './contacts-choose'
+import { ChooseContacts, type UsersByEmail } from './contacts-choose'
 import styles from './contacts-dialog.module.css'
+import { Expected, TextToSend } from './contacts-expected'
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['person was invited', 'people were invited'] }
 const seated: BulkLabels = { done: 'Seat assigned', wereDone: ['person got a seat', 'people got a seat'] }
@@ -54,6 +47,7 @@ function summaryLabels(invitations: readonly Invitation[]): BulkLabels {
 export function ContactsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { choice, change, drop } = useContactChoice(account.id)
   const [plan, setPlan] = useState<InvitationPlan | null>(null)
+  const [found, setFound] = useState<UsersByEmail>(new Map())
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const run = useInvitations(account, plan, drop)
@@ -85,6 +79,8 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
           account={account}
           choice={choice}
           onChange={change}
+          found={found}
+          onFound={setFound}
           onPlan={setPlan}
           onCancel={leave}
           question={question}
@@ -161,9 +157,9 @@ async function send<T>(call: () => Promise<T>, before = ''): Promise<T> {
 function bodyOf({ contact, roles }: Invitation, account: Account) {
   const { id, first_name, last_name, email, job_title, phone } = contact
   return {
-    first_name: first_name.trim(),
-    last_name: last_name.trim(),
-    email: (email ?? '').trim(),
+    first_name,
+    last_name,
+    email: email ?? '',
     account_id: account.id,
     role_ids: roles.map((role) => role.id),
     crm_contact_id: id,
@@ -199,10 +195,28 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
       <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
       {!isRunning && <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />}
       {!isRunning && done.length > 0 && (
-        <Expected account={account} invitations={done} license={plan.license} />
+        <>
+          <Expected account={account} invitations={done} license={plan.license} />
+          <TextToSend account={account} invitations={done} license={plan.license} />
+        </>
       )}
     </>
   )
+}
+
+/** What will be sent to one person; the seats go to the first, as long as there are any. */
+function plannedRow(invitation: Invitation, at: number, license: License | null): BulkRow {
+  const { id, contact, roles, leftOut, userId } = invitation
+  const hasSeat = license === null || at < freeSeats(license)
+  const seat = license && `${hasSeat ? 'A seat' : 'No seat is left'} on ${license.number}`
+  return {
+    id,
+    name: contactName(contact),
+    details: contact.email ?? '',
+    hue: hasSeat && leftOut.length === 0 ? 'positive' : 'attention',
+    status: userId === null ? roles.map(({ name }) => name).join(', ') : contactNotes.user,
+    message: [seat, ...(userId === null ? leftOut : [])].filter(Boolean).join('\n'),
+  }
 }
 
 type CheckProps = {
@@ -217,19 +231,16 @@ type CheckProps = {
 
 /** What will be sent for each person, and what each will find, before anything is sent. */
 function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }: CheckProps) {
-  const { invitations, license } = plan
+  const { invitations, known, license } = plan
   const offline = useOfflineReason()
-  const free = license ? freeSeats(license) : 0
-  const rows = invitations.map(({ id, contact, roles, userId }, index) => ({
-    id,
-    name: contactName(contact),
-    details: contact.email ?? '',
-    hue: license && index >= free ? ('attention' as const) : ('positive' as const),
-    status: userId === null ? roles.map(({ name }) => name).join(', ') : contactNotes.user,
-    ...(license && {
-      message: index < free ? `A seat on ${license.number}` : `No seat is left on ${license.number}`,
+  const rows = [
+    ...invitations.map((one, at) => plannedRow(one, at, license)),
+    ...known.map(({ contact, state }): BulkRow => {
+      const { id, email } = contact
+      const nothing = { hue: 'neutral' as const, status: contactNotes[state], message: 'Nothing is sent' }
+      return { id, name: contactName(contact), details: email ?? '', ...nothing }
     }),
-  }))
+  ]
   const { news, seats } = countsOf(invitations)
   const verb = [
     news > 0 && `Invite ${news === 1 ? '1 person' : `${news} people`}`,
@@ -265,50 +276,5 @@ function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }:
         />
       )}
     </>
-  )
-}
-
-type ExpectedProps = { account: Account; invitations: readonly Invitation[]; license: License | null }
-
-/** What the invited will find at their first sign-in; those with the same roles together. */
-function Expected({ account, invitations, license }: ExpectedProps) {
-  const licenses = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: 200 } } })
-  const products = useListProducts({ params: { query: { 'status[]': ['published'], page_size: 200 } } })
-  if (licenses.error) return <p role="alert">What they will find is unknown. {licenses.error.message}</p>
-  if (!licenses.data || (products.isPending && !products.error))
-    return <SkeletonText lines={3} label="Looking up what they will find" />
-
-  const coverages = coveragesOf(licenses.data.items)
-  const groups = new Map<string, Invitation[]>()
-  for (const one of invitations) {
-    const key = one.roles
-      .map(({ id }) => id)
-      .sort()
-      .join()
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return (
-    <section aria-label="Expected at the first sign-in" className={styles.expected}>
-      <h3>Expected at the first sign-in</h3>
-      {[...groups].map(([key, people]) => (
-        <div key={key}>
-          {groups.size > 1 && (
-            <p className={styles.detail}>{people.map(({ contact }) => contactName(contact)).join(', ')}</p>
-          )}
-          <ul>
-            {expectedAtFirstSignIn(
-              accessOfRoles(people[0]?.roles ?? []),
-              coverages,
-              products.data?.items ?? null,
-              license?.number ?? null,
-            ).map(({ id, text, isMissing }) => (
-              <li key={id}>
-                <StatusMark hue={isMissing ? 'attention' : 'positive'}>{text}</StatusMark>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   )
 }

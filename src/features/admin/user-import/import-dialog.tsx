@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatCount } from '../../../ui/format/count'
 import type { Hue } from '../../../ui/theme/palette'
+import { peopleOf } from '../users/user-run-labels'
 import {
   type CheckedFile,
   ChooseColumns,
@@ -24,8 +25,8 @@ import {
 } from './import-columns'
 import styles from './import-dialog.module.css'
 import { type ImportLine, readImport } from './import-plan'
-import { type PlannedImport, type PlannedLine, useImportRun, useKeptImport } from './import-run'
-import { peopleOf } from './user-run-labels'
+import { useImportRun } from './import-run'
+import { type PlannedImport, type PlannedLine, useKeptImport } from './kept-import'
 
 type ImportDialogProps = {
   /** The account chosen at first; '' for none. */
@@ -38,12 +39,14 @@ export function ImportDialog({ accountId, onClose }: ImportDialogProps) {
   const kept = useKeptImport()
   const [plan, setPlan] = useState(kept.read)
   const [isNew, setIsNew] = useState(false)
+  const [isKept, setIsKept] = useState(true)
   const start = (planned: PlannedImport) => {
-    kept.write(planned)
+    setIsKept(kept.write(planned))
     setIsNew(true)
     setPlan(planned)
   }
-  if (plan) return <RunImport plan={plan} isNew={isNew} onDiscard={() => setPlan(null)} onClose={onClose} />
+  const run = { isNew, isKept, onDiscard: () => setPlan(null), onClose }
+  if (plan) return <RunImport plan={plan} {...run} />
   return <PrepareImport accountId={accountId} onStart={start} onClose={onClose} />
 }
 
@@ -247,12 +250,14 @@ type RunImportProps = {
   plan: PlannedImport
   /** It was checked just now, and begins by itself. */
   isNew: boolean
+  /** Whether it goes on after a reload. */
+  isKept: boolean
   onDiscard: () => void
   onClose: () => void
 }
 
 /** Sends a checked file, or goes on with one that a reload or the end of a session has interrupted. */
-function RunImport({ plan, isNew, onDiscard, onClose }: RunImportProps) {
+function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) {
   const kept = useKeptImport()
   const { run, isOver, start } = useImportRun(plan, isNew)
   const question = useStopQuestion(run)
@@ -305,6 +310,12 @@ function RunImport({ plan, isNew, onDiscard, onClose }: RunImportProps) {
           results={
             <>
               {!isRunning && <FailedLines plan={plan} lines={failed} />}
+              {!isKept && !isOver && (
+                <p role="status">
+                  The storage of this browser is full or blocked. Keep this dialog open until the import is
+                  over: once it is closed, you need the file again. Nobody is invited twice then, either.
+                </p>
+              )}
               {table}
             </>
           }

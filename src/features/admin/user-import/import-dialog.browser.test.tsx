@@ -55,7 +55,9 @@ const sentEmail = ({ text }: StubbedCall) => {
   return body.email
 }
 
-test('[US4] 5,000 lines are checked and listed, of which those in sight are drawn', async () => {
+test('[US4] 5,000 lines are checked and listed, of which those in sight are drawn', {
+  tags: ['all'],
+}, async () => {
   stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': noUsers })
   await show()
   await check(people(5000))
@@ -171,4 +173,25 @@ test('[US4] a file that is no CSV, roles and look-ups that fail: said where they
   await press('Check 2 lines')
   await expect.element(dialog.getByRole('button', { name: 'Import 2 users' })).toBeVisible()
   await expectAccessible()
+})
+
+test('[US4] a plan that the storage cannot keep is said, for as long as the dialog must stay open', async () => {
+  const invited = Promise.withResolvers<void>()
+  stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': noUsers,
+    'POST /api/users/': async () => {
+      await invited.promise
+      return Response.json(made, { status: 201 })
+    },
+  })
+  await show({ ...keptDrafts(), write: () => false })
+  await check(people(2))
+  await press('Import 2 users')
+  const note = dialog.getByText(/The storage of this browser is full or blocked/)
+  await expect.element(note).toBeVisible()
+  await expectAccessible()
+  invited.resolve()
+  await expect.element(dialog.getByText('2 users were invited.')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
 })

@@ -2,8 +2,8 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
-import { ApiError } from '../../../api/errors'
 import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
+import { unsureWhenRefused, useFindUsers } from '../../../domain/find-users'
 import type { Role } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
@@ -34,7 +34,8 @@ import {
   linePlanner,
   planImport,
 } from './import-plan'
-import { bodyOf, type PlannedImport, useFindEmails } from './import-run'
+import { bodyOf } from './import-run'
+import type { PlannedImport } from './kept-import'
 
 export type ReadFile = { readonly name: string; readonly table: ImportTable }
 /** A file whose lines were checked; `isUnsure`: not against the users that there are. */
@@ -91,7 +92,7 @@ export function ChooseColumns({
   const columns = useWatch({ control: form.control, name: 'columns' })
   const accounts = useListAccountsLight(undefined, { enabled: seesAll })
   const roles = useListRoles({ params: { query: { account_id } } }, { enabled: account_id !== '' })
-  const findEmails = useFindEmails()
+  const findUsers = useFindUsers()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const assignable = (roles.data ?? []).filter((role) => role.assignable)
@@ -113,10 +114,10 @@ export function ChooseColumns({
       setProgress({ done: 0, total: emails.length })
       const [validator, found] = await Promise.all([
         import('virtual:validators/UserCreate'),
-        findEmails(emails, (done) => setProgress({ done, total: emails.length })).catch(unsureWhenRefused),
+        findUsers(emails, (done) => setProgress({ done, total: emails.length })).catch(unsureWhenRefused),
       ])
       const plan = linePlanner(mapping, {
-        emails: found ?? new Set(),
+        emails: new Set(found?.keys()),
         roles: assignable,
         defaultRoles: chosen.role_ids.filter((id) => assignable.some((role) => role.id === id)),
         check: (person) => {
@@ -202,12 +203,6 @@ export function ChooseColumns({
 }
 
 const choiceOf = ({ id, name, description }: Role) => ({ value: id, label: name, help: description })
-
-/** Not every backend finds people by their addresses; all refuse a second user with the same. */
-function unsureWhenRefused(cause: unknown): null {
-  if (cause instanceof ApiError && [400, 422].includes(cause.status)) return null
-  throw cause
-}
 
 function columnValues(table: ImportTable, headers: ImportHeaders, account_id: string): ColumnValues {
   const guess = guessMapping(table, headers)

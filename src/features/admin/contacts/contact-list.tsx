@@ -1,0 +1,260 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { License } from '../../../domain/licenses'
+import type { Role } from '../../../domain/people'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { Input } from '../../../ui/form/input'
+import { MultiSelect } from '../../../ui/form/multi-select'
+import { TextLink } from '../../../ui/layout/text-link'
+import { SearchBox } from '../../../ui/table/search-box'
+import {
+  type ContactChoice,
+  canGetSeat,
+  contactName,
+  contactNotes,
+  lacksName,
+  type PlannedContact,
+} from './contact-plan'
+import styles from './contacts-dialog.module.css'
+
+/** From so many contacts on they can be searched. */
+const SEARCHED = 10
+
+type ChoiceProps = { choice: ContactChoice; onChange: (changes: Partial<ContactChoice>) => void }
+
+type ListProps = ChoiceProps & {
+  all: readonly PlannedContact[]
+  roles: readonly Role[]
+  /** The license of which everybody gets a seat, and who has one. */
+  license: License | null
+  holders: ReadonlySet<string> | null
+}
+
+/** The contacts: those that can be invited first, then why the others cannot. */
+export function ContactList({ all, roles, choice, onChange, license, holders }: ListProps) {
+  const [term, setTerm] = useState('')
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ contact }: PlannedContact) => {
+    const text = `${contactName(contact)} ${contact.email ?? ''} ${contact.job_title ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const shown = all.filter(fits)
+  const isInvitable = ({ state }: PlannedContact) => state === 'new' || lacksName(state)
+  const invitable = shown.filter(isInvitable)
+  const others = shown.filter((one) => !isInvitable(one))
+  const ready = invitable.filter(({ state }) => state === 'new').map(({ contact }) => contact.id)
+  const isAll = ready.length > 0 && ready.every((id) => choice.chosen.includes(id))
+  const choose = (ids: readonly string[], isOn: boolean) => {
+    const rest = choice.chosen.filter((id) => !ids.includes(id))
+    onChange({ chosen: isOn ? [...rest, ...ids] : rest })
+  }
+  return (
+    <>
+      {all.length > SEARCHED && <SearchBox label="Search contacts" value={term} onChange={setTerm} />}
+      {ready.length > 1 && (
+        <label className={styles.who}>
+          <input type="checkbox" checked={isAll} onChange={({ target }) => choose(ready, target.checked)} />
+          Choose all {ready.length} who can be invited
+        </label>
+      )}
+      <ul className={styles.contacts} aria-label="Contacts">
+        {invitable.map((planned) => (
+          <ContactRow
+            key={planned.contact.id}
+            planned={planned}
+            roles={roles}
+            choice={choice}
+            onChange={onChange}
+            onChoose={(isOn) => choose([planned.contact.id], isOn)}
+          />
+        ))}
+        {others.map((planned) => (
+          <OtherContact
+            key={planned.contact.id}
+            planned={planned}
+            license={license}
+            holders={holders}
+            isChosen={choice.chosen.includes(planned.contact.id)}
+            onChoose={(isOn) => choose([planned.contact.id], isOn)}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p>No contact matches “{term}”.</p>}
+    </>
+  )
+}
+
+type OtherProps = Pick<ListProps, 'license' | 'holders'> & {
+  planned: PlannedContact
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** A contact who cannot be invited; one who is a user already can get a seat, such as after a run that has failed. */
+function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherProps) {
+  const { contact, state } = planned
+  const name = contactName(contact)
+  const canGet = canGetSeat(planned, holders)
+  const isUser = state === 'user'
+  const seat =
+    isUser && license && holders ? `, ${canGet ? 'no seat' : 'has a seat'} on ${license.number}` : ''
+  return (
+    <li className={styles.contact}>
+      <span className={styles.who}>
+        {canGet && (
+          <input
+            type="checkbox"
+            aria-label={`A seat for ${name}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <span>
+          {contact.portal_user_id === null ? (
+            name
+          ) : (
+            <TextLink asChild>
+              <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: contact.portal_user_id }}>
+                {name}
+              </Link>
+            </TextLink>
+          )}
+          <span className={styles.detail}>
+            {[contact.email, contact.job_title].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </span>
+      <StatusMark hue={isUser ? 'neutral' : 'attention'}>{`${contactNotes[state]}${seat}`}</StatusMark>
+    </li>
+  )
+}
+
+type RowProps = ChoiceProps & {
+  planned: PlannedContact
+  roles: readonly Role[]
+  onChoose: (isChosen: boolean) => void
+}
+
+function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
+  const { contact, state, isOutside, leftOut } = planned
+  const { id } = contact
+  const name = contactName(contact)
+  const own = choice.ownRoles[id]
+  const isNew = state === 'new'
+  const isChosen = choice.chosen.includes(id) && isNew
+  return (
+    <li className={styles.contact}>
+      <label className={styles.who}>
+        <input
+          type="checkbox"
+          aria-label={name}
+          checked={isChosen}
+          disabled={!isNew}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span>
+          {name}
+          <span className={styles.detail}>
+            {[contact.email, contact.job_title].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </label>
+      <span className={styles.state}>
+        <StatusMark hue={isNew ? 'positive' : 'attention'}>{contactNotes[state]}</StatusMark>
+        {isOutside && <StatusMark hue="attention">Address outside the account’s domains</StatusMark>}
+        {leftOut.map((text) => (
+          <StatusMark key={text} hue="attention">
+            {text}
+          </StatusMark>
+        ))}
+      </span>
+      <NameFields planned={planned} choice={choice} onChange={onChange} />
+      {isChosen && own === undefined && (
+        <Button
+          size="sm"
+          onClick={() => onChange({ ownRoles: { ...choice.ownRoles, [id]: choice.roleIds } })}
+        >
+          Other roles for {name}
+        </Button>
+      )}
+      {isChosen && own !== undefined && (
+        <div>
+          <RolesSelect
+            label={`Roles of ${name}`}
+            roles={roles}
+            chosen={own}
+            onChange={(ids) => onChange({ ownRoles: { ...choice.ownRoles, [id]: ids } })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The parts of a name that a contact lacks, and those that were entered here. */
+function NameFields({
+  planned: { contact, state },
+  choice,
+  onChange,
+}: ChoiceProps & { planned: PlannedContact }) {
+  const { id, email } = contact
+  const { firstNames, lastNames } = choice
+  const lacksBoth = state === 'no-name' || state === 'long-name'
+  const wantsFirst = lacksBoth || state === 'no-first-name' || firstNames[id] !== undefined
+  const wantsLast = lacksBoth || state === 'no-last-name' || lastNames[id] !== undefined
+  const address = email ?? ''
+  return (
+    <>
+      {wantsFirst && (
+        <div>
+          <Input
+            aria-label={`First name of ${(!wantsLast && contact.last_name) || address}`}
+            placeholder="First name"
+            value={firstNames[id] ?? contact.first_name}
+            onChange={({ target }) => onChange({ firstNames: { ...firstNames, [id]: target.value } })}
+          />
+        </div>
+      )}
+      {wantsLast && (
+        <div>
+          <Input
+            aria-label={`Last name of ${(!wantsFirst && contact.first_name) || address}`}
+            placeholder="Last name"
+            value={lastNames[id] ?? contact.last_name}
+            onChange={({ target }) => onChange({ lastNames: { ...lastNames, [id]: target.value } })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type RolesSelectProps = {
+  label: string
+  roles: readonly Role[]
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Several of the roles that people of the account can have. */
+export function RolesSelect({ label, roles, chosen, onChange }: RolesSelectProps) {
+  const options = roles
+    .filter(({ assignable }) => assignable)
+    .map(({ id, name, description }) => ({ value: id, label: name, detail: description }))
+  return (
+    <FieldFrame label={label} error={undefined}>
+      {(described) => (
+        <MultiSelect
+          label={label}
+          options={options}
+          chosen={chosen.filter((id) => options.some(({ value }) => value === id))}
+          onChange={onChange}
+          described={described}
+          placeholder="Choose roles"
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { useListLicenses, useListProducts } from '../../../api/operations.gen'
+import type { Account } from '../../../domain/account-labels'
+import {
+  accessOfRoles,
+  coveragesOf,
+  type Expectation,
+  expectedAtFirstSignIn,
+} from '../../../domain/entitlement'
+import type { License } from '../../../domain/licenses'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { CopyButton } from '../../../ui/control/copy-button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { contactName, type Invitation } from './contact-plan'
+import styles from './contacts-dialog.module.css'
+
+type ExpectedProps = { account: Account; invitations: readonly Invitation[]; license: License | null }
+
+/** People with the same roles, who find the same. */
+type Group = { readonly people: readonly Invitation[]; readonly finds: readonly Expectation[] }
+
+/** What the invited will find at their first sign-in; null while it is looked up. */
+function useExpected({ account, invitations, license }: ExpectedProps) {
+  const licenses = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: 200 } } })
+  const products = useListProducts({ params: { query: { 'status[]': ['published'], page_size: 200 } } })
+  const isKnown = licenses.data && !(products.isPending && !products.error)
+  if (!isKnown) return { error: licenses.error, groups: null }
+  const coverages = coveragesOf(licenses.data.items)
+  const groups = new Map<string, Invitation[]>()
+  for (const one of invitations) {
+    const key = one.roles
+      .map(({ id }) => id)
+      .sort()
+      .join()
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const releases = products.data?.items ?? null
+  const all = [...groups.values()].map((people): Group => {
+    const access = accessOfRoles(people[0]?.roles ?? [])
+    return { people, finds: expectedAtFirstSignIn(access, coverages, releases, license?.number ?? null) }
+  })
+  return { error: null, groups: all }
+}
+
+/** What the invited will find at their first sign-in; those with the same roles together. */
+export function Expected(props: ExpectedProps) {
+  const { error, groups } = useExpected(props)
+  if (error) return <p role="alert">What they will find is unknown. {error.message}</p>
+  if (!groups) return <SkeletonText lines={3} label="Looking up what they will find" />
+  return (
+    <section aria-label="Expected at the first sign-in" className={styles.expected}>
+      <h3>Expected at the first sign-in</h3>
+      {groups.map(({ people, finds }) => (
+        <div key={people[0]?.id}>
+          {groups.length > 1 && (
+            <p className={styles.detail}>{people.map(({ contact }) => contactName(contact)).join(', ')}</p>
+          )}
+          <ul>
+            {finds.map(({ id, text, isMissing }) => (
+              <li key={id}>
+                <StatusMark hue={isMissing ? 'attention' : 'positive'}>{text}</StatusMark>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A text for the customer: who can sign in now, where, and to what. Nothing is sent from here. */
+export function TextToSend(props: ExpectedProps) {
+  const { groups } = useExpected(props)
+  const { vendor } = useConfig()
+  const { first_name, last_name } = useCurrentUser()
+  const text = textFor(props.account, groups ?? [], vendor, [first_name, last_name].join(' '))
+  return (
+    groups && (
+      <section aria-label="Text to send to the customer" className={styles.expected}>
+        <h3>Text to send to the customer</h3>
+        <pre className={styles.text}>{text}</pre>
+        <CopyButton kind="secondary" className={styles.back} label="Copy text" text={text} />
+      </section>
+    )
+  )
+}
+
+/** What is missing is for the vendor to mend, and nothing to tell a customer. */
+function textFor({ name }: Account, groups: readonly Group[], vendor: string, sender: string): string {
+  const who = groups.map(({ people, finds }) =>
+    [
+      ...people.map(({ contact }) => `${contactName(contact)} (${contact.email ?? ''})`),
+      ...finds.filter(({ isMissing }) => !isMissing).map(({ text }) => `- ${text}`),
+    ].join('\n'),
+  )
+  const count = groups.flatMap(({ people }) => people).length
+  const invited = count === 1 ? 'One person' : `${count} people`
+  return [
+    'Hello,',
+    `${invited} of ${name} can now sign in to the customer portal of ${vendor}: ${location.origin}`,
+    `${count === 1 ? 'An invitation was' : 'Invitations were'} sent by e-mail; a first sign-in begins with it.`,
+    ...who,
+    `Kind regards\n${sender}`,
+  ].join('\n\n')
+}
