@@ -23,11 +23,22 @@ export function LicenseLink({ id, className, children }: LinkProps) {
   )
 }
 
+/** The list of all licenses that the viewer may open. */
+const useLicenseList = () => (useManagesLicenses() ? '/admin/licenses_manager' : '/licenses')
+
 /** The licenses of an account, as a link to their list. */
 export function LicensesOfAccountLink({ id, className, children }: LinkProps) {
-  const to = useManagesLicenses() ? '/admin/licenses_manager' : '/licenses'
   return (
-    <Link to={to} search={{ account_id: [id] }} className={className}>
+    <Link to={useLicenseList()} search={{ account_id: [id] }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The licenses that name a release, as a link to their list. */
+export function LicensesOfReleaseLink({ id, className, children }: LinkProps) {
+  return (
+    <Link to={useLicenseList()} search={{ product_id: [id] }} className={className}>
       {children}
     </Link>
   )

@@ -35,6 +35,12 @@ export function freeSeats({ seats_total, seats_used }: Pick<License, 'seats_tota
   return Math.max(0, seats_total - seats_used)
 }
 
+/** The licenses in force of some product lines: those by which a version is known. */
+export function licensesInForce(lines: readonly License['product']['line'][]) {
+  const query = { 'line[]': [...lines], 'status[]': ['active' as const, 'expiring' as const] }
+  return listLicenses({ params: { query: { ...query, page: 1, page_size: 200 } } })
+}
+
 /** The first page of licenses, shared by the list and the dashboard. */
 export function firstLicenses() {
   return listLicenses({ params: { query: { page: 1, page_size: 50 } } })

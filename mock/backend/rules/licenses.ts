@@ -10,6 +10,7 @@ import { grouping, nameOf } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { addDays } from '../world/clock'
 import { may } from '../world/user'
+import { isFileDue } from './license-file-due'
 import {
   hasTooLargePart,
   hostErrors,
@@ -329,6 +330,8 @@ export const licenses: TagRules = {
           seatsOf(license, call).some(({ user }) => user !== null && wanted.includes(user.id)),
         seats: (license, [wanted], call) =>
           (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
+        file_due: (license, [wanted], call) =>
+          isFileDue(license, statusOn(license, call.world.clock.today())) === (wanted === 'true'),
         without_next_term: (license, [wanted], call) => hasNextTerm(license, call) !== (wanted === 'true'),
       },
       adjustSeed: moveLicenseFile,

@@ -99,7 +99,8 @@ function StaffFacts({ license: { purchase_order, notes } }: { license: License }
 const suspended: Urgency = {
   label: 'Suspended',
   hue: 'pending',
-  meaning: 'The software will not start until the license is reinstated.',
+  meaning:
+    'No seat can be assigned or moved, hosts cannot be changed, and this license opens no downloads. The license file stays valid: what runs on your license servers is not touched.',
 }
 
 /** The urgent state or date of a license, what it means, and whom to ask. */

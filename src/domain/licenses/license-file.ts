@@ -1,4 +1,4 @@
-import type { License } from '../licenses'
+import { isInForce, type License } from '../licenses'
 
 /** A FlexNet or RLM license file, without signatures and options. */
 export type LicenseFile = {
@@ -48,13 +48,32 @@ export function fileEnd(text: string): string | null | undefined {
   return last
 }
 
+type FileFacts = Pick<License, 'status' | 'license_file' | 'expiry_date' | 'hosts'>
+
+/** Why a license file has to be issued: there is none, it names other hosts, or it ends before the license does. */
+export type FileDue = 'missing' | 'hosts' | 'days'
+
+/** Why the file of a license in force has to be issued, as the filter `file_due` of the contract has it; else null. */
+export function fileDueOf(license: FileFacts): FileDue | null {
+  if (!isInForce(license)) return null
+  if (license.license_file === null) return 'missing'
+  if (isForOtherHosts(license)) return 'hosts'
+  return endsEarly(license) ? 'days' : null
+}
+
 /** Whether the customer's license file ends before the license does. */
-export function hasOldFile({
-  license_file,
-  expiry_date,
-}: Pick<License, 'license_file' | 'expiry_date'>): boolean {
+function endsEarly({ license_file, expiry_date }: FileFacts): boolean {
   const end = fileEnd(license_file?.content ?? '')
   return typeof end === 'string' && (expiry_date === null || end < expiry_date)
+}
+
+const withoutSeparators = (text: string) => text.replaceAll(/[:-]/g, '').toLowerCase()
+
+/** Whether the license file was issued for other hosts than the license has now. */
+export function isForOtherHosts({ hosts, license_file }: Pick<License, 'hosts' | 'license_file'>): boolean {
+  const text = withoutSeparators(license_file?.content ?? '')
+  const named = hosts.filter(({ host_id_type }) => host_id_type !== 'any')
+  return text !== '' && named.some(({ host_id }) => !text.includes(withoutSeparators(host_id)))
 }
 
 type LogicalLine = {

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { useListAccountsLight, useListProducts, useListTerritories } from '../../api/operations.gen'
+import { useListProducts, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, seatsFilterValues } from '../../api/schema.gen'
 import { today } from '../../ui/format/today'
 import { choicesOf } from '../../ui/table/choices-of'
 import type { ServerFilters } from '../../ui/table/list-definition'
+import { useAccountChoices } from '../account-choices'
 import { licenseStatusLabel, licenseTypeLabels } from '../license-labels'
 import { lineOptions } from '../product-lines'
 import { type Horizon, horizons, type LicenseQuery, type licenseParams } from './license-params'
@@ -70,8 +71,7 @@ export const licenseFilters: ServerFilters<typeof licenseParams, LicenseQuery, u
     control: 'typed',
     label: 'Account',
     several: true,
-    useOptions: (_, { isChoosing, isChosen }) =>
-      choicesOf('Accounts', useListAccountsLight(undefined, { enabled: isChoosing || isChosen })),
+    useOptions: (_, state) => useAccountChoices(state),
     toQuery: (id) => ({ 'account_id[]': id }),
   },
   territory_id: {

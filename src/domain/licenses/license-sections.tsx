@@ -22,6 +22,7 @@ import { platformLabels } from '../download-labels'
 import { hostIdLabels } from '../license-labels'
 import type { License } from '../licenses'
 import { useIsVendor } from '../use-is-vendor'
+import { isForOtherHosts } from './license-file'
 import { licenseHelp, roleLabels } from './license-format'
 import styles from './license-sections.module.css'
 
@@ -190,15 +191,6 @@ function withoutHosts({ type, manager }: License, mayAdd: boolean): string {
     return 'No license server needed. A site license is not counted and runs on any machine.'
   const next = mayAdd ? 'Add' : 'Send the vendor'
   return `No license server set up yet, so no license file can be issued. ${next} the host name and host ID of the machine that will serve this license.`
-}
-
-const withoutSeparators = (text: string) => text.replaceAll(/[:-]/g, '').toLowerCase()
-
-/** Whether the license file was issued for other hosts than the license has now. */
-export function isForOtherHosts({ hosts, license_file }: Pick<License, 'hosts' | 'license_file'>): boolean {
-  const text = withoutSeparators(license_file?.content ?? '')
-  const named = hosts.filter(({ host_id_type }) => host_id_type !== 'any')
-  return text !== '' && named.some(({ host_id }) => !text.includes(withoutSeparators(host_id)))
 }
 
 /** Says that a license file has to be issued again, and asks for it. */

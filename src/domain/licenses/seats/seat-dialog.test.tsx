@@ -99,7 +99,7 @@ test('a finding of the server stands at its field and is not said twice', async 
   expect(field('Host name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a move that comes too late is rebased: whose label is kept is chosen, and the next save names their version', async () => {
+test('[L7.12] a move that comes too late is rebased: whose label is kept is chosen, and the next save names their version', async () => {
   const latest: Seat = {
     ...seat,
     label: 'Theirs',

@@ -56,6 +56,12 @@ test('every type has its binding', () => {
     expect(bindingsOf({ type })).toMatchObject({ person: expect.any(String), host: expect.any(String) })
 })
 
+test('[R34] a type that the portal does not know leaves the choice between person and machine', () => {
+  const unknown: License = { ...license, ...JSON.parse('{"type":"subscription"}') }
+  expect(bindingsOf(unknown)).toEqual({ person: 'optional', host: 'optional' })
+  expect(reasonNotToAssignSeveral(unknown)).toBeNull()
+})
+
 test('several seats are assigned to people, so not where each needs a machine', () => {
   expect(reasonNotToAssignSeveral(license)).toBeNull()
   expect(reasonNotToAssignSeveral({ ...license, type: 'node_locked' })).toMatch(/one at a time/)

@@ -3,7 +3,9 @@ import { freeSeats, type License, type Seat } from '../../licenses'
 /** Whether a seat is bound to a person or a machine. */
 export type Binding = 'required' | 'optional' | 'none'
 
-const bindings: Record<License['type'], { person: Binding; host: Binding }> = {
+type Bindings = { person: Binding; host: Binding }
+
+const bindings: Record<License['type'], Bindings> = {
   floating: { person: 'optional', host: 'optional' },
   token: { person: 'optional', host: 'optional' },
   site: { person: 'optional', host: 'optional' },
@@ -11,8 +13,9 @@ const bindings: Record<License['type'], { person: Binding; host: Binding }> = {
   node_locked: { person: 'optional', host: 'required' },
 }
 
-export function bindingsOf({ type }: Pick<License, 'type'>): { person: Binding; host: Binding } {
-  return bindings[type]
+/** What the license's type asks of a seat; a type that the portal does not know yet leaves the choice. */
+export function bindingsOf({ type }: Pick<License, 'type'>): Bindings {
+  return Object.hasOwn(bindings, type) ? bindings[type] : { person: 'optional', host: 'optional' }
 }
 
 /** Whom a seat is assigned to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
@@ -61,3 +61,36 @@ for (const [broken, answer, says] of [
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect.element(panel.getByRole('table', { name: 'Seats' })).toBeVisible()
   })
+
+test('[US2] staff ask from a seat what its holder can download; customers are not offered it', async () => {
+  const [luca] = exampleOf('GET /api/users/').items.filter(({ id }) => id === 'usr_engineer')
+  const [seat] = seats
+  if (!luca || !seat) throw new Error('The examples have no seat or no Luca Moretti.')
+  const person = { id: luca.id, name: 'Luca Moretti', email: luca.email }
+  const calls = stubBackend({
+    'GET /api/licenses/{id}/licenseSeats': [
+      { ...seat, user: person },
+      { ...seat, id: 'sea_machine', user: null, hostname: 'cluster-7' },
+    ],
+    'GET /api/users/': { items: [luca], total: 1 },
+    'GET /api/products/': exampleOf('GET /api/products/'),
+  })
+  const part = <SeatsPanel license={sampleLicense} view={view} />
+  const { unmount } = await renderPart(part, { permission: 'licenses', as: 'support' })
+  await panel.getByRole('button', { name: /^Actions for cluster-7/ }).click()
+  const check = page.getByRole('menuitem', { name: /^Check downloads/ })
+  await expect.element(check).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await panel.getByRole('button', { name: /^Actions for .*Moretti/ }).click()
+  await check.click()
+  const dialog = page.getByRole('dialog', { name: 'Check downloads' })
+  await expect.element(dialog.getByRole('region', { name: 'Downloads of Luca Moretti' })).toBeVisible()
+  await expect.element(dialog.getByRole('combobox', { name: 'Release' })).toBeVisible()
+  expect(calls.some(({ path }) => path.includes('usr_engineer'))).toBe(true)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await unmount()
+  await renderPart(part, { permission: 'licenses', as: 'engineer' })
+  await expect.element(panel.getByRole('table', { name: 'Seats' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+})

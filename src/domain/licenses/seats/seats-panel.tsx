@@ -19,7 +19,9 @@ import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
 import { AccessReason } from '../../check-access'
+import { CheckDownloads } from '../../check-downloads'
 import { freeSeats, type License, type Seat } from '../../licenses'
+import { useMayCheckDownloads } from '../../may-check-downloads'
 import { useIsVendor } from '../../use-is-vendor'
 import { licenseHelp } from '../license-format'
 import {
@@ -56,60 +58,65 @@ export function SeatsPanel({ license, view }: { license: License; view: SeatsVie
   useEffect(() => {
     if (write) loadDialogs().catch(() => undefined)
   }, [write])
-  const columns = seatColumns(
-    write ? { onEdit: ({ id }) => open('edit', id), onRelease: ({ id }) => open('release', id) } : null,
-  )
+  const mayCheck = useMayCheckDownloads()
+  const change = write
+    ? { onEdit: ({ id }: Seat) => open('edit', id), onRelease: ({ id }: Seat) => open('release', id) }
+    : null
 
   return (
-    <>
-      <Panel
-        title="Seats"
-        query={query}
-        action={
-          <SeatActions
-            license={license}
-            onAssign={() => open('assign')}
-            onAssignSeveral={() => open('several')}
-          />
-        }
-        skeleton={<SkeletonRows rows={5} columns={4} label="Loading seats" />}
-        empty={{
-          when: (seats) => seats.length === 0,
-          title: 'No seats assigned',
-          children: write
-            ? `${free} ${free === 1 ? 'seat is' : 'seats are'} free. Assign one to a person or a machine.`
-            : isStaff
-              ? 'Seats are assigned by the license administrators of the account.'
-              : 'Seats are assigned by the license administrators of your account.',
-        }}
-        noMatch={null}
-        failed="Seats could not be loaded"
-      >
-        {(seats) => (
-          <SeatsTable
-            license={license}
-            seats={seats}
-            columns={columns}
-            unused={unused}
-            onUnused={onUnused}
-            onRelease={write ? setReleased : undefined}
-          />
-        )}
-      </Panel>
-      {write && (dialog || released) && (
-        <DialogSuspense>
-          <SeatDialogs
-            license={license}
-            seats={query.data}
-            dialog={dialog}
-            seatId={seatId}
-            onClose={close}
-            released={released}
-            onReleased={() => setReleased(null)}
-          />
-        </DialogSuspense>
+    <CheckDownloads>
+      {(ask) => (
+        <>
+          <Panel
+            title="Seats"
+            query={query}
+            action={
+              <SeatActions
+                license={license}
+                onAssign={() => open('assign')}
+                onAssignSeveral={() => open('several')}
+              />
+            }
+            skeleton={<SkeletonRows rows={5} columns={4} label="Loading seats" />}
+            empty={{
+              when: (seats) => seats.length === 0,
+              title: 'No seats assigned',
+              children: write
+                ? `${free} ${free === 1 ? 'seat is' : 'seats are'} free. Assign one to a person or a machine.`
+                : isStaff
+                  ? 'Seats are assigned by the license administrators of the account.'
+                  : 'Seats are assigned by the license administrators of your account.',
+            }}
+            noMatch={null}
+            failed="Seats could not be loaded"
+          >
+            {(seats) => (
+              <SeatsTable
+                license={license}
+                seats={seats}
+                columns={seatColumns({ change, onCheck: mayCheck ? ask : null })}
+                unused={unused}
+                onUnused={onUnused}
+                onRelease={write ? setReleased : undefined}
+              />
+            )}
+          </Panel>
+          {write && (dialog || released) && (
+            <DialogSuspense>
+              <SeatDialogs
+                license={license}
+                seats={query.data}
+                dialog={dialog}
+                seatId={seatId}
+                onClose={close}
+                released={released}
+                onReleased={() => setReleased(null)}
+              />
+            </DialogSuspense>
+          )}
+        </>
       )}
-    </>
+    </CheckDownloads>
   )
 }
 
@@ -258,8 +265,10 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
 }
 
 type RowActions = {
-  onEdit: (seat: Seat) => void
-  onRelease: (seat: Seat) => void
+  /** Null without write access. */
+  change: { onEdit: (seat: Seat) => void; onRelease: (seat: Seat) => void } | null
+  /** Null for those who may not ask what somebody can download. */
+  onCheck: ((userId: string) => void) | null
 }
 
 const holder: Column<Seat> = {
@@ -322,20 +331,35 @@ const used: Column<Seat> = {
   ],
 }
 
-/** With write access each seat has a menu. */
-function seatColumns(actions: RowActions | null): Column<Seat>[] {
-  return actions ? [holder, status, used, menuColumn(actions)] : [holder, status, used]
+/** Each seat has a menu for those who may change it, or ask about its holder. */
+function seatColumns({ change, onCheck }: RowActions): Column<Seat>[] {
+  const columns = [holder, status, used]
+  return change || onCheck ? [...columns, menuColumn({ change, onCheck })] : columns
 }
 
-function menuColumn({ onEdit, onRelease }: RowActions): Column<Seat> {
+function menuColumn({ change, onCheck }: RowActions): Column<Seat> {
   return actionsColumn(seatName, (seat) => (
     <>
-      <MenuItem onClick={() => onEdit(seat)}>Edit seat…</MenuItem>
-      <MenuItem tone="danger" onClick={() => onRelease(seat)}>
-        Release seat…
-      </MenuItem>
+      {change && <MenuItem onClick={() => change.onEdit(seat)}>Edit seat…</MenuItem>}
+      {onCheck && <CheckItem userId={seat.user?.id} onCheck={onCheck} />}
+      {change && (
+        <MenuItem tone="danger" onClick={() => change.onRelease(seat)}>
+          Release seat…
+        </MenuItem>
+      )}
     </>
   ))
+}
+
+type CheckItemProps = { userId: string | undefined; onCheck: (userId: string) => void }
+
+function CheckItem({ userId, onCheck }: CheckItemProps) {
+  if (userId !== undefined) return <MenuItem onClick={() => onCheck(userId)}>Check downloads…</MenuItem>
+  return (
+    <MenuItem disabled hasReason>
+      Check downloads (no person has the seat)
+    </MenuItem>
+  )
 }
 
 /** Who holds the seat, and below the machine it is bound to and its note. */

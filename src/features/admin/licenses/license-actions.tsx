@@ -94,7 +94,11 @@ export function useCustomersPage({ status }: Pick<License, 'status'>): boolean {
   return canRead(useCurrentUser().user_access, 'licenses') && status !== 'draft'
 }
 
-type ActionDialogProps = { action: LicenseAction; licenses: readonly License[]; onClose: () => void }
+type ActionDialogProps = {
+  action: Exclude<LicenseDialogName, 'delete'>
+  licenses: readonly License[]
+  onClose: () => void
+}
 
 /** The dialog of an action, about one license or many. */
 export function ActionDialog({ action, ...props }: ActionDialogProps) {
@@ -103,6 +107,8 @@ export function ActionDialog({ action, ...props }: ActionDialogProps) {
       return <IssueDialog {...props} />
     case 'extend':
       return <ExtendDialog {...props} />
+    case 'extend-maintenance':
+      return <ExtendDialog {...props} isMaintenanceOnly />
     case 'next-term':
       return <NextTermDialog {...props} />
     case 'suspend':

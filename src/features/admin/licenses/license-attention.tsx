@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { isInForce } from '../../../domain/licenses'
-import { fileEnd, hasOldFile } from '../../../domain/licenses/license-file'
+import { type FileDue, fileDueOf, fileEnd } from '../../../domain/licenses/license-file'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
@@ -34,6 +34,7 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
       {label}
     </Link>
   )
+  const due = fileDueOf(license)
   const items: (RecordItem | false)[] = [
     license.status === 'suspended' && {
       id: 'suspended',
@@ -47,10 +48,10 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
       text: `Ends ${formatDayDistance(license.expiry_date ?? '')}, and no next term is prepared.`,
       action: press('next-term', 'Prepare next term'),
     },
-    hasOldFile(license) && {
+    due !== null && {
       id: 'file',
       hue: 'attention',
-      text: `Extended after the file was issued: the customer’s file still ends ${formatDay(fileEnd(license.license_file?.content ?? '') ?? '')}.`,
+      text: fileTexts[due](license),
       action: tab('file', 'See the file'),
     },
     isInForce(license) &&
@@ -63,6 +64,14 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
       },
   ]
   return <NeedsAttention items={items.filter((item) => item !== false)} />
+}
+
+/** Why a license file has to be issued. */
+const fileTexts: Record<FileDue, (license: ManagedLicense) => string> = {
+  missing: () => 'Issued, but without a license file.',
+  hosts: () => 'The hosts were changed after the file was issued: the customer’s file names other ones.',
+  days: ({ license_file }) =>
+    `Extended after the file was issued: the customer’s file still ends ${formatDay(fileEnd(license_file?.content ?? '') ?? '')}.`,
 }
 
 /** Whether a license in force ends soon, and it is known that nothing renews it. */

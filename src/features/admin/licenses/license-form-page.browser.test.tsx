@@ -53,7 +53,11 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
   await box('Host name').fill('lic01.meridian-racing.example')
   await box('Host ID').fill('9C:B6:54:18:AA:01')
   await expect.element(page.getByText('What Meridian Racing will see')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveTextContent('9cb65418aa01')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect.element(preview).toHaveTextContent('9cb65418aa01')
+  // What the server adds.
+  await expect.element(preview).toHaveTextContent('0 of 4 used this year')
+  await expect.element(preview.getByRole('row', { name: /^helyx_solver/ })).toHaveTextContent('4.316')
   await expectAccessible()
   await button('Create and issue').click()
   await expect.poll(writes).toMatchObject([
@@ -66,6 +70,16 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
       hosts: [{ host_id: '9cb65418aa01', host_id_type: 'ether', role: 'single' }],
     },
   ])
+})
+
+test('[LM1] what a maintenance without an end covers is said at its field', async () => {
+  await showNew()
+  const field = page.getByRole('textbox', { name: /^Maintenance until/ })
+  await expect.element(field).toHaveAccessibleDescription(/Releases up to this day are included/)
+  await field.fill('')
+  await expect.element(field).toHaveAccessibleDescription(/releases up to the last day of the license/)
+  await page.getByRole('radio', { name: 'Permanent' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/every release is included, for good/)
 })
 
 test('[LM1] another type keeps what still applies and says what it drops; what is missing is said at its field', async () => {

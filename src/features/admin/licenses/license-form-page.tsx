@@ -39,6 +39,7 @@ import {
   type LicenseValues,
   licenseValues,
   nextTermValues,
+  partsOf,
   typeParts,
 } from './license-values'
 
@@ -284,7 +285,7 @@ const purposeOptions = licensePurposeValues.map((value) => ({ value, label: purp
 
 function KindPart({ form: { control } }: PartProps) {
   const values = useWatch({ control, compute: (current) => current })
-  const { managers } = typeParts[values.type]
+  const { managers } = partsOf(values.type)
   const dropped = droppedParts(values)
   // A manager that the type does not go with stays in sight until another is chosen.
   const offered = managers.includes(values.manager) ? managers : [values.manager, ...managers]
@@ -314,7 +315,7 @@ function KindPart({ form: { control } }: PartProps) {
 function SizePart({ form: { control }, license }: PartProps & { license: License | null }) {
   const type = useWatch({ control, name: 'type' })
   const rehosts = useWatch({ control, name: 'rehosts' })
-  const parts = typeParts[type]
+  const parts = partsOf(type)
   const used = license?.seats_used ?? 0
   const rehostOptions = [
     ...(license ? [] : [{ value: 'default', label: 'As usual for the type' }]),

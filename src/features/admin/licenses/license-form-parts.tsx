@@ -21,7 +21,7 @@ import { Section } from '../../../ui/layout/section'
 import { newFeature, parseFeatureLines } from './feature-lines'
 import type { LicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
-import { endOfYear, type LicenseValues, needsNoHost, typeParts, withEnd, yearFrom } from './license-values'
+import { endOfYear, type LicenseValues, needsNoHost, partsOf, withEnd, yearFrom } from './license-values'
 
 type PartProps = { form: EditForm<LicenseValues> }
 
@@ -31,7 +31,7 @@ export function HostsPart({ form }: PartProps) {
   const { field: size } = useController({ control, name: 'size' })
   const type = useWatch({ control, name: 'type' })
   const manager = useWatch({ control, name: 'manager' })
-  const isMachine = typeParts[type].hosts === 'machine'
+  const isMachine = partsOf(type).hosts === 'machine'
   const roles = rolesOf(isMachine ? 'one' : size.value)
   return (
     <Section title="Hosts">
@@ -115,6 +115,7 @@ export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
   const { control, getValues, setValue } = form
   const term = useWatch({ control, name: 'term' })
   const start = useWatch({ control, name: 'start_date' })
+  const maintained = useWatch({ control, name: 'maintenance_end_date' })
   // While an end is typed, the form has texts that are no days.
   const lastEnd = useRef('')
 
@@ -180,7 +181,13 @@ export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
           name="maintenance_end_date"
           label="Maintenance until"
           optional
-          help="Releases up to this day are included. It follows the last day until you change it."
+          help={
+            maintained.trim() !== ''
+              ? 'Releases up to this day are included. It follows the last day until you change it.'
+              : term === 'permanent'
+                ? 'Without a day, every release is included, for good.'
+                : 'Without a day, releases up to the last day of the license are included.'
+          }
         />
       </div>
     </Section>
@@ -196,7 +203,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
   const { addOns, knownAddOns, addOnsNote, product } = choices
   const defaults = () => {
     const { type, seats_total, tokens_total, term, expiry_date } = getValues()
-    const count = type === 'site' ? '' : typeParts[type].tokens ? tokens_total : seats_total
+    const count = type === 'site' ? '' : partsOf(type).tokens ? tokens_total : seats_total
     return { version: product?.version ?? '', count, expiry_date: term === 'permanent' ? '' : expiry_date }
   }
   const missing = addOns.filter(

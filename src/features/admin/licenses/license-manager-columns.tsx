@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { licenseStatusLabel } from '../../../domain/license-labels'
 import { licenseColumn } from '../../../domain/licenses/license-columns'
+import { type FileDue, fileDueOf } from '../../../domain/licenses/license-file'
 import type { LicenseSort } from '../../../domain/licenses/license-params'
 import { Ago, NoValue } from '../../../ui/format/date'
+import { labels } from '../../../ui/format/labels'
 import type { Column } from '../../../ui/table/column'
 import { listPart } from './license-manager-search'
 import type { ManagedLicense } from './next-terms'
@@ -65,6 +67,24 @@ const issued: ManagerColumn = {
   text: ({ license_file: file }) => file?.issued_at ?? '',
 }
 
+const fileDueLabels = labels<FileDue>({
+  missing: 'None yet',
+  hosts: 'Hosts changed',
+  days: 'Last day changed',
+})
+const fileDueText = (license: ManagedLicense) => {
+  const due = fileDueOf(license)
+  return due === null ? '' : fileDueLabels[due]
+}
+
+const fileDue: ManagerColumn = {
+  id: 'file-due',
+  header: 'File due',
+  canHide: true,
+  cell: (license) => fileDueText(license) || <NoValue />,
+  text: fileDueText,
+}
+
 /** In the two-line rows of a phone the account and the end are what counts. */
 function offPhone(column: ManagerColumn): ManagerColumn {
   const copy = { ...column }
@@ -88,7 +108,8 @@ export const managerColumns: ManagerColumn[] = [
   maintenance,
   nextTerm,
   issued,
+  fileDue,
 ]
 
 /** Hidden until the user shows them. */
-export const hiddenAtFirst = ['line', 'territory', 'maintenance', 'issued']
+export const hiddenAtFirst = ['line', 'territory', 'maintenance', 'issued', 'file-due']

@@ -41,6 +41,12 @@ export const managerList = serverList<typeof managerParams, LicenseQuery, unknow
     ],
     toQuery: (state) => ({ without_next_term: state === 'none' }),
   },
+  file_due: {
+    control: 'toggle',
+    label: 'License file due',
+    on: '1',
+    toQuery: () => ({ file_due: true }),
+  },
   seats,
 })
 

@@ -1,5 +1,5 @@
 import { licenseParams, seatDialogs, seatsParams } from '../../../domain/licenses/license-params'
-import { oneParam, type SearchOf, searchParser, textParam } from '../../../ui/table/search-params'
+import { flagParam, oneParam, type SearchOf, searchParser, textParam } from '../../../ui/table/search-params'
 
 /** A month, `2027-03`. */
 function monthParam(value: unknown): string | undefined {
@@ -12,6 +12,7 @@ export const managerParams = {
   ...licenseParams,
   expires_month: monthParam,
   next_term: oneParam(['none', 'drafted']),
+  file_due: flagParam,
 }
 
 export const parseManagerSearch = searchParser(managerParams)
@@ -23,7 +24,9 @@ export const parseNewLicenseSearch = searchParser({ renews: textParam(100) })
 /** The parts of one license's page; the first is the one without a name in the address. */
 export type LicenseTab = 'overview' | 'seats' | 'file'
 
-const dialogs = ['issue', 'extend', 'next-term', 'suspend', 'resume', 'delete'] as const
+const dialogs = [
+  ...(['issue', 'extend', 'extend-maintenance', 'next-term', 'suspend', 'resume', 'delete'] as const),
+] as const
 export type LicenseDialogName = (typeof dialogs)[number]
 
 /** The search parameters of one license's page, besides those of the list: what is open over it. */

@@ -13,7 +13,9 @@ type PreviewProps = { form: EditForm<LicenseValues>; license: License | null; ch
 /** What the customer will see, drawn with what their own page is made of. */
 export function LicensePreview({ form: { control }, license, choices }: PreviewProps) {
   const values = useWatch({ control, compute: (current) => current })
-  const shown = previewOf(values, license, choices)
+  const described = previewOf(values, license, choices)
+  const isWithout = license === null && described.features.length === 0
+  const shown = isWithout ? { ...described, features: defaultFeatures(described) } : described
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.previewTitle}>
@@ -27,6 +29,27 @@ export function LicensePreview({ form: { control }, license, choices }: PreviewP
 }
 
 const numberOf = (value: number | string) => (typeof value === 'number' ? value : 0)
+
+/** What the server allows of a new license by default, per year; null = no limit. */
+const defaultRehosts = (type: License['type']) =>
+  type === 'floating' || type === 'node_locked' || type === 'token' ? 4 : null
+
+/** The feature that the server adds to a new license without any: the product itself. */
+function defaultFeatures(license: License): License['features'] {
+  const { product, type, seats_total, tokens_total, expiry_date } = license
+  if (product.family === '') return []
+  const counted = type === 'token' ? tokens_total : seats_total
+  return [
+    {
+      name: product.family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+      version: product.version,
+      count: type === 'site' ? null : (counted ?? null),
+      start_date: null,
+      expiry_date,
+      borrow_hours: null,
+    },
+  ]
+}
 
 /** The license that the values describe, as far as they do; without what customers never see. */
 function previewOf(values: LicenseValues, license: License | null, choices: LicenseChoices): License {
@@ -58,7 +81,12 @@ function previewOf(values: LicenseValues, license: License | null, choices: Lice
     status_reason: license?.status_reason ?? null,
     territory,
     rehosts_used: license?.rehosts_used ?? 0,
-    rehosts_allowed: rehosts === 'limited' ? numberOf(values.rehosts_allowed) : null,
+    rehosts_allowed:
+      rehosts === 'limited'
+        ? numberOf(values.rehosts_allowed)
+        : rehosts === 'default'
+          ? defaultRehosts(type)
+          : null,
     license_file: license?.license_file ?? null,
     created_at: license?.created_at ?? now,
     updated_at: license?.updated_at ?? now,

@@ -10,6 +10,8 @@ import LicenseRecordPage from './license-record-page'
 const { items } = exampleOf('GET /api/licenses/')
 const [sample] = items
 if (!sample) throw new Error('The examples have no license.')
+const { license_file: wellFile } = sample
+if (!wellFile) throw new Error('The example has no license file.')
 const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 /** One that is well: in force for a year, seats in use, its file as long as itself. */
 const well: License = {
@@ -25,6 +27,8 @@ const next: License = {
   status: 'draft',
   renews: { id: sample.id, name: sample.number },
 }
+
+const permanent = { ...wellFile, content: wellFile.content.replaceAll(/\d{4}-\d\d-\d\d/g, 'permanent') }
 
 type Options = { as?: 'staff' | 'support'; terms?: License[]; path?: string }
 function show(license: License, { as = 'staff', terms = [], path = '' }: Options = {}) {
@@ -94,7 +98,7 @@ test('[LM1] suspended: the reason that the customer reads, and the way back', as
 })
 
 test('[LM3] a license that ends soon asks for its next term, until there is one', async () => {
-  const ending: License = { ...well, status: 'expiring', expiry_date: dayIn(30), license_file: null }
+  const ending: License = { ...well, status: 'expiring', expiry_date: dayIn(30), license_file: permanent }
   const { router, unmount } = await show(ending)
   await expect.element(strip).toHaveTextContent('Ends in 30 days, and no next term is prepared.')
   await strip.getByRole('button', { name: 'Prepare next term' }).click()
@@ -128,6 +132,24 @@ test('[LM3] extended after its file was issued: the old end is said, and the Fil
     .toHaveTextContent('The portal cannot make license files')
   await expectAccessible()
 })
+
+for (const [what, more, text] of [
+  ['has none', { license_file: null }, 'Issued, but without a license file.'],
+  [
+    'names the hosts before a rehost',
+    { hosts: well.hosts.map((host) => ({ ...host, host_id: '9cb65418aa09' })) },
+    'The hosts were changed after the file was issued',
+  ],
+] as const)
+  test(`[LM3] [LIC6] staff are told that a file is due where an issued license ${what}`, async () => {
+    const { unmount } = await show({ ...well, ...more })
+    await expect.element(strip).toHaveTextContent(text)
+    await expect.element(strip.getByRole('link', { name: 'See the file' })).toBeVisible()
+    await unmount()
+    await show({ ...well, ...more, status: 'draft' })
+    await expect.element(facts).toBeVisible()
+    await expect.element(strip).not.toBeInTheDocument()
+  })
 
 test('no file: the tab says so, and why the portal cannot help', async () => {
   await show({ ...well, license_file: null }, { path: '/file' })

@@ -1,10 +1,12 @@
 import { CalendarPlus, CirclePause, CirclePlay, Copy, FileCheck, type LucideIcon } from 'lucide-react'
+import type { License } from '../../../domain/licenses'
+import type { KeptRow } from '../../../ui/bulk/kept-run'
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
 import { countOf } from '../../../ui/format/count-of'
 import type { LicenseDialogName } from './license-manager-search'
 
 /** What can be done with one license, or with many at once. */
-export type LicenseAction = Exclude<LicenseDialogName, 'delete'>
+export type LicenseAction = Exclude<LicenseDialogName, 'delete' | 'extend-maintenance'>
 
 export const actionLabels: Readonly<Record<LicenseAction, { label: string; icon: LucideIcon }>> = {
   issue: { label: 'Issue', icon: FileCheck },
@@ -26,4 +28,10 @@ export const runLabels: Readonly<Record<LicenseAction, BulkLabels>> = {
 /** "3 licenses" */
 export function licensesOf(count: number): string {
   return countOf(count, 'license')
+}
+
+/** A license in a run: what is sent about it, and what its row says afterwards. */
+export function licenseRow({ id, number, account }: License, body: KeptRow['body'], result = ''): KeptRow {
+  const key = crypto.randomUUID()
+  return { id, name: number, details: account.name, key, body, result, before: null }
 }

@@ -19,12 +19,6 @@ export function namedLicense({ id, number, account }: License): NamedRow {
   return { id, name: number, details: account.name }
 }
 
-/** A license in a run: what is sent about it, and what its row says afterwards. */
-export function licenseRow({ id, number, account }: License, body: KeptRow['body'], result = ''): KeptRow {
-  const key = crypto.randomUUID()
-  return { id, name: number, details: account.name, key, body, result, before: null }
-}
-
 /** The contract's limit of ids in one question. */
 const MOST_IDS = 100
 

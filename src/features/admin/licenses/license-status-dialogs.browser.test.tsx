@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import type { License } from '../../../domain/licenses'
+import { LicenseFacts } from '../../../domain/licenses/license-facts'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { IssueDialog, ResumeDialog, SuspendDialog } from './license-status-dialogs'
@@ -48,6 +49,16 @@ test('[LM3] a suspension says who loses what, wants a reason, and sends it to th
     status_reason: 'Payment of invoice 2026-1187 is open.',
     updated_at: floating.updated_at,
   })
+})
+
+test('[LM3] the customer reads of a suspension what staff were told, and whom to ask', async () => {
+  const suspended: License = { ...floating, status: 'suspended', status_reason: 'Payment is open.' }
+  await renderPart(<LicenseFacts license={suspended} />, { as: 'pi' })
+  const facts = page.getByRole('region', { name: 'License', exact: true })
+  await expect.element(facts).toHaveTextContent('No seat can be assigned or moved, hosts cannot be changed')
+  await expect.element(facts).toHaveTextContent('The license file stays valid')
+  await expect.element(facts).not.toHaveTextContent('will not start')
+  await expect.element(facts.getByRole('button', { name: 'Ask about the suspension' })).toBeVisible()
 })
 
 test('[LM3] downloads that another license covers stay open; what cannot be read is unknown, not none', async () => {

@@ -18,8 +18,8 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
-import { type LicenseAction, licensesOf, runLabels } from './license-run-labels'
-import { licenseRow, namedLicense, useLicenseRun } from './license-runs'
+import { type LicenseAction, licenseRow, licensesOf, runLabels } from './license-run-labels'
+import { namedLicense, useLicenseRun } from './license-runs'
 import styles from './license-status-dialogs.module.css'
 import { needsNoHost } from './license-values'
 
@@ -229,11 +229,11 @@ function Losses({ licenses }: { licenses: readonly License[] }) {
       <p id={id}>Until you resume {licenses.length === 1 ? 'it' : 'them'}:</p>
       <ul aria-labelledby={id}>
         <li>
-          No seat can be assigned or moved.{' '}
+          No seat can be assigned or moved, and the customer cannot change hosts.{' '}
           {seats === 1 ? '1 seat stays' : `${formatCount(seats)} seats stay`} assigned.
         </li>
         <DownloadLosses licenses={licenses} />
-        <li>What runs on license servers is not touched.</li>
+        <li>The license file stays valid. What runs on license servers is not touched.</li>
       </ul>
     </div>
   )

@@ -80,6 +80,13 @@ describe('[LM1] the form draws what the contract has for a type:', () => {
   })
 })
 
+it('[R34] of a type that the portal does not know nothing is left out', async () => {
+  const unknown: License = { ...license, tokens_total: 640, ...JSON.parse('{"type":"subscription"}') }
+  const values = licenseValues(unknown, TODAY)
+  expect(droppedParts(values)).toEqual([])
+  expect(await change({ notes: 'Called.' }, unknown)).toEqual({ notes: 'Called.' })
+})
+
 describe('[LM1] a new license', () => {
   it('begins with a year from today, and asks for what is missing where it is entered', async () => {
     expect(blank).toMatchObject({

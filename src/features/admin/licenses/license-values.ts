@@ -102,6 +102,20 @@ export const typeParts: Readonly<Record<LicenseType, TypeParts>> = {
   },
 }
 
+/** Those of a type that the portal does not know yet: nothing of such a license is left out. */
+const newTypeParts: TypeParts = {
+  help: '',
+  seats: 'optional',
+  tokens: true,
+  hosts: 'optional',
+  managers: every,
+}
+
+/** What a license of the type has. */
+export function partsOf(type: LicenseType): TypeParts {
+  return Object.hasOwn(typeParts, type) ? typeParts[type] : newTypeParts
+}
+
 /** Whether a license of these values needs no server. */
 export function needsNoHost({ type, manager }: Pick<LicenseValues, 'type' | 'manager'>): boolean {
   return type === 'site' || (type === 'named_user' && manager === 'key_file')
@@ -198,7 +212,7 @@ export function droppedParts(
   values: Pick<LicenseValues, 'type' | 'tokens_total' | 'size' | 'hosts'>,
 ): string[] {
   const { type, tokens_total, size, hosts } = values
-  const parts = typeParts[type]
+  const parts = partsOf(type)
   const further = hosts.slice(1).filter(({ hostname, host_id }) => Boolean(hostname.trim() || host_id.trim()))
   const count = further.length
   return [
@@ -209,7 +223,7 @@ export function droppedParts(
 
 /** The hosts as they are sent; none while nothing is entered. */
 function enteredHosts({ type, size, hosts }: Pick<LicenseValues, 'type' | 'size' | 'hosts'>) {
-  const entered = hostsOf({ size: typeParts[type].hosts === 'machine' ? 'one' : size, hosts })
+  const entered = hostsOf({ size: partsOf(type).hosts === 'machine' ? 'one' : size, hosts })
   if (entered.every(({ hostname, host_id }) => !hostname.trim() && !host_id.trim())) return []
   return entered.map((host) => ({
     ...host,
@@ -238,7 +252,7 @@ type Body = Readonly<Record<string, unknown>>
 /** Everything that the values say of a license, as it is created. */
 function bodyOf(values: LicenseValues): Body {
   const { type, term, seats_total, tokens_total, rehosts, rehosts_allowed, status } = values
-  const parts = typeParts[type]
+  const parts = partsOf(type)
   const hosts = enteredHosts(values)
   const { account_id, product_id, renews_id, manager, purpose, add_on_ids, territory_id } = values
   return {

@@ -78,9 +78,11 @@ for (const [search, asks] of [
   ['?expires_month=2026-12', { expires_from: '2026-12-01', expires_before: '2027-01-01' }],
   ['?status=expiring&next_term=none', { 'status[]': 'expiring', without_next_term: 'true' }],
   ['?next_term=drafted', { without_next_term: 'false' }],
+  // Quoted, since this router reads JSON.
+  ['?file_due="1"', { file_due: 'true' }],
   ['?expires_month=2027-13', {}],
 ] as const)
-  test(`what ${search} asks the backend`, async () => {
+  test(`[LM3] what ${search} asks the backend`, async () => {
     const calls = backend(items)
     await show('staff', search)
     await expect.element(row(ending.number).first()).toBeVisible()

@@ -54,6 +54,7 @@ const presets: { name: string; search: ManagerSearch }[] = [
     name: 'Ends in 60 days, no next term',
     search: { status: ['expiring'], next_term: 'none' },
   },
+  { name: 'License file due', search: { file_due: '1' } },
 ]
 
 function LicensesList() {

@@ -209,7 +209,7 @@ function NextStep({
     <Link
       to="/admin/licenses_manager/$licenseId/{-$tab}"
       params={{ licenseId: id }}
-      search={{ dialog: 'extend' }}
+      search={{ dialog: 'extend-maintenance' }}
       aria-label={`Extend maintenance of ${license.number}`}
     >
       Extend maintenance

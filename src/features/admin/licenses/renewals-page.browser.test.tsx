@@ -180,7 +180,9 @@ test.each([
   expect(calls.filter(({ path }) => path.includes('renews_id'))).toHaveLength(questions)
 })
 
-test('[LM3] of thousands of licenses those that end first are shown before the others are read', async () => {
+test('[LM3] of thousands of licenses those that end first are shown before the others are read', {
+  tags: ['all'],
+}, async () => {
   const thousands = Array.from({ length: 1000 }, (_, at) => {
     const ends = { expiry_date: dayIn(1 + Math.floor(at / 6)) }
     return [

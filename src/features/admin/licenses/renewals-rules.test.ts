@@ -151,6 +151,21 @@ describe('[LM3] the bars', () => {
   })
 })
 
+it('[LM3] filters by account and by territory keep those of any that is chosen; without a territory is none of them', () => {
+  const europe = { id: 'ter_eu', name: 'Europe' }
+  const all = read(
+    license('1', { territory: europe }),
+    license('2', { account: { id: 'acc_2', name: 'Lindau' }, territory: europe }),
+    license('3', { account: { id: 'acc_3', name: 'Halvorsen' } }),
+  )
+  const ids = (search: Parameters<typeof filterRenewals>[1]) => idsOf(filterRenewals(all, search, period))
+  expect(ids({ account_id: ['acc_2'] })).toEqual(['2'])
+  expect(ids({ account_id: ['acc_1', 'acc_3'] })).toEqual(['1', '3'])
+  expect(ids({ territory_id: ['ter_eu'] })).toEqual(['1', '2'])
+  expect(ids({ territory_id: ['ter_eu'], account_id: ['acc_1'] })).toEqual(['1'])
+  expect(ids({ territory_id: ['ter_us'] })).toEqual([])
+})
+
 it('[LM3] 10,000 licenses are put together and sorted in every order', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => license(`${n}`, { seats_total: n % 97 }))
   const all = read(...many)

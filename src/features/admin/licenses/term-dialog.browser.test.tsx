@@ -6,7 +6,7 @@ import { sampleLicense } from '../../../domain/licenses/license.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { ExtendDialog, NextTermDialog } from './term-dialog'
-import { addDays } from './term-plan'
+import { addDays, laterEnd } from './term-plan'
 
 const created = exampleOf('POST /api/licenses/')
 const today = new Date().toISOString().slice(0, 10)
@@ -115,6 +115,34 @@ test('[LM3] old and new days are there before anything is sent; exceptions wait 
   expect(second).toMatchObject({ expiry_date: '2028-12-31' })
   await expect.element(row('00002')).toHaveTextContent('Until 31 Dec 2028')
   await expect.element(button('Download the results')).toBeVisible()
+})
+
+test('[LM3] maintenance alone is extended, of many at once: the last days stay and are not sent', async () => {
+  const far = addDays(today, 900)
+  const licenses = [1, 2].map((at) => license(at, { expiry_date: far, maintenance_end_date: soon }))
+  const { calls } = server(licenses)
+  await extend(licenses)
+  await expect.element(dialog.getByRole('radio', { name: 'License and maintenance' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Maintenance only' }).click()
+  await expectAccessible()
+  await button('Check').click()
+  await expect.element(dialog.getByRole('columnheader', { name: 'New last day' })).not.toBeInTheDocument()
+  await button('Extend 2 licenses').click()
+  await expect.element(dialog.getByText('2 licenses were extended.')).toBeVisible()
+  await expect.element(row('00001')).toHaveTextContent('Maintenance until')
+  expect(patches(calls).map(({ text }) => JSON.parse(text))).toEqual(
+    licenses.map(({ updated_at }) => ({ maintenance_end_date: laterEnd(soon, 12), updated_at })),
+  )
+})
+
+test('[LM3] opened to extend maintenance, only that is chosen', async () => {
+  const licenses = many(1)
+  server(licenses)
+  await renderPart(<ExtendDialog licenses={licenses} onClose={() => {}} isMaintenanceOnly />, {
+    as: 'staff',
+    permission: 'licenses_manager',
+  })
+  await expect.element(dialog.getByRole('radio', { name: 'Maintenance only' })).toBeChecked()
 })
 
 test('[LM3] all until one day', async () => {

@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { License } from '../../../domain/licenses'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
-import type { KeptRow } from '../../../ui/bulk/kept-run'
 import { outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { canRetry } from '../../../ui/bulk/use-bulk-run'
@@ -16,94 +15,34 @@ import { ErrorSummary } from '../../../ui/form/error-summary'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { parseDay } from '../../../ui/form/parse-day'
+import { RadioRow } from '../../../ui/form/radio-row'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
-import { today } from '../../../ui/format/today'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { licensesOf, runLabels } from './license-run-labels'
-import { licenseRow, useLicenseRun, useReadLicenses } from './license-runs'
+import { useLicenseRun, useReadLicenses } from './license-runs'
 import { nextTermQuestions } from './next-terms'
-import {
-  extendedDays,
-  extensionBody,
-  type NewDays,
-  type NextTerms,
-  nextTermBody,
-  nextTermDays,
-  planExtension,
-  planNextTerm,
-  type RowPlan,
-  type TermChoice,
-} from './term-plan'
+import type { NewDays, NextTerms, TermChoice } from './term-plan'
+import { extension, nextTerm, type TermKind } from './term-plan'
 import { TermTable } from './term-table'
 import styles from './term-table.module.css'
 
 type DialogProps = { licenses: readonly License[]; onClose: () => void }
 
-/** What the two dialogs do with licenses. */
-type TermKind = {
-  /** "Extend 3 licenses" */
-  title: (what: string) => string
-  verb: string
-  action: 'extend' | 'next-term'
-  legend: string
-  months: readonly { months: number; label: string }[]
-  note: string
-  hasMaintenance: boolean
-  daysOf: (license: License, choice: TermChoice) => NewDays
-  plan: (license: License, days: NewDays, next: NextTerms) => RowPlan
-  /** What is sent about a license. */
-  toRow: (plan: RowPlan) => KeptRow
-}
-
-const extension: TermKind = {
-  title: (what) => `Extend ${what}`,
-  verb: 'Extend',
-  action: 'extend',
-  legend: 'Extend',
-  months: [
-    { months: 12, label: 'By 12 months from each last day' },
-    { months: 24, label: 'By 24 months from each last day' },
-  ],
-  note: 'The same licenses last longer. Seats and hosts stay, and features that end with a license move along. The license files stay as they were issued.',
-  hasMaintenance: true,
-  daysOf: extendedDays,
-  plan: (license, days, next) => planExtension(license, days, next, today()),
-  toRow: (plan) => {
-    const { expiry_date, maintenance_end_date } = plan.days
-    const end = expiry_date ?? maintenance_end_date
-    const until = `${expiry_date === null ? 'Maintenance until' : 'Until'} ${end === null ? '' : formatDay(end)}`
-    return licenseRow(plan.license, extensionBody(plan), end === null ? '' : until)
-  },
-}
-
-const nextTerm: TermKind = {
-  title: (what) => `Prepare next term: ${what}`,
-  verb: 'Create drafts',
-  action: 'next-term',
-  legend: 'Length of the next term',
-  months: [
-    { months: 12, label: '12 months' },
-    { months: 24, label: '24 months' },
-  ],
-  note: 'Each license gets a draft of the same size that starts the day after its last day. Customers see it once you issue it.',
-  hasMaintenance: false,
-  daysOf: (license, choice) => {
-    const end = nextTermDays(license, choice)?.end ?? null
-    return { expiry_date: end, maintenance_end_date: end }
-  },
-  plan: (license, { expiry_date }, next) => planNextTerm(license, expiry_date, next, today()),
-  toRow: (plan) => licenseRow(plan.license, nextTermBody(plan)),
-}
+const oneYear: TermChoice = { kind: 'months', months: 12 }
 
 /** Extends licenses: their last day, their maintenance, and the features that end with them [LM3]. */
-export function ExtendDialog(props: DialogProps) {
-  return <TermDialog {...props} kind={extension} rows={useRows(props.licenses, extension)} />
+export function ExtendDialog({
+  isMaintenanceOnly = false,
+  ...props
+}: DialogProps & { isMaintenanceOnly?: boolean }) {
+  const first = { ...oneYear, isMaintenanceOnly }
+  return <TermDialog {...props} first={first} kind={extension} rows={useRows(props.licenses, extension)} />
 }
 
 /** Creates a draft for the term after each license [LM3]. A repeated call has the key of the one before it. */
 export function NextTermDialog(props: DialogProps) {
-  return <TermDialog {...props} kind={nextTerm} rows={useRows(props.licenses, nextTerm)} />
+  return <TermDialog {...props} first={oneYear} kind={nextTerm} rows={useRows(props.licenses, nextTerm)} />
 }
 
 type Edited = { readonly days: NewDays; readonly isChosen: boolean | null }
@@ -112,6 +51,7 @@ type Edited = { readonly days: NewDays; readonly isChosen: boolean | null }
 function useRows(first: readonly License[], kind: TermKind) {
   // As they were at the start: the list behind the dialog changes with every row that is done.
   const [licenses, setLicenses] = useState(first)
+  const [planned, setPlanned] = useState<TermChoice>(oneYear)
   const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
   const terms = useQueries({ queries: nextTermQuestions(first.map(({ id }) => id)) })
   const next: NextTerms = new Map(
@@ -123,7 +63,7 @@ function useRows(first: readonly License[], kind: TermKind) {
     const row = edited.get(license.id)
     if (!row) return []
     const plan = areDays(row.days)
-      ? kind.plan(license, row.days, next)
+      ? kind.plan(license, row.days, next, planned)
       : { license, days: row.days, exceptions: [], blocked: noDay() }
     return [{ plan, isChosen: plan.blocked === null && (row.isChosen ?? plan.exceptions.length === 0) }]
   })
@@ -135,9 +75,12 @@ function useRows(first: readonly License[], kind: TermKind) {
   return {
     rows,
     terms,
+    /** What they were planned for. */
+    planned,
     /** Plans all licenses anew, as they are given. */
     plan: (now: readonly License[], choice: TermChoice) => {
       setLicenses(now)
+      setPlanned(choice)
       setEdited(
         new Map(now.map((license) => [license.id, { days: kind.daysOf(license, choice), isChosen: null }])),
       )
@@ -158,13 +101,15 @@ const noDay = () => `Enter a day such as ${formatDay('2027-03-12')}.`
 
 type TermDialogProps = DialogProps & {
   kind: TermKind
+  /** What is chosen at first. */
+  first: TermChoice
   rows: ReturnType<typeof useRows>
 }
 
 /** Choose, check, run, result. */
-function TermDialog({ licenses: first, onClose, kind, rows }: TermDialogProps) {
-  const [licenses] = useState(first)
-  const [choice, setChoice] = useState<TermChoice>({ kind: 'months', months: 12 })
+function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogProps) {
+  const [licenses] = useState(given)
+  const [choice, setChoice] = useState(first)
   const [step, setStep] = useState<'choose' | 'check' | 'reading' | 'run'>('choose')
   const [failure, setFailure] = useState<Failure | null>(null)
   const run = useLicenseRun(kind.action)
@@ -256,10 +201,17 @@ type ChooseProps = {
   onCheck: () => void
 }
 
-/** How long. What has a next term already is read meanwhile, since it is an exception. */
+const scopes = [
+  { value: 'both', label: 'License and maintenance' },
+  { value: 'maintenance', label: 'Maintenance only' },
+] as const
+
+/** What, and how long. What has a next term already is read meanwhile, since it is an exception. */
 function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProps) {
   const name = useId()
   const [day, setDay] = useState(choice.kind === 'day' ? choice.day : '')
+  const { isMaintenanceOnly = false } = choice
+  const scope = { isMaintenanceOnly }
   const failed = terms.find(({ error }) => error)
   const isReading = terms.some(({ isPending }) => isPending)
   const parsed = parseDay(day)
@@ -269,6 +221,17 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failed?.error ?? null} />
         <Dialog.Description>{kind.note}</Dialog.Description>
+        {kind.hasMaintenance && (
+          <RadioRow
+            legend="What to extend"
+            options={scopes}
+            value={isMaintenanceOnly ? 'maintenance' : 'both'}
+            onChange={(value) => onChange({ ...choice, isMaintenanceOnly: value === 'maintenance' })}
+          />
+        )}
+        {isMaintenanceOnly && (
+          <p>The licenses end as they do now. Months take maintenance no further than its license.</p>
+        )}
         <fieldset className={styles.choices}>
           <legend>{kind.legend}</legend>
           {kind.months.map(({ months, label }) => (
@@ -277,7 +240,7 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
                 type="radio"
                 name={name}
                 checked={choice.kind === 'months' && choice.months === months}
-                onChange={() => onChange({ kind: 'months', months })}
+                onChange={() => onChange({ ...scope, kind: 'months', months })}
               />
               {label}
             </label>
@@ -287,7 +250,7 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
               type="radio"
               name={name}
               checked={choice.kind === 'day'}
-              onChange={() => onChange({ kind: 'day', day })}
+              onChange={() => onChange({ ...scope, kind: 'day', day })}
             />
             All until one day
           </label>
@@ -303,7 +266,7 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
                   value={day}
                   onChange={({ target: { value } }) => {
                     setDay(value)
-                    onChange({ kind: 'day', day: parseDay(value) ?? '' })
+                    onChange({ ...scope, kind: 'day', day: parseDay(value) ?? '' })
                   }}
                 />
               )}
@@ -334,7 +297,7 @@ type CheckProps = Pick<TermDialogProps, 'kind' | 'rows'> & {
 }
 
 /** Old and new days. Exceptions are left out until somebody has chosen them. */
-function Check({ kind, rows: { rows, choose, setDays }, onBack, onCancel, onStart }: CheckProps) {
+function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCancel, onStart }: CheckProps) {
   const offline = useOfflineReason()
   const chosen = rows.filter(({ isChosen }) => isChosen).length
   const isReady = chosen > 0 && offline === null
@@ -349,6 +312,7 @@ function Check({ kind, rows: { rows, choose, setDays }, onBack, onCancel, onStar
           label="Old and new days"
           rows={rows}
           hasMaintenance={kind.hasMaintenance}
+          isMaintenanceOnly={planned.isMaintenanceOnly ?? false}
           onChoose={choose}
           onDays={setDays}
         />

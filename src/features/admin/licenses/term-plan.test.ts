@@ -16,6 +16,7 @@ import {
   nextTermDays,
   planExtension,
   planNextTerm,
+  type TermChoice,
 } from './term-plan'
 
 const TODAY = '2026-11-20'
@@ -81,6 +82,33 @@ describe('[LM3] a later end', () => {
       expiry_date: '2027-12-31',
       maintenance_end_date: null,
     })
+  })
+
+  it('moves maintenance alone, by months no further than the license goes', () => {
+    const alone = { ...year, isMaintenanceOnly: true }
+    const days = (end: string | null, maintenance: string | null, choice: TermChoice = alone) =>
+      extendedDays(ending(end, maintenance), choice)
+    expect(days('2028-12-18', '2026-12-31')).toEqual({
+      expiry_date: '2028-12-18',
+      maintenance_end_date: '2027-12-31',
+    })
+    expect(days('2027-02-28', '2026-12-31').maintenance_end_date).toBe('2027-02-28')
+    expect(days(null, '2026-06-30').maintenance_end_date).toBe('2027-06-30')
+    expect(days('2027-02-28', null).maintenance_end_date).toBeNull()
+    const until = { kind: 'day', day: '2027-12-31', isMaintenanceOnly: true } as const
+    const late = ending('2027-02-28', '2026-12-31')
+    const plan = (choice: TermChoice) =>
+      planExtension(late, extendedDays(late, choice), new Map(), '2026-11-20', true)
+    expect(plan(until).exceptions).toEqual(['Its maintenance would end after it.'])
+    expect(plan(alone)).toMatchObject({ exceptions: [], blocked: null })
+    expect(extensionBody(plan(alone))).toEqual({
+      maintenance_end_date: '2027-02-28',
+      updated_at: late.updated_at,
+    })
+    const same = ending('2026-12-18')
+    expect(planExtension(same, extendedDays(same, alone), new Map(), '2026-11-20', true).blocked).toBe(
+      'Nothing changes.',
+    )
   })
 
   it('takes along the features that ended with the license, and no others', () => {

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../../domain/licenses'
 import type { KeptRow } from '../../../ui/bulk/kept-run'
+import { formatDay } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { licenseRow } from './license-run-labels'
 
 type Feature = License['features'][number]
 
@@ -33,9 +36,13 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** How far licenses are extended: by months from the end of each, or all until one day. */
-export type TermChoice =
+export type TermChoice = (
   | { readonly kind: 'months'; readonly months: number }
   | { readonly kind: 'day'; readonly day: string }
+) & {
+  /** Whether the licenses end as they do now. */
+  readonly isMaintenanceOnly?: boolean
+}
 
 /** The new days of a license; null stays permanent, or without maintenance. */
 export type NewDays = { readonly expiry_date: string | null; readonly maintenance_end_date: string | null }
@@ -54,9 +61,19 @@ function moved(end: string, choice: TermChoice): string {
   return choice.kind === 'day' ? choice.day : laterEnd(end, choice.months)
 }
 
+/** The end of a maintenance that moves alone; months take it no further than the license goes. */
+function movedMaintenance({ expiry_date, maintenance_end_date }: License, choice: TermChoice): string | null {
+  if (maintenance_end_date === null) return null
+  const end = moved(maintenance_end_date, choice)
+  if (choice.kind === 'day' || expiry_date === null || end <= expiry_date) return end
+  return maintenance_end_date > expiry_date ? maintenance_end_date : expiry_date
+}
+
 /** The days of an extended license: its end and its maintenance, which may have a day of its own. */
 export function extendedDays(license: License, choice: TermChoice): NewDays {
   const { expiry_date, maintenance_end_date } = license
+  if (choice.isMaintenanceOnly)
+    return { expiry_date, maintenance_end_date: movedMaintenance(license, choice) }
   const expiry = expiry_date === null ? null : moved(expiry_date, choice)
   // Maintenance that ends with the license goes on ending with it.
   const follows = maintenance_end_date !== null && maintenance_end_date === expiry_date
@@ -106,24 +123,41 @@ function problemOf(license: License, days: NewDays, today: string): string | nul
   const { expiry_date: end, maintenance_end_date: maintenance } = days
   if (end !== null && end < start_date) return 'The expiry day comes before the start day.'
   if (maintenance !== null && maintenance < start_date) return 'The maintenance ends before the start day.'
-  if (end !== null && end < today) return 'The new end is over already.'
-  if (end === license.expiry_date && maintenance === license.maintenance_end_date) return 'Nothing changes.'
+  const isSame = end === license.expiry_date
+  if (isSame && maintenance === license.maintenance_end_date) return 'Nothing changes.'
+  if (end !== null && !isSame && end < today) return 'The new end is over already.'
+  if (isSame && maintenance !== null && maintenance < today) return 'The new end is over already.'
   return null
 }
 
 /** What becomes of one license with these days, which may have been changed by hand. */
-export function planExtension(license: License, days: NewDays, next: NextTerms, today: string): RowPlan {
+export function planExtension(
+  license: License,
+  days: NewDays,
+  next: NextTerms,
+  today: string,
+  isMaintenanceOnly = false,
+): RowPlan {
   const { expiry_date: before, maintenance_end_date: maintained } = license
   const { expiry_date: end, maintenance_end_date: maintenance } = days
   const own = featuresWithOwnEnd(license)
   const isEarlier = (was: string | null, is: string | null) => was !== null && is !== null && is < was
   const exceptions = [
     ...exceptionsOf(license, next, today),
-    before === null && 'Permanent: only the maintenance moves.',
+    before === null && !isMaintenanceOnly && 'Permanent: only the maintenance moves.',
     isEarlier(before, end) && 'It would end earlier than now.',
     isEarlier(maintained, maintenance) && 'Its maintenance would end earlier than now.',
-    end !== null && end >= today && daysBetween(today, end) < 60 && 'The new end is less than 60 days away.',
-    own.length > 0 && `With ends of their own: ${own.join(', ')}.`,
+    isMaintenanceOnly &&
+      end !== null &&
+      maintenance !== null &&
+      maintenance > end &&
+      'Its maintenance would end after it.',
+    end !== null &&
+      end !== before &&
+      end >= today &&
+      daysBetween(today, end) < 60 &&
+      'The new end is less than 60 days away.',
+    own.length > 0 && end !== before && `With ends of their own: ${own.join(', ')}.`,
   ].flatMap((text) => text || [])
   return { license, days, exceptions, blocked: problemOf(license, days, today) }
 }
@@ -207,4 +241,64 @@ export function isApplied(now: License, body: KeptRow['body']): boolean {
     ([name, value]) => !(name in body) || body[name] === value,
   )
   return same && (!('status' in body) || (body.status === 'active' ? isIssued(now) : body.status === status))
+}
+
+/** What the two dialogs do with licenses. */
+export type TermKind = {
+  /** "Extend 3 licenses" */
+  title: (what: string) => string
+  verb: string
+  action: 'extend' | 'next-term'
+  legend: string
+  months: readonly { months: number; label: string }[]
+  note: string
+  hasMaintenance: boolean
+  daysOf: (license: License, choice: TermChoice) => NewDays
+  plan: (license: License, days: NewDays, next: NextTerms, choice: TermChoice) => RowPlan
+  /** What is sent about a license. */
+  toRow: (plan: RowPlan) => KeptRow
+}
+
+/** Licenses last longer, or their maintenance does. */
+export const extension: TermKind = {
+  title: (what) => `Extend ${what}`,
+  verb: 'Extend',
+  action: 'extend',
+  legend: 'Extend',
+  months: [
+    { months: 12, label: 'By 12 months from each last day' },
+    { months: 24, label: 'By 24 months from each last day' },
+  ],
+  note: 'The same licenses last longer. Seats and hosts stay, and features that end with a license move along. The license files stay as they were issued.',
+  hasMaintenance: true,
+  daysOf: extendedDays,
+  plan: (license, days, next, { isMaintenanceOnly }) =>
+    planExtension(license, days, next, today(), isMaintenanceOnly),
+  toRow: (plan) => {
+    const { expiry_date, maintenance_end_date } = plan.days
+    const isMaintenance = expiry_date === null || expiry_date === plan.license.expiry_date
+    const end = isMaintenance ? maintenance_end_date : expiry_date
+    const until = `${isMaintenance ? 'Maintenance until' : 'Until'} ${end === null ? '' : formatDay(end)}`
+    return licenseRow(plan.license, extensionBody(plan), end === null ? '' : until)
+  },
+}
+
+/** A draft for the term after each license. */
+export const nextTerm: TermKind = {
+  title: (what) => `Prepare next term: ${what}`,
+  verb: 'Create drafts',
+  action: 'next-term',
+  legend: 'Length of the next term',
+  months: [
+    { months: 12, label: '12 months' },
+    { months: 24, label: '24 months' },
+  ],
+  note: 'Each license gets a draft of the same size that starts the day after its last day. Customers see it once you issue it.',
+  hasMaintenance: false,
+  daysOf: (license, choice) => {
+    const end = nextTermDays(license, choice)?.end ?? null
+    return { expiry_date: end, maintenance_end_date: end }
+  },
+  plan: (license, { expiry_date }, next) => planNextTerm(license, expiry_date, next, today()),
+  toRow: (plan) => licenseRow(plan.license, nextTermBody(plan)),
 }

@@ -17,12 +17,15 @@ type TermTableProps = {
   rows: readonly TermRow[]
   /** Whether the maintenance has a day of its own. */
   hasMaintenance: boolean
+  /** Whether the licenses end as they do now. */
+  isMaintenanceOnly: boolean
   onChoose: (id: string, isChosen: boolean) => void
   onDays: (id: string, days: Partial<RowPlan['days']>) => void
 }
 
 /** Old and new days of licenses, each row to be chosen, its days to be changed. */
-export function TermTable({ label, rows, hasMaintenance, onChoose, onDays }: TermTableProps) {
+export function TermTable({ label, rows, ...rest }: TermTableProps) {
+  const { hasMaintenance, isMaintenanceOnly } = rest
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table>
@@ -33,19 +36,13 @@ export function TermTable({ label, rows, hasMaintenance, onChoose, onDays }: Ter
           <tr>
             <th scope="col">License</th>
             <th scope="col">Last day now</th>
-            <th scope="col">New last day</th>
+            {!isMaintenanceOnly && <th scope="col">New last day</th>}
             {hasMaintenance && <th scope="col">Maintenance until</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.plan.license.id}
-              row={row}
-              hasMaintenance={hasMaintenance}
-              onChoose={onChoose}
-              onDays={onDays}
-            />
+            <Row key={row.plan.license.id} row={row} {...rest} />
           ))}
         </tbody>
       </table>
@@ -53,9 +50,9 @@ export function TermTable({ label, rows, hasMaintenance, onChoose, onDays }: Ter
   )
 }
 
-type RowProps = Pick<TermTableProps, 'hasMaintenance' | 'onChoose' | 'onDays'> & { row: TermRow }
+type RowProps = Omit<TermTableProps, 'label' | 'rows'> & { row: TermRow }
 
-function Row({ row: { plan, isChosen }, hasMaintenance, onChoose, onDays }: RowProps) {
+function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onChoose, onDays }: RowProps) {
   const { license, days, exceptions, blocked } = plan
   const { id, number, account, expiry_date: before, maintenance_end_date: maintained } = license
   const noteId = useId()
@@ -87,17 +84,19 @@ function Row({ row: { plan, isChosen }, hasMaintenance, onChoose, onDays }: RowP
         )}
       </th>
       <td data-label="Last day now">{before === null ? 'Permanent' : formatDay(before)}</td>
-      <td data-label="New last day">
-        {before === null || days.expiry_date === null ? (
-          'Permanent'
-        ) : (
-          <DayInput
-            label={`New last day of ${number}`}
-            value={days.expiry_date}
-            onChange={(expiry_date) => onDays(id, { expiry_date })}
-          />
-        )}
-      </td>
+      {!isMaintenanceOnly && (
+        <td data-label="New last day">
+          {before === null || days.expiry_date === null ? (
+            'Permanent'
+          ) : (
+            <DayInput
+              label={`New last day of ${number}`}
+              value={days.expiry_date}
+              onChange={(expiry_date) => onDays(id, { expiry_date })}
+            />
+          )}
+        </td>
+      )}
       {hasMaintenance && (
         <td data-label="Maintenance until">
           {maintained === null || days.maintenance_end_date === null ? (
