@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './client'
 import {
   listLicenses,
+  syncDocumentations,
   useCreateLicenseSeat,
   useCreateUser,
   useDeleteLicense,
@@ -102,6 +103,12 @@ describe('[L7.2] reads', () => {
 })
 
 describe('writes', () => {
+  test('[DM1] reach the server also as a GET whose answer the browser could have kept', async () => {
+    answer.mockImplementation(() => Response.json({ state: 'done' }))
+    await syncDocumentations.send(undefined)
+    expect(requests.map(({ method, cache }) => [method, cache])).toEqual([['GET', 'no-store']])
+  })
+
   test('make the reads of their tag stale before success is told', async () => {
     const { wrapper } = cached()
     const { result } = renderHook(

@@ -67,6 +67,8 @@ type CallOptions = {
   unwrap?: (answer: unknown) => unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The call has an effect: an answer that the browser has kept is none. */
+  acts?: boolean
 }
 
 /**
@@ -78,7 +80,7 @@ export async function call<D>(
   method: HttpMethod,
   path: keyof paths,
   init: unknown,
-  { media, answer, unwrap, signal, idempotencyKey }: CallOptions,
+  { media, answer, unwrap, signal, idempotencyKey, acts = false }: CallOptions,
 ): Promise<D> {
   const headers: Record<string, string> = { Accept: media?.accept ?? JSON_TYPES }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
@@ -90,6 +92,7 @@ export async function call<D>(
       signal: signal ?? null,
       parseAs: media?.parseAs ?? 'json',
       fetch: sender(operation),
+      ...(acts && { cache: 'no-store' }),
     })
     // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
     // `Input` is computed from the same types, so the arguments have been checked.

@@ -836,8 +836,9 @@ export interface paths {
         /**
          * Change a product release
          * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
-         *     409. Publishing a draft returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files
-         *     stay listed but cannot be downloaded. A withdrawn release can be published again.
+         *     409. Publishing returns 422 while `publish_blockers` is not empty, also for a withdrawn release, which can be
+         *     published again. Withdrawing needs a reason; the files stay listed but cannot be downloaded. A draft cannot be
+         *     withdrawn, which returns 409: customers have never seen it.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -856,8 +857,8 @@ export interface paths {
         /**
          * Start the next release from this one
          * @description Copies family, texts, thumbnail, add-ons, topics and downloads into a draft with the given version. Release
-         *     notes and dates are not copied. The downloads point to the same files and say so in `carried_over_from` until
-         *     they are replaced.
+         *     notes and dates are not copied. The downloads point to the same files, with their own release days and
+         *     signatures, and say so in `carried_over_from` until they are replaced.
          */
         post: operations["duplicateProduct"];
         delete?: never;
@@ -1044,8 +1045,10 @@ export interface paths {
         /**
          * Change a download, replace its file, or withdraw it
          * @description Omitted members stay unchanged. A new `key` replaces the file: size and checksum are read again and
-         *     `carried_over_from` is cleared. `available: false` needs a reason. If `updated_at` is sent and the record has
-         *     changed since, the request returns 409.
+         *     `carried_over_from` is cleared. What belonged to the old file goes with it unless the request sets it:
+         *     `signature_url` becomes null, and `release_date`, by which the file is locked, the release day of the product, or
+         *     the current day if the release is out or has no day. `available: false` needs a reason. If `updated_at` is sent
+         *     and the record has changed since, the request returns 409.
          */
         patch: operations["updateProductTopicDownload"];
         trace?: never;
@@ -1714,7 +1717,7 @@ export interface components {
             phone: string | null;
             job_title: string | null;
             primary: boolean;
-            /** @description The user with this contact or e-mail address; null = none yet */
+            /** @description The user with this contact, or with this e-mail address in any case; null = none yet */
             portal_user_id: components["schemas"]["Id"] | null;
         };
         /** @description Path of the page within its version, without a file extension */
@@ -2209,6 +2212,7 @@ export interface components {
             start_date: components["schemas"]["Date"];
             /** @description The last day on which it is valid; null = permanent */
             expiry_date: components["schemas"]["Date"] | null;
+            /** @description The last release day that is covered; null = as long as the license lasts, every release if it is permanent */
             maintenance_end_date: components["schemas"]["Date"] | null;
             status: components["schemas"]["LicenseStatus"];
             status_reason?: string | null;
@@ -2304,6 +2308,7 @@ export interface components {
             features?: components["schemas"]["LicenseFeature"][];
             start_date: components["schemas"]["Date"];
             expiry_date?: components["schemas"]["Date"] | null;
+            /** @description The last release day that is covered; null = as long as the license lasts, every release if it is permanent */
             maintenance_end_date?: components["schemas"]["Date"] | null;
             /** @enum {string} */
             status?: "draft" | "active" | "suspended";
@@ -2327,6 +2332,7 @@ export interface components {
             tokens_total?: number | null;
             start_date?: components["schemas"]["Date"];
             expiry_date?: components["schemas"]["Date"] | null;
+            /** @description The last release day that is covered; null = as long as the license lasts, every release if it is permanent */
             maintenance_end_date?: components["schemas"]["Date"] | null;
             /** @enum {string} */
             status?: "draft" | "active" | "suspended";
@@ -2414,7 +2420,9 @@ export interface components {
             /** @description Newest first */
             versions_in_use: {
                 version: components["schemas"]["Version"];
-                /** @description Assigned seats of the licenses that name this version */
+                /** @description Customers' accounts with a license in force that names this version */
+                accounts: number;
+                /** @description Seats of these licenses, assigned or not; licenses without a number of seats, such as those of a site, add none */
                 seats: number;
             }[];
         };
@@ -2454,7 +2462,7 @@ export interface components {
             entitlement_reason: string | null;
             /** @description Licenses that refer to this release. Vendor staff only; absent for customers */
             licenses_count?: number;
-            /** @description What is still missing before it can be published, each in a sentence: the release day, the end of support, release notes, an installer for Linux, files of its own instead of those it was duplicated with, objects that left the bucket, checksums. Empty unless it is a draft. Vendor staff only; absent for customers */
+            /** @description What is still missing before it can be published, each in a sentence: the release day, the end of support, release notes, an installer for Linux, files of its own instead of those it was duplicated with, objects that left the bucket, checksums. Empty while it is published. Vendor staff only; absent for customers */
             publish_blockers?: string[];
             /** @description Who gets it. With `licenses_manager:r` and where one release is read. Vendor staff only; absent for customers */
             reach?: components["schemas"]["ProductReach"];
@@ -4537,6 +4545,8 @@ export interface operations {
                 "renews_id[]"?: components["schemas"]["Id"][];
                 /** @description Only licenses that no other one renews (true), or that have a next term (false) */
                 without_next_term?: boolean;
+                /** @description Only licenses whose license file has to be issued (true), or need not be (false). It has to be for a license in force, `active` or `expiring`, that has none, whose file ends before the license does, or whose file lacks the ID of one of its hosts, other than `any` */
+                file_due?: boolean;
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
                 /** @description Only licenses that expire on this day or later; permanent ones are left out */

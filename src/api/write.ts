@@ -64,6 +64,7 @@ export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>
         media,
         answer,
         signal,
+        acts: true,
         ...keyed,
         ...(unwrap && { unwrap }),
       })

@@ -52,9 +52,9 @@ const listCrmContacts: HandlerOf<'listCrmContacts'> = (call) => {
   const isKnown = account || isFormer || contacts.length > 0 || tableOf(call, 'available').get(id)
   if (!isKnown || !isOwn) throw new Refusal(notFound())
   const users = tableOf(call, 'users').rows
-  const userOf = (contact: Contact) =>
-    users.find((user) => user.crm_contact_id === contact.id) ??
-    users.find((user) => contact.email !== null && user.email === contact.email)
+  const userOf = ({ id: contactId, email }: Contact) =>
+    users.find((user) => user.crm_contact_id === contactId) ??
+    users.find((user) => email !== null && user.email.toLowerCase() === email.trim().toLowerCase())
   const body = contacts.map((contact) => ({ ...contact, portal_user_id: userOf(contact)?.id ?? null }))
   return { status: 200, body: body.sort(byRank) }
 }

@@ -105,7 +105,9 @@ describe('the file manager', () => {
     expect(url).toContain('/%233%2050%25%20model%20%26%20floor/probe%20%232.csv?')
   })
 
-  it('lists a folder of a hundred thousand files whole, and cuts a longer one', async () => {
+  it('lists a folder of a hundred thousand files whole, and cuts a longer one', {
+    tags: ['all'],
+  }, async () => {
     const { get } = inWorld('crowded')
     for (const rows of [100_000, 100_001]) {
       await open.control('crowded', 'rows', { rows })

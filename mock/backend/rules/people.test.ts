@@ -43,6 +43,14 @@ describe('users', () => {
     )
   })
 
+  it('[AM3] are the contacts of the CRM with their address, in any case', async () => {
+    const { get, post } = as('contacts')
+    await post('/api/users/', { ...rosa, email: 'ROSA.Delgado@meridian-racing.example' })
+    const contacts = rowsOf(await get('/api/crm/accounts/crm_20418/contacts'))
+    const [known] = rowsOf(await get('/api/users/?search=delgado'))
+    expect(contacts.find(({ id }) => id === 'crc_40120')?.portal_user_id).toBe(known?.id)
+  })
+
   it('have an e-mail address of their own and roles of their account', async () => {
     const { post } = as('unique')
     expect(

@@ -51,10 +51,29 @@ it('[PM5] lists say which drafts are blocked, and whose support has ended', asyn
   expect(ended.every(({ end_of_support_date: day }) => asString(day) < '2026-10-01')).toBe(true)
 })
 
-it('[PM5] a withdrawn release can be published again', async () => {
-  const { patch } = as('again')
-  const reply = await patch('/api/products/prd_elements_501', { status: 'published' })
+it('[PM5] a withdrawn release can be published again, once nothing is missing', async () => {
+  const { get, patch } = as('again')
+  const path = '/api/products/prd_elements_501'
+  expect(asRecord((await get(path)).body).publish_blockers).toEqual(['No end of support.'])
+  const refused = await patch(path, { status: 'published' })
+  expect([refused.status, ...errorsOf(refused)]).toEqual([
+    422,
+    { pointer: '/status', detail: 'No end of support.' },
+  ])
+  const reply = await patch(path, { status: 'published', end_of_support_date: '2028-05-31' })
   expect(asRecord(reply.body)).toMatchObject({ status: 'published', withdrawn_reason: null })
+})
+
+it('[PM5] a draft cannot go round its checklist by being withdrawn', async () => {
+  const { get, patch } = as('around')
+  const path = '/api/products/prd_helyx_44b'
+  const refused = await patch(path, { status: 'withdrawn', withdrawn_reason: 'Too early.' })
+  expect(refused.status).toBe(409)
+  expect(asRecord(refused.body)).toMatchObject({
+    type: '/problems/never-published',
+    message: 'HELYX 4.4 beta 1 is a draft. Only a published release can be withdrawn.',
+  })
+  expect(asRecord((await get(path)).body)).toMatchObject({ status: 'draft', withdrawn_reason: null })
 })
 
 it('[PM1] releases sort by family, and within one 4.10 before 4.9, a pre-release after its release', async () => {
@@ -83,9 +102,51 @@ it('[PM5] who gets a release is computed from the licenses, for those who manage
     expect(isNamed, persona).toBe(own.entitled)
     expect(own).not.toHaveProperty('reach')
   }
-  expect(asRecords(versions_in_use).map(({ version }) => version)).toContain('4.3')
+  const own = asRecord(asRecord((await as('reach', 'staff').get('/api/me')).body).account)
+  const licenses = rowsOf(await as('reach', 'staff').get('/api/licenses/?page_size=200&sort=number')).filter(
+    ({ product, status, account }) =>
+      // The vendor's own licenses are no customer's.
+      asRecord(account).id !== own.id &&
+      asRecord(product).version === '4.3' &&
+      asRecord(product).family === 'HELYX Solver' &&
+      ['active', 'expiring'].includes(asString(status)),
+  )
+  expect(asRecords(versions_in_use).find(({ version }) => version === '4.3')).toEqual({
+    version: '4.3',
+    accounts: new Set(licenses.map(({ account }) => asRecord(account).id)).size,
+    seats: licenses.reduce((sum, { seats_total }) => sum + Number(seats_total), 0),
+  })
   for (const persona of ['content', 'support']) {
     const { body } = await as('reach', persona).get('/api/products/prd_helyx_43')
     expect('reach' in asRecord(body), persona).toBe(persona === 'support')
   }
+})
+
+it('[PM4] a replaced file loses the day and the signature of the one before, unless they are given', async () => {
+  await open.control('replaced', 'clock', { now: '2026-11-20T09:30:00Z' })
+  const { get, patch, post } = as('replaced')
+  const made = asRecord((await post('/api/products/prd_helyx_43/duplicate', { version: '4.4' })).body)
+  const product = `/api/products/${asString(made.id)}`
+  const topic = rowsOf(await get(`${product}/productTopics`)).find(({ title }) => title === 'Installers')
+  const files = `${product}/productTopics/${asString(topic?.id)}/productTopicDownloads`
+  const [linux, arm] = rowsOf(await get(files)).map(({ id }) => `${files}/${asString(id)}`)
+  const before = rowsOf(await get(files))[0]
+  expect(before).toMatchObject({ release_date: '2025-12-09', carried_over_from: '4.3' })
+  expect(before?.signature_url).toMatch(/4\.3-linux-x64\.run\.asc$/)
+  const object = (name: string) => ({ bucket: 'corvane-releases', key: `helyx/4.4/${name}` })
+  const change = async (path: string | undefined, body: Json) =>
+    asRecord((await patch(asString(path), body)).body)
+  expect(await change(linux, { title: 'Installer for all Linux systems' })).toMatchObject({
+    release_date: '2025-12-09',
+    signature_url: before?.signature_url,
+  })
+  expect(await change(linux, object('helyx-4.4-linux-x64.run'))).toMatchObject({
+    release_date: '2026-11-20',
+    signature_url: null,
+    carried_over_from: null,
+  })
+  await patch(product, { release_date: '2026-12-01' })
+  expect((await change(arm, object('helyx-4.4-linux-arm64.run'))).release_date).toBe('2026-12-01')
+  const own = { release_date: '2026-11-30', signature_url: 'https://downloads.corvane.example/beta.asc' }
+  expect(await change(arm, { ...object('helyx-4.4.0-beta1-linux-x64.run'), ...own })).toMatchObject(own)
 })

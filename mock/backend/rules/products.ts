@@ -9,7 +9,7 @@ import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may } from '../world/user'
 import { accountsCovered, downloadLock, lockOf, withWithdrawal } from './entitlement'
-import { seatsUsed, statusOn } from './licenses'
+import { statusOn } from './licenses'
 import { shareDownloads } from './product-share'
 import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
 
@@ -28,7 +28,7 @@ const licensesOf = (call: Place, { id }: Product) =>
 
 /** Missing preconditions of publishing a release, in words. */
 function blockersOf(call: Place, product: Product): readonly string[] {
-  if (product.status !== 'draft') return []
+  if (product.status === 'published') return []
   const downloads = downloadsOf(call, product)
   const origins = downloads.flatMap(({ carried_over_from: from }) => from ?? [])
   const missing = downloads.filter((one) => one.missing).length
@@ -58,14 +58,27 @@ const counted = (count: number, one: string, several: string) =>
 function reachOf(call: Call, { family, release_date }: Product): Product['reach'] {
   const accounts = accountsCovered(call, family.name, release_date)
   const today = call.world.clock.today()
-  const seats = new Map<string, number>()
-  for (const license of tableOf(call, 'licenses').rows) {
-    const { product } = license
+  const inForce = new Map<string, { accounts: Set<string>; seats: number }>()
+  for (const { product, account, ...license } of tableOf(call, 'licenses').rows) {
     const isRunning = ['active', 'expiring'].includes(statusOn(license, today))
-    if (product.family === family.name && isRunning)
-      seats.set(product.version, (seats.get(product.version) ?? 0) + seatsUsed(license, call))
+    const isCustomer = tableOf(call, 'accounts').get(account.id)?.kind !== 'vendor'
+    if (product.family !== family.name || !isRunning || !isCustomer) continue
+    const own = inForce.get(product.version) ?? { accounts: new Set(), seats: 0 }
+    own.accounts.add(account.id)
+    inForce.set(product.version, { ...own, seats: own.seats + license.seats_total })
   }
-  const versions = [...seats].map(([version, count]) => ({ version, seats: count }))
+  const versions = [...inForce].map(
+    ([
+      version,
+      {
+        accounts: { size },
+        seats,
+      },
+    ]) => ({
+      ...{ version, seats },
+      accounts: size,
+    }),
+  )
   return {
     accounts_count: accounts.length,
     accounts: accounts.slice(0, REACH_SHOWN),
@@ -121,8 +134,13 @@ const counts = [
 ]
 
 function change(product: Product, before: Product, call: CallOf<'updateProduct'>): Product {
-  if (product.status === 'published' && before.status === 'draft') {
-    const blockers = blockersOf(call, { ...product, status: 'draft' })
+  if (product.status === 'withdrawn' && before.status === 'draft') {
+    const message = `${product.name} is a draft. Only a published release can be withdrawn.`
+    const error = { pointer: '/status', detail: 'Publish the draft or delete it.' }
+    refuseConflict('never-published', 'The release was never published', message, error)
+  }
+  if (product.status === 'published' && before.status !== 'published') {
+    const blockers = blockersOf(call, { ...product, status: before.status })
     if (blockers.length) {
       const { body, ...answer } = invalid(blockers.map((detail) => ({ pointer: '/status', detail })))
       const message = `${counts[blockers.length] ?? 'Some things are'} missing before this release can be published.`
@@ -297,6 +315,12 @@ function createDownload(draft: Download, call: CallOf<'createProductTopicDownloa
   return placedDownload(downloads, withReason(attached), call.body.position)
 }
 
+/** The day of a file whose day is not given: that of the release, or the current one once that is out. */
+function dayOfNewFile(call: Call, { product_id }: Download): string {
+  const product = tableOf(call, 'products').get(product_id)
+  return (product?.status === 'draft' && product.release_date) || call.world.clock.today()
+}
+
 function changeDownload(
   download: Download,
   before: Download,
@@ -308,6 +332,8 @@ function changeDownload(
     ? {
         ...ofObject(download, attachedObject(call, downloads, download), call.body),
         carried_over_from: null,
+        ...(call.body.signature_url === undefined && { signature_url: null }),
+        ...(call.body.release_date === undefined && { release_date: dayOfNewFile(call, download) }),
       }
     : download
   return placedDownload(downloads, withReason(next), call.body.position)
@@ -319,8 +345,8 @@ export const products: TagRules = {
       seed: seedProducts,
       search: ['name', 'family.name', 'version', 'summary'],
       filters: {
-        blocked: ({ publish_blockers: blockers = [] }, [wanted]) =>
-          blockers.length > 0 === (wanted === 'true'),
+        blocked: ({ status, publish_blockers: blockers = [] }, [wanted]) =>
+          (status === 'draft' && blockers.length > 0) === (wanted === 'true'),
       },
       sort: { version: ({ version }) => versionKey(version), family: familyKey },
       visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),

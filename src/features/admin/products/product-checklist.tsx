@@ -10,7 +10,7 @@ import styles from './product-page.module.css'
 import { type BlockerPlace, placeOf, releaseBefore, worthALook } from './product-rules'
 import { listPart } from './product-search'
 
-/** What keeps a draft from being published, which the backend decides; and what is only worth a look. */
+/** What keeps a release from being published, which the backend decides; and what is only worth a look. */
 export function ProductChecklist({ product }: { product: Product }) {
   const { status, publish_blockers = [] } = product
   const family = useFamilyReleases(product.family.id)
@@ -32,9 +32,9 @@ export function ProductChecklist({ product }: { product: Product }) {
           </ul>
         ) : (
           <p className={styles.text}>
-            {status === 'draft'
-              ? 'Nothing. The release can be published.'
-              : 'Nothing. Only drafts are held back.'}
+            {status === 'published'
+              ? 'Nothing. It is published.'
+              : `Nothing. The release can be published${status === 'withdrawn' ? ' again' : ''}.`}
           </p>
         )}
       </Section>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { platformLabels } from '../../../domain/download-labels'
+import { LicensesOfReleaseLink } from '../../../domain/license-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { channelLabels, ProductStatusMark, productStatusLabel } from '../../../domain/release-labels'
 import { isPastSupport, type Product } from '../../../domain/releases'
@@ -97,9 +98,7 @@ export function productColumns({ seesLicenses }: { seesLicenses: boolean }): Col
         licenses_count === undefined ? (
           <NoValue />
         ) : seesLicenses ? (
-          <Link to="/licenses" search={{ product_id: [id] }}>
-            {licenses_count}
-          </Link>
+          <LicensesOfReleaseLink id={id}>{licenses_count}</LicensesOfReleaseLink>
         ) : (
           licenses_count
         ),

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { checkBody } from '../../../api/body'
 import { useDeleteProduct, useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
+import { LicensesOfReleaseLink } from '../../../domain/license-link'
 import type { Product } from '../../../domain/releases'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
@@ -101,9 +101,7 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
               'No license'
             ) : seesLicenses ? (
               <TextLink asChild>
-                <Link to="/licenses" search={{ product_id: [id] }}>
-                  {counted}
-                </Link>
+                <LicensesOfReleaseLink id={id}>{counted}</LicensesOfReleaseLink>
               </TextLink>
             ) : (
               counted

@@ -96,7 +96,7 @@ function ProductRecord({ product }: { product: Product }) {
     {
       name: 'checklist',
       title: 'Checklist',
-      count: product.status === 'draft' ? publish_blockers.length : undefined,
+      count: product.status === 'published' ? undefined : publish_blockers.length,
     },
     { name: 'reach', title: 'Reach' },
   ]
@@ -185,7 +185,7 @@ function ReleaseTab({ product }: { product: Product }) {
   )
 }
 
-/** What needs doing: what blocks a draft, why it was withdrawn, and that its support is over. */
+/** What needs doing: what blocks publishing, why it was withdrawn, and that its support is over. */
 function attentionItems(product: Product): RecordItem[] {
   const { id, status, publish_blockers = [], withdrawn_reason, end_of_support_date } = product
   const items: RecordItem[] = publish_blockers.map((blocker) => ({

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { LicensesOfReleaseLink } from '../../../domain/license-link'
 import type { Product } from '../../../domain/releases'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
+import { NoValue } from '../../../ui/format/date'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { DataTable } from '../../../ui/table/data-table'
@@ -23,9 +25,7 @@ export function ProductReach({ product }: { product: Product }) {
             'Not known.'
           ) : seesLicenses && licenses_count > 0 ? (
             <TextLink asChild>
-              <Link to="/licenses" search={{ product_id: [id] }}>
-                {licensesOf(licenses_count)}
-              </Link>
+              <LicensesOfReleaseLink id={id}>{licensesOf(licenses_count)}</LicensesOfReleaseLink>
             </TextLink>
           ) : (
             licensesOf(licenses_count)
@@ -72,6 +72,9 @@ export function ProductReach({ product }: { product: Product }) {
         )}
       </Section>
       <Section title={`Versions of ${family.name} in use`}>
+        <p className={styles.text}>
+          By the licenses in force. Those without a number of seats, such as a site’s, count as accounts only.
+        </p>
         {versions_in_use.length === 0 ? (
           <p className={styles.text}>No license in force names a version.</p>
         ) : (
@@ -82,11 +85,18 @@ export function ProductReach({ product }: { product: Product }) {
             columns={[
               { id: 'version', header: 'Version', kind: 'name', cell: ({ version }) => version },
               {
-                id: 'seats',
-                header: 'Assigned seats',
+                id: 'accounts',
+                header: 'Accounts',
                 kind: 'number',
                 phone: 'first',
-                cell: ({ seats }) => formatCount(seats),
+                cell: ({ accounts }) => formatCount(accounts),
+              },
+              {
+                id: 'seats',
+                header: 'Seats',
+                kind: 'number',
+                phone: 'first',
+                cell: ({ seats }) => (seats === 0 ? <NoValue /> : formatCount(seats)),
               },
             ]}
           />

@@ -205,11 +205,23 @@ test('[PM4] a file of the release before is marked, and replaced by the one of t
     ...replies,
     'GET /api/buckets/navigate': { ...next, files: [...release.files, ...next.files] },
   })
-  await show('content', { ...product, ...draft, id: product.id })
+  await show('content', { ...product, ...draft, id: product.id, release_date: '2026-12-01' })
   await expect.element(page.getByText('Still the file of 4.3')).toBeVisible()
   await page.getByRole('button', { name: 'Find the 4.4 file for Installer for Linux' }).click()
   await expect.element(dialog.getByRole('radio', { name: 'helyx-4.4-linux-x64.run' })).toBeChecked()
+  // The day and the signature of the old file do not stay with the new one.
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  await expect.element(field('Version')).toHaveValue('4.4')
+  await expect.element(field('Release day')).toHaveAccessibleDescription(/Was 9 Dec 2025/)
+  await expect.element(field('Signature')).toHaveValue('')
+  await expect
+    .element(field('Signature'))
+    .toHaveAccessibleDescription(/Was helyx-4\.3-linux-x64\.run\.asc, which fits the old file only/)
   await expectAccessible()
+  await field('Version').fill('')
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect.element(field('Version')).toHaveAccessibleDescription(/This is required/)
+  await field('Version').fill('4.4')
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   const [patch] = calls.filter(({ method }) => method === 'PATCH')
@@ -218,8 +230,26 @@ test('[PM4] a file of the release before is marked, and replaced by the one of t
     key: 'helyx/4.4/helyx-4.4-linux-x64.run',
     filename: 'helyx-4.4-linux-x64.run',
     version: '4.4',
+    release_date: '2026-12-01',
+    signature_url: null,
     updated_at: linux.updated_at,
   })
+})
+
+test('[PM4] a file that is looked for in part of the bucket is said to be missing among that part', async () => {
+  const [linux] = downloads
+  if (!linux) throw new Error('The contract has no download.')
+  const { replies } = backend([{ ...linux, carried_over_from: '4.3' }])
+  const calls = stubBackend({
+    ...replies,
+    'GET /api/buckets/navigate': { ...release, files: [], next_cursor: 'more' },
+  })
+  await show('content', { ...product, ...draft, id: product.id })
+  await page.getByRole('button', { name: 'Find the 4.4 file for Installer for Linux' }).click()
+  await expect.element(dialog.getByText(/Among the first 1,000 files/)).toBeVisible()
+  const searches = calls.map(({ path }) => new URL(path, 'http://portal').searchParams)
+  const prefixes = searches.filter((one) => one.has('search')).map((one) => one.get('prefix'))
+  expect(prefixes).toEqual([expect.stringMatching(/./), null])
 })
 
 test('[PM3] a missing object is marked; a withdrawal wants a reason, and a file that is gone says so', async () => {

@@ -15,7 +15,7 @@ import { downloadKindLabels, platformLabels } from '../../../domain/download-lab
 import { linePaths, type Product } from '../../../domain/releases'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
-import { requirementFor, suggestFile } from '../topic-files/file-rules'
+import { requirementFor, signatureOf, suggestFile } from '../topic-files/file-rules'
 import {
   type FileField,
   type FileRow,
@@ -49,7 +49,7 @@ function topicOwner(product: Product): TopicOwner {
         'A topic groups the files of a release, such as Installers or Patches. Create one, then attach files from the bucket to it.',
       topicExample: 'Installers',
       text: 'Description',
-      replaced: 'Title, platform and place stay.',
+      replaced: 'Title, kind, platform, minimum system, note and place stay.',
       withdrawnExample: 'Replaced by patch 4.3.2.',
       removed: 'The file stays in the bucket, and so do the copies customers have saved.',
     },
@@ -67,9 +67,29 @@ function topicOwner(product: Product): TopicOwner {
         platform: platform ?? '',
         version,
         release_date: product.release_date ?? today(),
-        os_requirement: requirementFor(kind, platform, present.map(presentFile)),
+        os_requirement: requirementFor(name, kind, platform, present.map(presentFile)),
       }
     },
+    replaceFields: ({ values: { version = '', release_date = '', signature_url = '' } }) => [
+      [
+        { ...fields.version, help: `Was ${version}.` },
+        { ...fields.day, help: `Was ${formatDay(release_date)}.` },
+      ],
+      [
+        {
+          ...fields.signature,
+          help:
+            signature_url === ''
+              ? 'There was none.'
+              : `Was ${signature_url.slice(signature_url.lastIndexOf('/') + 1)}, which fits the old file only.`,
+        },
+      ],
+    ],
+    replacing: ({ key, values: { signature_url: signature = '' } }, next, known) => ({
+      version: suggestFile(next.name, product.version).version,
+      release_date: dayOfReplacement(product),
+      signature_url: signatureOf({ key, signature }, next, known),
+    }),
     useFileFields: (file) => useFileFields(product, file),
 
     useTopics: () => rowsOf(useListProductTopics({ params: { path } }), (topics) => topics.map(topicRow)),
@@ -118,6 +138,10 @@ function topicOwner(product: Product): TopicOwner {
     makeStale: updateProductTopicDownload.makeStale,
   }
 }
+
+/** The day from which customers need maintenance for a file's replacement: that of the release, or today once it is out. */
+const dayOfReplacement = ({ status, release_date }: Product) =>
+  status === 'draft' && release_date !== null ? release_date : today()
 
 const presentFile = ({ values: { kind = '', platform = '', os_requirement = '' } }: FileRow) => ({
   ...{ kind, platform },

@@ -13,12 +13,10 @@ import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
-import { DateInput } from '../../../ui/form/date-field'
-import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
-import { Input, Select } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatBytes } from '../../../ui/format/bytes'
-import type { FileField, FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import { EntryRows } from './entry-rows'
+import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import styles from './topics-panel.module.css'
 
 type AttachDialogProps = { owner: TopicOwner; topic: TopicRow; onClose: () => void }
@@ -270,15 +268,6 @@ type EntryFieldsProps = Pick<FillInProps, 'fields'> & {
 
 function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFieldsProps) {
   const { name, size_bytes, checksum_sha256: checksum, assigned_to } = file
-  const show = (field: FileField) => (
-    <EntryField
-      key={field.name}
-      field={field}
-      value={values[field.name] ?? ''}
-      error={errors[`/${field.name}`]}
-      onSet={(value) => onSet(field.name, value)}
-    />
-  )
   return (
     <fieldset className={styles.card} aria-label={visibleName(name)}>
       <legend className={nameTextContainer}>
@@ -289,47 +278,7 @@ function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFi
         {checksum === null ? 'Checksum not computed yet' : `SHA-256 ${checksum.slice(0, 12)}…`}
         {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
       </p>
-      {fields.map((row) =>
-        row.length === 1 ? row.map(show) : <FieldRow key={row[0]?.name}>{row.map(show)}</FieldRow>,
-      )}
-      {(errors['/key'] ?? errors['']) && <p role="alert">{errors['/key'] ?? errors['']}</p>}
+      <EntryRows fields={fields} values={values} errors={errors} onSet={onSet} />
     </fieldset>
-  )
-}
-
-type EntryFieldProps = {
-  field: FileField
-  value: string
-  error: string | undefined
-  onSet: (value: string) => void
-}
-
-function EntryField({ field, value, error, onSet }: EntryFieldProps) {
-  const { name, label, optional, help, placeholder, control } = field
-  const bind = {
-    name,
-    value,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onSet(target.value),
-  }
-  return (
-    <FieldFrame label={label} optional={optional} help={help} error={error}>
-      {(described) =>
-        control.kind === 'choice' ? (
-          <Select {...described} {...bind}>
-            <option value="">{control.none ?? 'Choose…'}</option>
-            {control.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-        ) : control.kind === 'day' ? (
-          <DateInput label={label} name={name} described={described} value={value} onChange={onSet} />
-        ) : (
-          <Input {...described} {...bind} placeholder={placeholder} />
-        )
-      }
-    </FieldFrame>
   )
 }

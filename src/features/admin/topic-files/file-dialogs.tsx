@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
@@ -7,6 +8,7 @@ import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { type Send, useEditForm } from '../../../ui/form/use-edit-form'
 import { asText } from '../../../ui/format/labels'
+import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { FileField, FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import { useOwnerCall } from './use-owner-call'
 
@@ -152,6 +154,7 @@ export function RestoreFileDialog(props: FileDialogProps) {
 export function RemoveFileDialog(props: FileDialogProps) {
   const { owner, topic, file, onClose } = props
   const remove = useOwnerCall(owner, () => owner.removeFile(pathOf(props)))
+  const [fallbackFocus] = useState(() => focusAfterRow(file.id))
   const confirm = async () => {
     await remove.mutateAsync(undefined)
     toast.success(`Removed ${file.title} from ${topic.title}.`)
@@ -165,6 +168,7 @@ export function RemoveFileDialog(props: FileDialogProps) {
       onClose={onClose}
       error={remove.error}
       pending={remove.isPending}
+      fallbackFocus={fallbackFocus}
     >
       {owner.isPublished &&
         'Customers no longer see it. To keep it listed with a reason, withdraw it instead. '}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requirementFor, searchForSuccessors, successorsOf, suggestFile } from './file-rules'
+import { requirementFor, searchForSuccessors, signatureOf, successorsOf, suggestFile } from './file-rules'
 
 describe('[PM3] what a file name tells', () => {
   test.each([
@@ -92,9 +92,65 @@ describe('[PM4] the file of the next release', () => {
   })
 })
 
-test('[PM3] the minimum system is that of the row of the same kind and platform', () => {
-  const rows = [{ kind: 'installer', platform: 'linux_x64', os_requirement: 'RHEL 8+' }]
-  expect(requirementFor('installer', 'linux_x64', rows)).toBe('RHEL 8+')
-  expect(requirementFor('patch', 'linux_x64', rows)).toBe('')
-  expect(requirementFor(null, null, rows)).toBe('')
+describe('[PM3] the minimum system', () => {
+  const rows = [{ kind: 'installer', platform: 'linux_x64', os_requirement: 'RHEL 8+, Ubuntu 22.04+' }]
+  test('is that of the row of the same kind and platform', () => {
+    const name = 'helyx-4.4-linux-x64.run'
+    expect(requirementFor(name, 'installer', 'linux_x64', rows)).toBe('RHEL 8+, Ubuntu 22.04+')
+    expect(requirementFor(name, 'patch', 'linux_x64', rows)).toBe('')
+    expect(requirementFor(name, null, null, rows)).toBe('')
+  })
+
+  test.each([
+    ['helyx-4.4-rhel8-x64.run', 'RHEL 8+'],
+    ['helyx-4.4-el9.x86_64.rpm', 'RHEL 9+'],
+    ['helyx-4.4-rocky9-x64.run', 'Rocky 9+'],
+    ['helyx-4.4-ubuntu22.04-x64.run', 'Ubuntu 22.04+'],
+    ['helyx_4.4_ubuntu-2404_amd64.deb', 'Ubuntu 24.04+'],
+    ['helyx-4.4-sles15-x64.run', 'SLES 15+'],
+    ['helyx-4.4-win10-x64.exe', 'Windows 10+'],
+    ['helyx-4.4-windows-server-2022.msi', 'Windows Server 2022+'],
+    ['helyx-gui-4.4-macos14-arm64.dmg', 'macOS 14+'],
+    ['helyx-4.4-win64.msi', ''],
+    ['helyx-4.4-windows-x64.exe', ''],
+    ['model8-4.4.zip', ''],
+  ])('of %s is %s', (name, system) => {
+    const { kind, platform, version } = suggestFile(name, '9.9')
+    expect(requirementFor(name, kind, platform, [])).toBe(system)
+    expect(version).toBe('4.4')
+  })
+
+  test('of a name is said as the other files say it', () => {
+    const windows = { kind: 'patch', platform: 'windows_x64', os_requirement: 'Windows 10 22H2+, RHEL 80+' }
+    expect(requirementFor('a-4.4-win10.exe', 'installer', 'windows_x64', [windows])).toBe('Windows 10 22H2+')
+    expect(requirementFor('a-4.4-rhel8.run', 'installer', 'linux_x64', [windows])).toBe('RHEL 8+')
+  })
+
+  test('is neither the version nor part of the title', () => {
+    expect(suggestFile('corvane-license-server-ubuntu22.04-16.1.tar.gz', '4.4')).toEqual({
+      ...{ kind: 'license_tool', platform: 'linux_x64', version: '16.1' },
+      title: 'Corvane license server for Linux',
+    })
+    expect(suggestFile('helyx-4.4-rhel8.run.sha256', '4.4').title).toBe('Checksum of helyx-4.4-rhel8.run')
+  })
+})
+
+describe('[PM4] the signature of a replaced file', () => {
+  const key = 'helyx/4.3/helyx-4.3-linux-x64.run'
+  const next = { key: 'helyx/4.4/helyx-4.4-linux-x64.run', name: 'helyx-4.4-linux-x64.run' }
+  const signed = { key, signature: `https://downloads.corvane.example/${key}.asc` }
+
+  test('is the one the bucket has for the new file, else none', () => {
+    expect(signatureOf(signed, next, [next, { key: `${next.key}.asc`, name: `${next.name}.asc` }])).toBe(
+      `https://downloads.corvane.example/${next.key}.asc`,
+    )
+    expect(signatureOf(signed, next, [next])).toBe('')
+  })
+
+  test('is not guessed from an address that does not name the file', () => {
+    const known = [{ key: `${next.key}.asc`, name: `${next.name}.asc` }, next]
+    expect(signatureOf({ key, signature: 'https://keys.corvane.example/17' }, next, known)).toBe('')
+    expect(signatureOf({ key, signature: `https://downloads.corvane.example/${key}` }, next, known)).toBe('')
+    expect(signatureOf({ key, signature: '' }, next, known)).toBe('')
+  })
 })

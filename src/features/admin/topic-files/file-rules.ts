@@ -26,12 +26,40 @@ const architectureWords = /^(?:x64|x86|64|amd64|x8664|win64|64bit|arm64|aarch64|
 const systemWords =
   /^(?:linux\w*|rhel\d*|centos\d*|rocky\d*|ubuntu\d*|sles\d*|debian\d*|glibc\d*|windows\d*|win\d*|macos\d*|mac|osx|darwin\d*)$/
 
+/** The systems that names tell, as customers read them; the rest of a match is the version. */
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['RHEL', /(?:rhel|el)[-_.]?(\d{1,2}(?:\.\d{1,2})?)/],
+  ['Rocky', /rocky(?:linux)?[-_.]?(\d{1,2}(?:\.\d{1,2})?)/],
+  ['CentOS', /centos[-_.]?(\d{1,2}(?:\.\d{1,2})?)/],
+  ['Ubuntu', /ubuntu[-_.]?(\d{2}\.?\d{2})/],
+  ['SLES', /sles[-_.]?(\d{1,2})/],
+  ['Debian', /debian[-_.]?(\d{1,2})/],
+  ['Windows Server', /win(?:dows)?[-_.]?server[-_.]?(20\d{2})/],
+  ['Windows', /win(?:dows)?[-_.]?(10|11)/],
+  ['macOS', /mac(?:os)?[-_.]?(1\d)/],
+]
+
+/** The system that a name says, with its version: `…-rhel8-…`; null where it says none. */
+function systemIn(name: string): { name: string; version: string; text: string } | null {
+  for (const [system, pattern] of systems) {
+    const found = new RegExp(`(?<![a-z\\d])${pattern.source}(?![a-z\\d]|\\.\\d)`, 'i').exec(name)
+    const [text, digits = ''] = found ?? []
+    // As in `ubuntu2204`.
+    const version = system === 'Ubuntu' ? digits.replace(/^(\d{2})\.?/, '$1.') : digits
+    if (text !== undefined) return { name: system, version, text }
+  }
+  return null
+}
+
+/** A name without its system, whose version is not the file's. */
+const withoutSystem = (name: string) => name.replace(systemIn(name)?.text ?? '', '')
+
 /** The platform that a name says; null when it names one that the contract does not have, or an installer of none. */
 function platformOf(name: string, kind: DownloadKind | null): Platform | null {
   const words = wordsOf(name)
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
   const isArm = has(/^(?:arm64|aarch64|arm)$/)
-  const isLinux = has(/^(?:linux|rhel|centos|rocky|ubuntu|sles|debian|glibc|rpm|deb|appimage)\d*$/)
+  const isLinux = has(/^(?:linux|rhel|el|centos|rocky|ubuntu|sles|debian|glibc|rpm|deb|appimage)\d*$/)
   if (has(/^(?:mac|macos|osx|darwin|dmg)\d*$/)) return has(/^(?:x64|x86|amd64|intel)$/) ? null : 'macos_arm64'
   if (has(/^(?:win|windows|win64|exe|msi)\d*$/)) return isArm ? null : 'windows_x64'
   if (isLinux || /\.(?:run|sif)$/i.test(name)) return isArm ? 'linux_arm64' : 'linux_x64'
@@ -61,7 +89,9 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** What the words of a name say besides version, system and architecture: "Release notes". */
 function subjectOf(name: string): string {
-  const [before = '', after = ''] = splitAtVersion(name.slice(0, name.length - extensionOf(name).length))
+  const [before = '', after = ''] = splitAtVersion(
+    withoutSystem(name.slice(0, name.length - extensionOf(name).length)),
+  )
   const subject = (text: string) =>
     wordsOf(text)
       .filter((word) => word !== '' && !systemWords.test(word) && !architectureWords.test(word))
@@ -88,7 +118,7 @@ function titleOf(name: string, kind: DownloadKind | null, platform: Platform | n
 export function suggestFile(name: string, releaseVersion: string): FileSuggestion {
   const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null
   const platform = platformOf(name, kind)
-  const version = versionIn.exec(name)?.[1]?.toLowerCase() ?? releaseVersion
+  const version = versionIn.exec(withoutSystem(name))?.[1]?.toLowerCase() ?? releaseVersion
   return { title: titleOf(name, kind, platform, version), kind, platform, version }
 }
 
@@ -115,23 +145,50 @@ type PresentFile = {
   readonly os_requirement: string | null
 }
 
-/** The minimum system of the row that a file stands for: of the same kind, for the same platform. */
+/**
+ * The minimum system of a file: the one its name says, in the words of the present files if they name it too; else that
+ * of the row it stands for, of the same kind and for the same platform.
+ */
 export function requirementFor(
+  name: string,
   kind: DownloadKind | null,
   platform: Platform | null,
   downloads: readonly PresentFile[],
 ): string {
+  const system = systemIn(name)
+  if (system) {
+    const own = `${system.name} ${system.version}`
+    const named = downloads.flatMap(({ os_requirement: text }) => text?.split(/,\s*/) ?? [])
+    return named.find((text) => text === `${own}+` || text.startsWith(`${own} `)) ?? `${own}+`
+  }
   const same = downloads.find(
     (one) => one.kind === kind && one.platform === platform && one.os_requirement !== null,
   )
   return same?.os_requirement ?? ''
 }
 
-type NamedFile = { readonly key: string; readonly name: string }
+/** A file of the bucket. */
+export type NamedFile = { readonly key: string; readonly name: string }
 
 /** Words by which the files that differ from this one in their version alone are searched for. */
 export function searchForSuccessors(filename: string): string {
   return splitAtVersion(filename).filter(Boolean).join(' ').slice(0, 200)
+}
+
+/**
+ * The address of the signature that belongs to another file: where the present file's own is named after its key, and
+ * the bucket has one named likewise for the other. '' where there is none, since a signature fits one file only.
+ */
+export function signatureOf(
+  { key, signature }: { readonly key: string; readonly signature: string },
+  next: NamedFile,
+  known: readonly NamedFile[],
+): string {
+  const at = signature.lastIndexOf(key)
+  if (signature === '' || at < 0) return ''
+  const ending = signature.slice(at + key.length)
+  const isThere = ending !== '' && known.some((one) => one.key === `${next.key}${ending}`)
+  return isThere ? `${signature.slice(0, at)}${next.key}${ending}` : ''
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -11,47 +11,87 @@ import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { formatBytes } from '../../../ui/format/bytes'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { searchForSuccessors, successorsOf, suggestFile } from './file-rules'
-import type { FileRow, TopicOwner, TopicRow } from './topic-owner'
+import { EntryRows } from './entry-rows'
+import { searchForSuccessors, successorsOf } from './file-rules'
+import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import styles from './topics-panel.module.css'
 import { useOwnerCall } from './use-owner-call'
 
 type ReplaceDialogProps = { owner: TopicOwner; topic: TopicRow; file: FileRow; onClose: () => void }
 
+const uncheckable = {
+  ok: false,
+  errors: {
+    '': 'The change could not be checked: a part of the portal did not load. Nothing was saved. Try again.',
+  },
+} as const
+
 /** Gives a row another file: the one of this version, found by its name, or any other of the bucket [PM4]. */
 export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProps) {
-  const { bucket, key, filename, title } = file
+  const { bucket, key, title, available, missing, updated_at } = file
   const { version } = owner
-  const found = useNavigateBucket(
-    { params: { query: { bucket, search: searchForSuccessors(filename) } } },
-    { enabled: version !== null },
+  const search = searchForSuccessors(file.filename)
+  const folder = owner.useFolder()
+  const isNear = version !== null && folder.prefix !== ''
+  // One page of the search is read: it holds the file for certain where few others are.
+  const near = useNavigateBucket(
+    { params: { query: { bucket: folder.bucket ?? bucket, prefix: folder.prefix, search } } },
+    { enabled: isNear },
   )
-  const files = version === null ? [] : successorsOf(file, version, found.data?.files ?? [])
+  const nearFiles = version === null ? [] : successorsOf(file, version, near.data?.files ?? [])
+  const isFound = nearFiles.length > 0
+  const all = useNavigateBucket(
+    { params: { query: { bucket, search } } },
+    { enabled: version !== null && !isFound && (!isNear || near.isFetched) },
+  )
+  const found = isFound ? near : all
+  const files = isFound || version === null ? nearFiles : successorsOf(file, version, all.data?.files ?? [])
   const isLooking = version !== null && found.isPending
   const candidates = files.map((one): BucketFile => ({ ...one, bucket: found.data?.bucket ?? bucket }))
   const [picked, setPicked] = useState<BucketFile | null>(null)
   const [isBrowsing, setIsBrowsing] = useState(false)
-  const save = useOwnerCall(owner, ({ bucket, key, name }: BucketFile) =>
-    owner.changeFile(
-      { topicId: topic.id, downloadId: file.id },
-      {
-        ...{ bucket, key, filename: name, updated_at: file.updated_at },
-        ...(version !== null && { version: suggestFile(name, version).version }),
-      },
-    ),
-  )
+  const [edits, setEdits] = useState<FileValues>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const save = useOwnerCall(owner, (body: Ready) => body.send({ edited: { updated_at } }))
   const offline = useOfflineReason()
   const chosen = picked ?? (isBrowsing ? null : (candidates[0] ?? null))
+  const fields = owner.replaceFields(file)
+  const values = chosen && { ...owner.replacing(file, chosen, found.data?.files ?? []), ...edits }
+  const choose = (one: BucketFile | null) => {
+    setPicked(one)
+    setEdits({})
+    setErrors({})
+  }
   const confirm = async () => {
-    if (!chosen || save.isPending || offline !== null) return
+    if (!chosen || !values || save.isPending || offline !== null) return
+    const empty = fields.flat().filter(({ name, optional }) => !optional && !values[name]?.trim())
+    if (empty.length > 0)
+      return setErrors(Object.fromEntries(empty.map(({ name }) => [`/${name}`, 'This is required.'])))
+    const path = { topicId: topic.id, downloadId: file.id }
+    const { bucket, key, name: filename } = chosen
+    const check = await owner.checkFile(path, { ...values, bucket, key, filename }).catch(() => uncheckable)
+    setErrors(check.ok ? {} : check.errors)
+    if (!check.ok) return
     try {
-      await save.mutateAsync(chosen)
-      toast.success(`${title} is now ${chosen.name}.`)
+      await save.mutateAsync(check.body)
+      toast.success(`${title} is now ${filename}.`)
       onClose()
     } catch {
       // The failure is shown in the summary.
     }
   }
+  const rows = (
+    <EntryRows
+      fields={fields}
+      values={values ?? {}}
+      errors={errors}
+      onSet={(field, value) => {
+        const { [`/${field}`]: _, ...others } = errors
+        setEdits({ ...edits, [field]: value })
+        setErrors(others)
+      }}
+    />
+  )
   return (
     <DialogFrame
       title={`Replace the file of ${title}`}
@@ -62,7 +102,8 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
       <Dialog.Body display="grid" gap="4" alignContent="start">
         <ErrorSummary failure={save.error} />
         <p className={styles.hint}>
-          Now {filename}. {owner.words.replaced} Size and checksum are read from the bucket.
+          Now {file.filename}. {owner.words.replaced} Size and checksum are read from the bucket.
+          {!available && !missing && ' The file stays withdrawn.'}
         </p>
         {version === null ? null : isLooking ? (
           <SkeletonText lines={3} label={`Looking for the ${version} file`} />
@@ -70,12 +111,13 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
           <Candidates
             version={version}
             candidates={candidates}
+            isPart={typeof found.data?.next_cursor === 'string'}
             error={found.error?.message ?? null}
             onRetry={() => void found.refetch()}
             chosen={chosen}
             onChoose={(one) => {
               setIsBrowsing(false)
-              setPicked(one)
+              choose(one)
             }}
           />
         )}
@@ -85,7 +127,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
             startBucket={bucket}
             isSingle
             chosen={picked ? [picked] : []}
-            onChange={([one]) => setPicked(one ?? null)}
+            onChange={([one]) => choose(one ?? null)}
             refuse={(one) => (one.key === key && one.bucket === bucket ? 'The file it has now' : null)}
           />
         ) : (
@@ -93,7 +135,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
             <Button
               size="sm"
               onClick={() => {
-                setPicked(null)
+                choose(null)
                 setIsBrowsing(true)
               }}
             >
@@ -101,6 +143,15 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
             </Button>
           </div>
         )}
+        {values &&
+          (fields.length === 0 ? (
+            rows
+          ) : (
+            <fieldset className={styles.card}>
+              <legend>What changes with the file</legend>
+              {rows}
+            </fieldset>
+          ))}
       </Dialog.Body>
       <DialogActions
         verb="Replace"
@@ -116,6 +167,8 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
 type CandidatesProps = {
   version: string
   candidates: readonly BucketFile[]
+  /** The search found more files than were looked through. */
+  isPart: boolean
   error: string | null
   onRetry: () => void
   chosen: BucketFile | null
@@ -123,7 +176,7 @@ type CandidatesProps = {
 }
 
 /** The files that are named as the present one is, in another version. */
-function Candidates({ version, candidates, error, onRetry, chosen, onChoose }: CandidatesProps) {
+function Candidates({ version, candidates, isPart, error, onRetry, chosen, onChoose }: CandidatesProps) {
   const group = useId()
   if (error !== null)
     return (
@@ -136,7 +189,12 @@ function Candidates({ version, candidates, error, onRetry, chosen, onChoose }: C
     )
   if (candidates.length === 0)
     return (
-      <p role="status">No file of the bucket has the same name in version {version}. Choose one below.</p>
+      <p role="status">
+        {isPart
+          ? `Among the first 1,000 files that the search found, none has the same name in version ${version}.`
+          : `No file of the bucket has the same name in version ${version}.`}{' '}
+        Choose one below.
+      </p>
     )
   return (
     <fieldset className={styles.candidates}>

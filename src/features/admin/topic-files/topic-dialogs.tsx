@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLinkCheck } from '../../../domain/links/use-link-check'
 import { RichTextField } from '../../../domain/rich-text-field'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
@@ -7,6 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { asText } from '../../../ui/format/labels'
+import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import { useOwnerCall } from './use-owner-call'
 
@@ -19,6 +21,7 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
   // Another attempt after no answer repeats its key, so that the topic is made once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const latest = owner.useTopics()
+  const links = useLinkCheck({ name: textName, base: owner.base, saved: topic?.html ?? '' })
   const send = async (call: () => ReturnType<Ready['send']>) => {
     const { title } = await save.mutateAsync(call)
     toast.success(`${topic ? 'Saved' : 'Created'} ${title}.`)
@@ -32,11 +35,13 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
     labels: { title: { label: 'Title', format: asText }, [textName]: { label: words.text, format: asText } },
     draft: topic ? `topic.edit.${topic.id}` : `topic.new.${owner.id}`,
     create: {
-      check: (values: FileValues) => owner.checkNewTopic(values),
+      check: async (values: FileValues) =>
+        links.withLinks(values[textName] ?? '', await owner.checkNewTopic(values)),
       send: (body: Ready) => send(() => body.send({ once: { idempotencyKey } })),
     },
     update: {
-      check: (values: FileValues, { id }) => owner.checkTopic(id, values),
+      check: async (values: FileValues, { id }) =>
+        links.withLinks(values[textName] ?? '', await owner.checkTopic(id, values)),
       send: (body) => send(() => body.send({ edited: { updated_at: body.updated_at } })),
     },
     refetch: async () => (await latest.readAgain())?.find(({ id }) => id === topic?.id),
@@ -63,6 +68,7 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
         optional
         base={owner.base}
         help="Customers read it above the files of the topic."
+        findings={links.findings}
       />
     </FormDialog>
   )
@@ -73,6 +79,7 @@ type DeleteTopicProps = TopicDialogProps & { topic: TopicRow }
 /** Deletes a topic with its files' entries, and says first what customers lose. */
 export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
   const files = owner.useFiles(topic.id)
+  const [fallbackFocus] = useState(() => focusAfterRow(topic.id))
   const remove = useOwnerCall(owner, () => owner.deleteTopic(topic.id))
   const count = files.data?.length ?? topic.filesCount
   const confirm = async () => {
@@ -89,6 +96,7 @@ export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
       onClose={onClose}
       error={remove.error}
       pending={remove.isPending}
+      fallbackFocus={fallbackFocus}
     >
       {count === 0 ? (
         <p>The topic has no files.</p>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BucketFile } from '../../../domain/files/bucket-picker'
 import type { QueryLike } from '../../../ui/feedback/panel'
 import type { BodyCheck } from '../../../ui/form/body-form'
+import type { NamedFile } from './file-rules'
 
 /** A topic, whatever has it. */
 export type TopicRow = {
@@ -68,10 +69,6 @@ type SendMore = {
 type FileChange = {
   readonly position?: number
   readonly available?: true
-  readonly bucket?: string
-  readonly key?: string
-  readonly filename?: string
-  readonly version?: string
   readonly updated_at?: string
 }
 
@@ -123,6 +120,10 @@ export type TopicOwner = {
   readonly attachFields: readonly (readonly FileField[])[]
   /** Fills them in from a file's name. */
   readonly suggest: (name: string, present: readonly FileRow[]) => FileValues
+  /** The fields that another file brings along, in rows, each saying what the present file has. */
+  readonly replaceFields: (file: FileRow) => readonly (readonly FileField[])[]
+  /** Fills them in for another file; `known` are files of the bucket beside it. */
+  readonly replacing: (file: FileRow, next: BucketFile, known: readonly NamedFile[]) => FileValues
   /** All fields of one file, in rows; a hook. */
   readonly useFileFields: (file: FileRow) => readonly (readonly FileField[])[]
 
