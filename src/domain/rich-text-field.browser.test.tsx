@@ -81,8 +81,10 @@ test('has one tab stop for its toolbar, arrow keys within, and ways in and out b
   await userEvent.keyboard('{Escape}')
   await expect.element(text).toHaveFocus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Edit as HTML' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Preview as customers see it' })).toHaveFocus()
-  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}')
   await expect.element(tool('Bold')).toHaveFocus()
 })
 
@@ -189,10 +191,83 @@ test('shows the preview in the frame, and takes a value from outside', async () 
   await expectAccessible()
 })
 
-test('says what of a stored text it cannot show', async () => {
-  await renderPart(<Form html="<p>Words</p><table><tr><td>1</td></tr></table>" />)
-  await expect.element(page.getByText('This text has 1 table that this editor cannot show.')).toBeVisible()
+const table =
+  '<table class="wide" style="width: 50%;"><tbody><tr><th scope="col">Mesh</th></tr><tr><td>coarse</td></tr></tbody></table>'
+const formula = '<math><mi>y</mi><mo>+</mo></math>'
+const picture = '<img src="/pictures/wing.png" alt="The wing" width="300">'
+
+test('[RM1] a table, a picture and a formula stay as they were when the words around them change', async () => {
+  const rest = `${table}<h3 id="walls">Walls</h3><p>At ${formula} = 30 m<sup>2</sup>.</p>`
+  await renderPart(<Form html={`<p>Words</p>${rest}<p>${picture}</p>`} />)
+  await expect
+    .element(
+      page.getByText('This text has 1 picture, 1 table, and 1 formula that this editor cannot change.'),
+    )
+    .toBeVisible()
+  await expect.element(text.getByRole('cell', { name: 'coarse' })).toBeVisible()
+  await expect.element(text).toHaveTextContent('Picture: The wing')
   await expect.element(changed).toHaveTextContent('false')
+  await text.click({ position: { x: 20, y: 15 } })
+  await userEvent.keyboard('{Control>}{Home}{/Control}Other ')
+  await save()
+  await expect.element(saved).toHaveTextContent(`<p>Other Words</p>${rest}<p>${picture}</p>`)
+  await expectAccessible()
+})
+
+test('[RM1] a selected table is not replaced by what is typed, and goes where it is pasted', async () => {
+  await renderPart(<Form html={`<p>Words</p>${table}`} />)
+  await text.getByRole('cell', { name: 'coarse' }).click()
+  await userEvent.keyboard('x')
+  await save()
+  await expect.element(saved).toHaveTextContent(`<p>Words</p>${table}<p>x</p>`)
+  const part = document.createElement('div')
+  part.dataset.kept =
+    '<table onclick="steal()"><tbody><tr><td>moved<script>steal()</script></td></tr></tbody></table>'
+  await paste({ 'text/html': part.outerHTML, 'text/plain': '' })
+  await save()
+  await expect.element(saved).toHaveTextContent('<table><tbody><tr><td>moved</td></tr></tbody></table>')
+})
+
+test('[RM1] a table is changed as HTML, without what may not be shown, and is in the editor afterwards', async () => {
+  await renderPart(<Form html={`<p>Words</p>${table}`} next="<p>Theirs</p>" />)
+  await expect.element(text).toHaveTextContent('Words')
+  await page.getByRole('button', { name: 'Edit as HTML' }).click()
+  const source = page.getByRole('textbox', { name: 'Description as HTML' })
+  await expect.element(source).toHaveValue(`<p>Words</p>${table}`)
+  await source.fill(
+    `<p onclick="steal()">Words</p><script>steal()</script>${table.replace('coarse', 'fine')}`,
+  )
+  await expectAccessible()
+  await save()
+  await expect.element(saved).toHaveTextContent(`<p>Words</p>${table.replace('coarse', 'fine')}`)
+  await page.getByRole('button', { name: 'Back to the editor' }).click()
+  await expect.element(text.getByRole('cell', { name: 'fine' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit as HTML' }).click()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(source).toHaveValue('<p>Theirs</p>')
+})
+
+test('[RM1] a text that is too large for the editor says so, and is saved as it was', async () => {
+  const html = `<p>${'<i>a</i>'.repeat(25_000)}</p>`
+  await renderPart(<Form html={html} next="<p>Theirs</p>" />)
+  await expect.element(text).toHaveTextContent('This text is too large to be changed here.')
+  await expect.element(text).toHaveAttribute('aria-readonly', 'true')
+  await text.click()
+  await userEvent.keyboard('x')
+  await expect.element(changed).toHaveTextContent('false')
+  await save()
+  await expect.poll(() => saved.element().textContent).toBe(html)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(text).toHaveTextContent('Theirs')
+})
+
+test('[RM1] a pasted article of 500 headings keeps them all', async () => {
+  const long = Array.from({ length: 500 }, (_, at) => `<h3>Step ${at + 1}</h3><p>Do it.</p>`).join('')
+  await renderPart(<Form html="" />)
+  await paste({ 'text/html': long, 'text/plain': 'Step 1' })
+  await expect.element(text).toHaveTextContent('Step 500')
+  await save()
+  await expect.element(saved).toHaveTextContent(long)
 })
 
 const documentation = exampleOf('GET /api/documentations/')

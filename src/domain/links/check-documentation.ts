@@ -55,12 +55,13 @@ export async function checkDocumentation(check: DocumentationCheck) {
 }
 
 function checkedItem(item: DocumentationItem, isShown: boolean): CheckedPage {
-  const { id, title, line, version, path, bucket, key } = item
+  const { id, title, line, version, path, previous_paths: previousPaths, bucket, key } = item
   const at = key.lastIndexOf(path)
   return {
     id,
     title,
     path: pathOfItem(item),
+    previousPaths,
     isShown,
     version: { line, version },
     // `helyx/4.3/` of `helyx/4.3/solver/walls.html`: the pictures of a version are in its folder.

@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/errors'
+import { isConnectionLost } from '../row-failure'
 import type { CheckedPage, Known, Place, ReadPage } from './link-rules'
 import { type LinkReads, lookUp, type UnknownPart } from './look-up'
 import { nextTask, readContent } from './read-content'
@@ -27,7 +29,7 @@ const PAGES_AT_ONCE = 5
 
 /**
  * Reads pages one at a time, and then what they link to. A page that cannot be read is named; the others count.
- * @throws the signal's reason once it is aborted
+ * @throws the signal's reason once it is aborted, and a failure that every further page would share
  */
 export async function checkPages(check: Check): Promise<Checked> {
   const { pages, read, reads, place, signal, onProgress } = check
@@ -52,6 +54,13 @@ async function readOne(page: CheckedPage, read: Check['read'], signal: AbortSign
     return { page, content: html === null ? null : await readContent(html, signal), failure: null }
   } catch (error) {
     signal.throwIfAborted()
+    if (failsForAll(error)) throw error
     return { page, content: null, failure: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Whether further pages would fail like this one: a page that takes too long says nothing about the next. */
+function failsForAll(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return (isConnectionLost(error) && error.kind !== 'timeout') || [401, 403].includes(error.status)
 }

@@ -37,6 +37,14 @@ test('compares two versions by their paths within the version [DM3]', () => {
   expect(mended.map(({ address }) => address)).toEqual(['../x'])
 })
 
+test('takes a page that was moved between two versions for the same page [DM3]', () => {
+  const page = { id: 'doc', title: 'Walls', path: `${folder}walls`, previousPaths: ['solver/walls'] }
+  const now = [finding('4.3', 'a', { page }), finding('4.3', 'b', { page })]
+  const { added, mended } = compareChecks(now, [finding('4.1', 'a')], [folder, '/documentation/helyx/4.1/'])
+  expect([...added]).toEqual(['4.3 b'])
+  expect(mended).toEqual([])
+})
+
 test('counts the same link twice as two, and other sites not at all', () => {
   const twice = [finding('4.3', 'a', { id: '1' }), finding('4.3', 'a', { id: '2' })]
   const site = finding('4.3', 'https://a.example', { kind: 'outside' })

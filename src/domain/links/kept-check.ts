@@ -38,25 +38,27 @@ export type Comparison = {
 }
 
 /**
- * What a check found that another had not, and the other way round. Lines may have moved; paths and addresses count from
- * the folder of their version, so that two versions can be compared.
+ * What a check found that another had not, and the other way round. Lines may have moved, and a page may have had another
+ * path; paths and addresses count from the folder of their version, so that two versions can be compared.
  */
 export function compareChecks(
   now: readonly Finding[],
   before: readonly Finding[],
   [folder, folderBefore]: readonly [now: string, before: string],
 ): Comparison {
-  const left = groupBy(before.filter(isFault), (finding) => keyOf(finding, folderBefore))
+  const left = groupBy(before.filter(isFault), (finding) => keyOf(finding, folderBefore, finding.page.path))
   const added = new Set<string>()
   for (const finding of now.filter(isFault)) {
-    const same = left.get(keyOf(finding, folder))
-    if (same?.shift() === undefined) added.add(finding.id)
+    const paths = [finding.page.path, ...(finding.page.previousPaths ?? [])]
+    const same = paths.find((path) => left.get(keyOf(finding, folder, path))?.length)
+    if (same === undefined) added.add(finding.id)
+    else left.get(keyOf(finding, folder, same))?.shift()
   }
   return { added, mended: [...left.values()].flat() }
 }
 
-function keyOf({ kind, page, address, text }: Finding, folder: string): string {
-  return [kind, page.path.replace(folder, ''), address.replace(folder, ''), text].join('\n')
+function keyOf({ kind, address, text }: Finding, folder: string, path: string): string {
+  return [kind, path.replace(folder, ''), address.replace(folder, ''), text].join('\n')
 }
 
 /** What storage holds, if it is a result of this version of the portal. */
@@ -88,9 +90,10 @@ const isKind = (value: unknown): value is FindingKind => findingKinds.some((kind
 function isFinding(value: unknown): value is Finding {
   if (!isRecord(value) || !isRecord(value.page) || !isKind(value.kind)) return false
   const texts = [value.id, value.text, value.address, value.detail]
-  const { id, title, path } = value.page
+  const { id, title, path, previousPaths = [] } = value.page
   return (
-    [...texts, id, title, path].every((text) => typeof text === 'string') &&
+    Array.isArray(previousPaths) &&
+    [...texts, id, title, path, ...previousPaths].every((text) => typeof text === 'string') &&
     (value.line === null || typeof value.line === 'number')
   )
 }

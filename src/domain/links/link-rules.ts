@@ -48,6 +48,8 @@ export type CheckedPage = {
   readonly title: string
   /** Portal path at which it is read: relative addresses begin here. */
   readonly path: string
+  /** Paths within its version that it had before, if it was moved. */
+  readonly previousPaths?: readonly string[]
   /** Whether customers see it; a hidden page may link to hidden ones. */
   readonly isShown: boolean
   /** Of a page of the documentation. */
@@ -59,7 +61,7 @@ export type CheckedPage = {
 export type Finding = {
   readonly id: string
   readonly kind: FindingKind
-  readonly page: Pick<CheckedPage, 'id' | 'title' | 'path'>
+  readonly page: Pick<CheckedPage, 'id' | 'title' | 'path' | 'previousPaths'>
   /** Line of the page's source; null for the page itself. */
   readonly line: number | null
   /** The words of the link, or what the picture shows. */
@@ -308,9 +310,16 @@ const pick = ({ kind, line, text, address }: ContentLink) => ({
 
 type Unnumbered = Omit<Finding, 'id'>
 
-export function aboutPage({ id, title, path }: CheckedPage, verdict: Verdict): Unnumbered {
-  return { ...verdict, page: { id, title, path }, line: null, text: '', address: '' }
+export function aboutPage(page: CheckedPage, verdict: Verdict): Unnumbered {
+  return { ...verdict, page: namedPage(page), line: null, text: '', address: '' }
 }
+
+const namedPage = ({ id, title, path, previousPaths: before = [] }: CheckedPage): Finding['page'] => ({
+  id,
+  title,
+  path,
+  ...(before.length > 0 && { previousPaths: before }),
+})
 
 function sameTitles(pages: readonly CheckedPage[]): Unnumbered[] {
   const byTitle = groupBy(pages, ({ title }) => title.trim().toLowerCase())

@@ -215,7 +215,7 @@ test('[PM2] after a refusal the list is that of the server, says what was not mo
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('[PM2] the order of someone else shows after the own move, and is said', async () => {
+test('[PM2] [AC4] the order of someone else shows after the own move, and is said in sight until it is closed', async () => {
   const server = serverOf(['a', 'b', 'c'])
   server.answer = async () => {
     server.order = ['c', 'b', 'a']
@@ -223,5 +223,8 @@ test('[PM2] the order of someone else shows after the own move, and is said', as
   await show(server)
   await choose('b', 'Move up')
   await expect.poll(shown).toEqual(['b', 'c', 'a'])
-  await expect.element(page.getByRole('status')).toHaveTextContent('Someone else changed the order too.')
+  await expect.element(page.getByText('Someone else changed the order too.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

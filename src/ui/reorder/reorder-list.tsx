@@ -15,6 +15,7 @@ import { Button } from '../control/button'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { cx } from '../layout/cx'
 import { VisuallyHidden } from '../layout/visually-hidden'
+import { OtherOrderNote } from './other-order-note'
 import styles from './reorder-list.module.css'
 import type { Reorder } from './use-reorder'
 
@@ -38,6 +39,7 @@ export function ReorderList({ order, className, children, ...props }: ReorderLis
           </Button>
         </div>
       )}
+      {order.hasOtherOrder && <OtherOrderNote onClose={order.closeOtherOrder} />}
       <ol {...props} className={cx(styles.list, className)} aria-busy={order.isSaving}>
         {children}
       </ol>
@@ -85,6 +87,7 @@ export function ReorderItem({
     <li
       {...props}
       ref={row}
+      data-row={rowId}
       className={cx(styles.item, isDragged && styles.dragged, className)}
       data-edge={edge}
       // Before the button of a menu, which the arrow keys open.

@@ -37,6 +37,9 @@ export type Reorder<Row> = {
   readonly isSaving: boolean
   /** For screen readers. */
   readonly announcement: string
+  /** Whether somebody else changed the order while moves were saved. */
+  readonly hasOtherOrder: boolean
+  readonly closeOtherOrder: () => void
   /** Moves that were not saved; null when there are none. */
   readonly failure: { readonly text: string; readonly retry: () => void; readonly close: () => void } | null
   /** The row whose place is asked for; null while none is. */
@@ -53,6 +56,7 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
   const key = useId()
   const [moves, setMoves] = useState<readonly Move[]>([])
   const [announcement, setAnnouncement] = useState('')
+  const [hasOtherOrder, setHasOtherOrder] = useState(false)
   const [failed, setFailed] = useState<{ moves: readonly Move[]; cause: Failure } | null>(null)
   const [asked, ask] = useState<string | null>(null)
   const queue = useRef<readonly Move[]>([])
@@ -64,8 +68,7 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
   const [settled, setSettled] = useState<{ expected: readonly string[] } | null>(null)
   // Compared once the rows that were read again are drawn: before, they are still those of the order before.
   useEffect(() => {
-    if (settled && isOtherOrder(settled.expected, latest.current))
-      setAnnouncement('Someone else changed the order too. The list shows it as it is now.')
+    if (settled && isOtherOrder(settled.expected, latest.current)) setHasOtherOrder(true)
   }, [settled])
 
   const known = rows.map(idOf)
@@ -116,6 +119,7 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
     queue.current = [...queue.current, ...wanted]
     setMoves(queue.current)
     setFailed(null)
+    setHasOtherOrder(false)
     void work()
   }
   const move = (id: string, place: number) => {
@@ -134,6 +138,8 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
     move,
     isSaving: moves.length > 0,
     announcement,
+    hasOtherOrder,
+    closeOtherOrder: () => setHasOtherOrder(false),
     failure: failed && {
       text: `${[...new Set(failed.moves.map(({ id }) => nameIn(id)))].join(', ')} could not be moved. ${
         failed.cause.message

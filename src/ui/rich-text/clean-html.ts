@@ -10,8 +10,12 @@ export type HtmlRules = {
   readonly neutralize: (html: string) => string
 }
 
-/** A text as elements of an inert document, and what was left out of it: "2 pictures". */
-export type CleanHtml = { readonly root: HTMLElement; readonly leftOut: readonly string[] }
+/** A text as elements of an inert document, what was left out of it ("2 pictures"), and what is in it as it was. */
+export type CleanHtml = {
+  readonly root: HTMLElement
+  readonly leftOut: readonly string[]
+  readonly kept: readonly string[]
+}
 
 /** Characters and elements up to which a text keeps its formatting: far more than any description may have. */
 const MAX_LENGTH = 4_000_000
@@ -19,42 +23,138 @@ const MAX_ELEMENTS = 20_000
 
 type Kind = readonly [one: string, more: string, selector: string]
 
-/** What a description cannot hold. Words inside stay, but for scripts and forms. */
-const unsupported: readonly Kind[] = [
+/** What no reader is shown. */
+const unseen: readonly Kind[] = [
   ['script', 'scripts', 'script, iframe, object, embed, applet'],
   ['form field', 'form fields', 'input, select, textarea, button'],
+]
+const recordings: Kind = ['recording', 'recordings', 'audio, video']
+
+/** What an editor cannot change. */
+const fixed: readonly Kind[] = [
   ['picture', 'pictures', 'img, picture, svg, canvas, image'],
-  ['recording', 'recordings', 'audio, video'],
   ['table', 'tables', 'table'],
   ['formula', 'formulas', 'math'],
   ['folded part', 'folded parts', 'details'],
 ]
 
+/** What is left out of a pasted text. Words inside stay, but for scripts and forms. */
+const unsupported: readonly Kind[] = [...unseen, ...fixed, recordings]
+
+/** What stays in a stored text as it is; of a pasted one the words do. */
+const keepable: readonly Kind[] = [
+  ...fixed,
+  ['figure', 'figures', 'figure'],
+  ['list of terms', 'lists of terms', 'dl'],
+]
+
+const selectorOf = (kinds: readonly Kind[]) => kinds.map(([, , selector]) => selector).join()
+
+/** The attribute of an element that stands for a part which is kept: its HTML, with `data-style` for `style`. */
+export const KEPT = 'data-kept'
+
 /**
  * A written or pasted text, cleaned of what office programs add, of what may not be shown and of what an editor cannot
- * hold. Null for a text so large that only its words should be used.
+ * hold. A stored text keeps the parts that the editor cannot change, and so does one that was copied from the editor.
+ * Null for a text so large that only its words should be used.
  */
-export function cleanHtml(html: string, { sanitize, neutralize }: HtmlRules): CleanHtml | null {
+export function cleanHtml(
+  html: string,
+  { sanitize, neutralize }: HtmlRules,
+  { isStored = false } = {},
+): CleanHtml | null {
   if (html.length > MAX_LENGTH) return null
   const { body } = parseInert(neutralize(html))
   // The sheets and the hidden lists of an office program are most of what it copies.
-  for (const element of body.querySelectorAll('style, link, meta, title, xml')) element.remove()
+  for (const element of body.querySelectorAll('style, link, meta, title:not(svg *), xml')) element.remove()
   if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return null
   removeComments(body)
-  const leftOut = unsupported.flatMap(([one, more, selector]) => {
-    const outermost = [...body.querySelectorAll(selector)].filter(
-      (element) => !element.parentElement?.closest(selector),
-    )
-    return outermost.length === 0 ? [] : `${outermost.length} ${outermost.length === 1 ? one : more}`
-  })
+  const kept = isStored ? countOf(body, keepable) : []
+  const parts = isStored ? takeOut(body) : copiedParts(body, neutralize)
+  const leftOut = countOf(body, isStored ? [...unseen, recordings] : unsupported)
   listsOfWord(body)
-  for (const element of body.querySelectorAll('*')) withoutLooks(element)
+  for (const element of body.querySelectorAll('*')) withoutLooks(element, isStored)
   const root = body.ownerDocument.createElement('div')
   root.append(...body.childNodes)
   sanitizeKeepingLinks(root, sanitize)
-  for (const element of root.querySelectorAll(unsupported.map(([, , selector]) => selector).join()))
+  for (const element of root.querySelectorAll(selectorOf(unsupported)))
     if (element.localName !== 'table') element.replaceWith(...wordsOf(element))
-  return { root, leftOut }
+  for (const { mark, element } of parts) {
+    const holder = mark.ownerDocument.createElement('div')
+    holder.append(element)
+    sanitizeKeepingAll(holder, sanitize)
+    if (holder.innerHTML === '') mark.remove()
+    else mark.setAttribute(KEPT, holder.innerHTML)
+  }
+  return { root, leftOut, kept }
+}
+
+/** "2 tables" for each kind of which there is one, without those inside others. */
+function countOf(body: HTMLElement, kinds: readonly Kind[]): string[] {
+  return kinds.flatMap(([one, more, selector]) => {
+    const { length } = outermost(body, selector)
+    return length === 0 ? [] : `${length} ${length === 1 ? one : more}`
+  })
+}
+
+const outermost = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].filter((element) => !element.parentElement?.closest(selector))
+
+type Part = { readonly mark: Element; readonly element: Element }
+
+/** Puts a mark in the place of each part that is kept: a block, or a word in a line. */
+function takeOut(body: HTMLElement): Part[] {
+  return outermost(body, selectorOf(keepable)).map((element) => {
+    const mark = body.ownerDocument.createElement(isInLine(element) ? 'span' : 'div')
+    element.replaceWith(mark)
+    return { mark, element }
+  })
+}
+
+function isInLine(element: Element): boolean {
+  if (element.matches('table, details, figure, dl')) return false
+  if (element.closest('p, h1, h2, h3, h4, h5, h6, a, span, pre, strong, b, em, i')) return true
+  return [...(element.parentNode?.childNodes ?? [])].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  )
+}
+
+/** The parts in a text that was copied from an editor. */
+function copiedParts(body: HTMLElement, neutralize: HtmlRules['neutralize']): Part[] {
+  return [...body.querySelectorAll(`[${KEPT}]`)].flatMap((mark) => {
+    const element = parseInert(neutralize(mark.getAttribute(KEPT) ?? '')).body.firstElementChild
+    return element?.matches(selectorOf(keepable)) ? { mark, element } : []
+  })
+}
+
+/**
+ * A text that was written as HTML, without what may not be shown; all else stays as it was written. The frame cleans
+ * styles where it shows them.
+ */
+export function cleanSource(html: string, { sanitize, neutralize }: HtmlRules): string {
+  const root = parseInert('').createElement('div')
+  root.append(...parseInert(neutralize(html)).body.childNodes)
+  sanitizeKeepingAll(root, sanitize)
+  return withStyles(root.innerHTML)
+}
+
+/** HTML whose `style` attributes were neutralized, with these as they were. */
+export function withStyles(html: string): string {
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(' data-style="', ' style="'))
+}
+
+/** Sanitizes what is in an element; addresses of links and pictures, and neutralized styles, stay as they were written. */
+function sanitizeKeepingAll(root: Element, sanitize: Sanitize): void {
+  const written = [...root.querySelectorAll('[data-style], img[src]')].map(
+    (element) => [element, element.getAttribute('data-style'), element.getAttribute('src')] as const,
+  )
+  sanitizeKeepingLinks(root, sanitize)
+  for (const [element, style, src] of written) {
+    if (style !== null) element.setAttribute('data-style', style)
+    if (src === null || element.localName !== 'img') continue
+    element.setAttribute('src', src)
+    element.removeAttribute('decoding')
+  }
 }
 
 /**
@@ -90,11 +190,12 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Styles and classes are not kept, but for what bold and italic are copied as. */
-function withoutLooks(element: Element): void {
+/** Styles and classes are not kept, but for what bold and italic are copied as; of a stored text, links lead to headings. */
+function withoutLooks(element: Element, isStored: boolean): void {
   const style = element.getAttribute('data-style')
+  const isAnchor = isStored && /^h[1-6]$/.test(element.localName)
   for (const { name } of [...element.attributes])
-    if (name !== 'href' && name !== 'start') element.removeAttribute(name)
+    if (name !== 'href' && name !== 'start' && !(isAnchor && name === 'id')) element.removeAttribute(name)
   const kept = style?.match(/(?<!-)(?:font-weight|font-style)\s*:\s*\w+/gi)
   if (kept && element.localName === 'span') markAs(element, kept.join())
   // Google's documents wrap everything in a bold element that is not bold.

@@ -3,7 +3,9 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../control/button'
 import { type CleanHtml, cleanHtml, type HtmlRules } from './clean-html'
+import { HtmlSource } from './html-source'
 import styles from './rich-text.module.css'
 import { documentOf, extensions, htmlOf } from './rich-text-schema'
 import { type LinkPickerProps, RichTextToolbar } from './rich-text-toolbar'
@@ -32,6 +34,10 @@ export type RichTextEditorProps = {
 /** A pasted or dropped text so large that only its words are used. */
 const TOO_LARGE = 'The text was too large to keep its formatting, so only its words were added.'
 
+/** Under which a transaction carries the text it opens. */
+const OPENED = 'opened'
+type Opened = ReturnType<typeof openDocument>
+
 /**
  * A text with formatting, HTML in and out, sanitized both ways. What is pasted is parsed here and not by the editor's
  * own code, so that the page's Trusted Types need to allow no other policy than the portal's.
@@ -42,7 +48,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [note, setNote] = useState('')
   const toolbar = useRef<HTMLDivElement>(null)
   const ask = useRef<(() => void) | null>(null)
-  const [opened] = useState(() => openDocument(value, rules))
+  const source = useRef<HTMLTextAreaElement>(null)
+  const [isSource, setIsSource] = useState(false)
+  const [opened, setOpened] = useState(() => openDocument(value, rules))
+  const { isTooLarge } = opened
   // What the form holds, and the document it stands for: a text that is only opened, or changed back, is not a change.
   const held = useRef({ html: value, content: contentOf(opened.document) })
 
@@ -65,6 +74,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: { state } }) => {
       const { content, html } = held.current
       onChange(contentOf(state.doc) === content ? html : htmlOf(state.doc, sanitize))
+    },
+    onTransaction: ({ transaction }) => {
+      const next: Opened | undefined = transaction.getMeta(OPENED)
+      if (next) setOpened(next)
     },
     onBlur,
     editorProps: {
@@ -113,26 +126,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // Set from outside: a restored draft, the value of someone else, the form started over.
   const last = useRef(value)
   useEffect(() => {
-    if (value === last.current) return
+    if (isSource || value === last.current) return
     last.current = value
     const { doc } = editor.state
     if (value === held.current.html && contentOf(doc) === held.current.content) return
     if (value === htmlOf(doc, rules.sanitize)) return
-    const { document } = openDocument(value, rules)
+    const next = openDocument(value, rules)
+    const { document } = next
     held.current = { html: value, content: contentOf(document) }
-    editor.chain().setMeta('addToHistory', false).setContent(document.toJSON(), { emitUpdate: false }).run()
-  }, [editor, value, rules])
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setMeta(OPENED, next)
+      .setContent(document.toJSON(), { emitUpdate: false })
+      .run()
+  }, [editor, value, rules, isSource])
 
   useEffect(() => {
-    focusRef.current = () => editor.commands.focus()
+    focusRef.current = () => (isSource ? source.current?.focus() : editor.commands.focus())
     return () => {
       focusRef.current = null
     }
-  }, [editor, focusRef])
+  }, [editor, focusRef, isSource])
 
   useEffect(() => {
     if (!mendRef) return
     mendRef.current = (address) => {
+      if (isSource) return selectIn(source.current, address)
       const range = rangeOfLink(editor.state.doc, address)
       // Without the focus, which the editor would take a frame later from the field for the address.
       if (range) editor.commands.setTextSelection(range)
@@ -141,37 +161,87 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => {
       mendRef.current = null
     }
-  }, [editor, mendRef])
+  }, [editor, mendRef, isSource])
 
+  if (isTooLarge)
+    return (
+      <div className={styles.editor}>
+        <div
+          id={id}
+          role="textbox"
+          aria-readonly="true"
+          aria-multiline="true"
+          aria-label={label}
+          tabIndex={0}
+          className={styles.text}
+        >
+          This text is too large to be changed here. It stays as it is when the rest is saved.
+        </div>
+      </div>
+    )
   return (
     <div className={styles.editor} data-invalid={described['aria-invalid']}>
-      <RichTextToolbar
-        editor={editor}
-        label={label}
-        controls={id}
-        toolbar={toolbar}
-        sanitize={sanitize}
-        LinkPicker={LinkPicker}
-        askRef={ask}
-      />
-      <EditorContent editor={editor} />
-      {opened.leftOut.length > 0 && (
-        <p className={styles.note}>
-          This text has {joined(opened.leftOut)} that this editor cannot show. A change leaves that out.
-        </p>
+      {isSource ? (
+        <HtmlSource
+          {...described}
+          ref={source}
+          id={`${id}-html`}
+          aria-label={`${label} as HTML`}
+          className={styles.source}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          rules={rules}
+        />
+      ) : (
+        <>
+          <RichTextToolbar
+            editor={editor}
+            label={label}
+            controls={id}
+            toolbar={toolbar}
+            sanitize={sanitize}
+            LinkPicker={LinkPicker}
+            askRef={ask}
+          />
+          <EditorContent editor={editor} />
+          {opened.kept.length > 0 && (
+            <p className={styles.note}>
+              This text has {joined(opened.kept)} that this editor cannot change. That stays as it is, unless
+              you edit the HTML.
+            </p>
+          )}
+          {opened.leftOut.length > 0 && (
+            <p className={styles.note}>
+              This text has {joined(opened.leftOut)} that nobody is shown. A change leaves that out.
+            </p>
+          )}
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        </>
       )}
-      <p className={styles.note} role="status">
-        {note}
-      </p>
+      <div className={styles.foot}>
+        <Button kind="quiet" size="sm" onClick={() => setIsSource(!isSource)}>
+          {isSource ? 'Back to the editor' : 'Edit as HTML'}
+        </Button>
+      </div>
     </div>
   )
 }
 
-/** The document of a stored text. One too large for the editor opens empty, and says so. */
+/** The document of a stored text. One that is too large for the editor stays closed. */
 function openDocument(html: string, rules: HtmlRules) {
-  const clean = cleanHtml(html, rules) ?? cleanHtml('', rules)
-  const root = clean?.root ?? document.createElement('div')
-  return { document: documentOf(root), leftOut: clean?.leftOut ?? [] }
+  const clean = cleanHtml(html, rules, { isStored: true })
+  const { root, leftOut, kept } = clean ?? { root: document.createElement('div'), leftOut: [], kept: [] }
+  return { document: documentOf(root), leftOut, kept, isTooLarge: clean === null }
+}
+
+/** Puts the focus on what is written somewhere in a field. */
+function selectIn(field: HTMLTextAreaElement | null, words: string): void {
+  const at = field?.value.indexOf(words) ?? -1
+  field?.focus()
+  if (at >= 0) field?.setSelectionRange(at, at + words.length)
 }
 
 /** Where the first link with an address stands. */

@@ -1,8 +1,22 @@
-import { getSchema } from '@tiptap/core'
+import { Extension, getSchema, Mark } from '@tiptap/core'
 import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { parseInert } from '../browser/parse-inert'
-import { type Sanitize, sanitizeKeepingLinks } from './clean-html'
+import { KEPT, type Sanitize, sanitizeKeepingLinks, withStyles } from './clean-html'
+import { KeptBlock, KeptInLine } from './kept-parts'
+
+/** Of "m²" and "CO₂": written without a tool, since they come with what is pasted or stored. */
+const raised = ['sup', 'sub'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)
+
+/** Links of other texts lead to a heading by its id. */
+const HeadingIds = Extension.create({
+  name: 'headingIds',
+  addGlobalAttributes: () => [
+    { types: ['heading'], attributes: { id: { default: null, keepOnSplit: false } } },
+  ],
+})
 
 /** What a description is made of. */
 export const extensions = [
@@ -16,6 +30,10 @@ export const extensions = [
     trailingNode: false,
     gapcursor: false,
   }),
+  ...raised,
+  HeadingIds,
+  KeptBlock,
+  KeptInLine,
 ]
 
 const schema = getSchema(extensions)
@@ -25,15 +43,32 @@ export function documentOf(root: HTMLElement, own: Schema = schema): Node {
   return NodeParser.fromSchema(own).parse(root)
 }
 
-/** A document of the editor as HTML; '' when it says nothing. */
+/** A document of the editor as HTML; '' when it says nothing. Parts that are kept are in it as they were. */
 export function htmlOf(document: Node, sanitize: Sanitize): string {
-  if (document.childCount <= 1 && document.textContent === '' && !hasRule(document)) return ''
+  if (document.childCount <= 1 && document.textContent === '' && !showsMore(document)) return ''
   const { body } = parseInert('')
   const root = body.ownerDocument.createElement('div')
   const serializer = DOMSerializer.fromSchema(document.type.schema)
   root.append(serializer.serializeFragment(document.content, { document: body.ownerDocument }))
+  // A name that no text holds stands for them while the rest is sanitized.
+  const name = crypto.randomUUID()
+  const kept = [...root.querySelectorAll(`[${KEPT}]`)].map((mark, at) => {
+    mark.replaceWith(`${name}-${at}-`)
+    return withStyles(mark.getAttribute(KEPT) ?? '')
+  })
   sanitizeKeepingLinks(root, sanitize)
-  return root.innerHTML
+  return root.innerHTML.replaceAll(
+    new RegExp(`${name}-(\\d+)-`, 'g'),
+    (_, at: string) => kept[Number(at)] ?? '',
+  )
 }
 
-const hasRule = (document: Node) => document.firstChild?.type.name === 'horizontalRule'
+const seenWithoutWords = new Set(['horizontalRule', KeptBlock.name, KeptInLine.name])
+
+function showsMore(document: Node): boolean {
+  let isFound = false
+  document.descendants(({ type }) => {
+    isFound ||= seenWithoutWords.has(type.name)
+  })
+  return isFound
+}

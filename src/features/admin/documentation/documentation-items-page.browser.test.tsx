@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
 import { toast } from '../../../ui/feedback/toast'
 import { Toaster } from '../../../ui/feedback/toaster'
 import { itemsOf43, manyItems } from './documentation.fixture'
 import DocumentationItemsPage from './documentation-items-page'
 import { afterChange, type Item } from './item-rules'
+import { parseItemsSearch } from './items-search'
 
 const address = '/admin/documentation_manager/helyx/4.3'
 const last_sync = exampleOf('GET /api/documentations/').last_sync ?? null
@@ -34,7 +36,22 @@ async function show(
       const query = new URL(url, 'http://portal').searchParams
       const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 50)]
       const wanted = query.get('search')
-      const found = world.items.filter(({ title }) => wanted === null || title.includes(wanted))
+      const [kinds, statuses, hidden] = [
+        query.getAll('kind[]'),
+        query.getAll('sync_status[]'),
+        query.get('hidden'),
+      ]
+      const matching = world.items.filter(
+        (item) =>
+          (wanted === null || item.title.includes(wanted)) &&
+          (kinds.length === 0 || kinds.includes(item.kind)) &&
+          (statuses.length === 0 || statuses.includes(item.sync_status)) &&
+          (hidden === null || item.hidden === (hidden === 'true')),
+      )
+      const found =
+        query.get('sort') === '-updated_at'
+          ? matching.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+          : matching
       return { items: found.slice((number - 1) * size, number * size), total: found.length, last_sync }
     },
     'GET /api/documentations/versions/': exampleOf('GET /api/documentations/versions/'),
@@ -51,7 +68,13 @@ async function show(
       <DocumentationItemsPage />
       <Toaster />
     </>,
-    { as, permission: 'documentations_manager', route: '/admin/documentation_manager/$line/$version', path },
+    {
+      as,
+      permission: 'documentations_manager',
+      route: '/admin/documentation_manager/$line/$version',
+      path,
+      validateSearch: parseItemsSearch,
+    },
   )
   const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ text }) => JSON.parse(text))
   return { ...screen, calls, sent, save }
@@ -145,7 +168,7 @@ test('[DM2] hiding shows at once, says how many pages go with it, and is undone'
 test('[DM2] a change that is refused is taken back and says why', async () => {
   const { sent } = await show({
     items: itemsOf43(),
-    patch: () => problem(409, { message: 'Someone else changed this.' }),
+    patch: () => problem(422, { message: 'This title is taken.' }),
   })
   await actions('Install HELYX', 'Edit title')
   const field = page.getByRole('textbox', { name: 'Title of Install HELYX' })
@@ -155,7 +178,7 @@ test('[DM2] a change that is refused is taken back and says why', async () => {
   await field.fill('Set up HELYX')
   await userEvent.keyboard('{Enter}')
   await expect.element(notices).toHaveTextContent('Install HELYX was not renamed')
-  await expect.element(notices).toHaveTextContent('Someone else changed this.')
+  await expect.element(notices).toHaveTextContent('This title is taken.')
   await expect.element(tree.getByRole('link', { name: 'Install HELYX' })).toBeVisible()
   expect(sent()).toEqual([{ title: 'Set up HELYX', updated_at: expect.any(String) }])
 })
@@ -188,7 +211,7 @@ test('[DM2] quick moves are one call after another, in the order they were made,
   await expect.poll(order).toEqual(before)
 })
 
-test('[DM2] when two people order at once, the order of the server stands and is told', async () => {
+test('[DM2] [AC4] when two people order at once, the order of the server stands and is told in sight', async () => {
   const world: World = { items: itemsOf43() }
   const { save } = await show(world)
   world.patch = (call) => {
@@ -199,7 +222,7 @@ test('[DM2] when two people order at once, the order of the server stands and is
     return answer
   }
   await actions('Install HELYX', 'Move down')
-  await expect.element(page.getByText('Someone else changed the order too.')).toBeInTheDocument()
+  await expect.element(page.getByRole('alert').getByText('Someone else changed the order too.')).toBeVisible()
   await expect.poll(() => order()[0]).toMatch(/^Release notes/)
 })
 
@@ -225,6 +248,84 @@ test('[DM2] deleting says that the page returns, offers to hide it, and needs th
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
+for (const path of [address, `${address}?search=H`])
+  test(`[DM2] [AC3] after a page is deleted the focus is on the next row, at ${path}`, async () => {
+    await show({ items: itemsOf43() }, { path })
+    const rows = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+    await expect.element(rows.filter({ hasText: 'Install HELYX' })).toBeVisible()
+    const names = rows.elements().map((one) => one.querySelector('th a')?.textContent)
+    const next = names[names.indexOf('Install HELYX') + 1]
+    expect(next).toBeDefined()
+    await actions('Install HELYX', 'Delete…')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(notices).toHaveTextContent('Deleted Install HELYX.')
+    await expect
+      .poll(() => document.activeElement?.closest('tr')?.querySelector('th a')?.textContent)
+      .toBe(next)
+  })
+
+test('[DM2] a title is edited in the filtered list, too, and the change is undone', async () => {
+  const { sent } = await show({ items: itemsOf43() }, { path: `${address}?search=Wall` })
+  const link = page.getByRole('table', { name: 'Pages' }).getByRole('link', { name: 'Wall functions' })
+  await expect.element(link).toBeVisible()
+  await actions('Wall functions', 'Edit title')
+  const field = page.getByRole('textbox', { name: 'Title of Wall functions' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('Wall laws')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notices).toHaveTextContent('Renamed Wall functions to Wall laws.')
+  await expect.element(field).not.toBeInTheDocument()
+  await undo()
+  await expect.element(link).toBeVisible()
+  expect(sent()).toEqual([
+    { title: 'Wall laws', updated_at: expect.any(String) },
+    { title: 'Wall functions' },
+  ])
+})
+
+/** Somebody else renames the page just before the first change arrives. */
+async function renameTogether(path: string) {
+  const world: World = { items: itemsOf43() }
+  const { sent, save } = await show(world, { path })
+  world.patch = () => {
+    const theirs = { title: 'Wall treatment', updated_at: '2026-11-20T10:00:00Z' }
+    world.items = world.items.map((item) => (item.id === 'doc_hx43_wall' ? { ...item, ...theirs } : item))
+    world.patch = save
+    return problem(409, { message: 'Someone else changed this.' })
+  }
+  if (path === address) await page.getByRole('button', { name: 'Expand all' }).click()
+  await actions('Wall functions', 'Edit title')
+  await page.getByRole('textbox', { name: 'Title of Wall functions' }).fill('Wall laws')
+  await userEvent.keyboard('{Enter}')
+  const field = page.getByRole('textbox', { name: 'Title of Wall treatment' })
+  await expect.element(field).toHaveValue('Wall laws')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Someone else changed this page. Its title is now “Wall treatment”.')
+  return { sent, field }
+}
+
+test('[DM2] [AC4] when two people rename a page, the title that was typed stays and can be kept', async () => {
+  const { sent, field } = await renameTogether(address)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(notices).toHaveTextContent('Renamed Wall treatment to Wall laws.')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(sent().at(-1)).toEqual({ title: 'Wall laws', updated_at: '2026-11-20T10:00:00Z' })
+})
+
+test('[DM2] [AC4] when two people rename a page, the title of the other one can be taken', async () => {
+  const { sent, field } = await renameTogether(`${address}?search=Wall`)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Wall treatment' })).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
 test('[DM2] a filter gives a flat list with its address, and a page opens beside it', async () => {
   const { router } = await show({ items: itemsOf43() }, { path: `${address}?search=Wall` })
   const table = page.getByRole('table', { name: 'Pages' })
@@ -236,6 +337,52 @@ test('[DM2] a filter gives a flat list with its address, and a page opens beside
   await page.getByRole('button', { name: 'Close, back to all pages' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ search: 'Wall' })
 })
+
+test('[DM2] [AC1] all pages stand as a list on request, are sorted by their last change, and can be exported', async () => {
+  const items = itemsOf43()
+  const { router } = await show({ items })
+  await expect.element(tree).toBeVisible()
+  const toggle = page.getByRole('button', { name: 'As a list' })
+  await toggle.click()
+  const table = page.getByRole('table', { name: 'Pages' })
+  await expect.element(table.getByRole('rowheader').nth(items.length - 1)).toBeVisible()
+  await expect.poll(() => router.state.location.search).toEqual({ view: 'list' })
+  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Changed', exact: true }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ sort: '-updated_at' })
+  const newest = items.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]?.title ?? '-'
+  await expect.element(table.getByRole('rowheader').first()).toHaveTextContent(newest)
+  await toggle.click()
+  await expect.element(tree).toBeVisible()
+  await expect.poll(() => router.state.location.search).toEqual({})
+})
+
+const filters: [filter: string, of: (item: Item) => boolean][] = [
+  ['kind=release_notes', ({ kind }) => kind === 'release_notes'],
+  ['visibility=hidden', ({ hidden }) => hidden],
+  ['status=changed', ({ sync_status }) => sync_status === 'changed'],
+]
+for (const [filter, matches] of filters)
+  test(`[DM2] [AC1] the filter ${filter} leaves the pages it names`, async () => {
+    const items = itemsOf43().map((item, at) => ({
+      ...item,
+      hidden: at === 1,
+      sync_status: at === 2 ? ('changed' as const) : item.sync_status,
+    }))
+    const wanted = items.filter(matches).map(({ title }) => title)
+    expect(wanted.length).toBeGreaterThan(0)
+    await show({ items }, { path: `${address}?${filter}` })
+    const table = page.getByRole('table', { name: 'Pages' })
+    await expect.element(table).toBeVisible()
+    await expect
+      .poll(() =>
+        table
+          .getByRole('rowheader')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(wanted)
+  })
 
 test('[DM2] several pages are hidden: what happens is said first, then what came of each', async () => {
   const items = itemsOf43().map((item) => ({ ...item, hidden: item.id === 'doc_hx43_bc' }))

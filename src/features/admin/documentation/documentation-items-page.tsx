@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lineValues } from '../../../api/schema.gen'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { usePagesOfVersion } from '../../../domain/documentation-pages'
@@ -16,8 +16,9 @@ import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { Tabs } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import { OtherOrderNote } from '../../../ui/reorder/other-order-note'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { ToggleChip } from '../../../ui/table/toggle-chip'
 import styles from './documentation-items-page.module.css'
 import { useItemEdits } from './item-edits'
 import { type Item, type ItemCommands, type Node, nameOf, positionAt, siblingsOf } from './item-rules'
@@ -36,7 +37,7 @@ const ItemPane = lazy(async () => ({ default: (await import('./item-pane')).Item
 const MissingItemPane = lazy(async () => ({ default: (await import('./item-pane')).MissingItemPane }))
 const DeleteItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).DeleteItemDialog }))
 
-/** The pages of one version: as a tree, or as a list while filters are set [DM2]. */
+/** The pages of one version: as a tree, or as a list on request and while filters are set [DM2]. */
 export default function DocumentationItemsPage() {
   const { line, version: number } = route.useParams()
   const query = useVersions()
@@ -103,18 +104,23 @@ function VersionItems({ version, versions }: VersionItemsProps) {
     if (target === at) return
     edits.change({ item: node.item, body: { position: positionAt(siblings, node.item.id, target) } })
   }
-  const reading: ItemCommands = { open, renamedId }
+  const { conflicts } = edits
+  const reading: ItemCommands = { open, renamedId, conflicts }
   const commands: ItemCommands = write
     ? {
         ...reading,
         rename,
         saveTitle: (item, title) => edits.change({ item, body: { title, updated_at: item.updated_at } }),
+        takeTheirs: ({ id }) => edits.settle(id),
         setHidden,
         move,
         askPlace: ({ item }) => ask({ kind: 'place', id: item.id }),
         remove: ({ item }) => ask({ kind: 'delete', id: item.id }),
       }
     : reading
+  const isList = search.view === 'list' || itemList.isFiltered(search)
+  const showList = (on: boolean) =>
+    change(on ? { view: 'list' } : { ...itemList.noFilters, view: undefined, sort: undefined })
   const openNode = openId === undefined ? undefined : nodes.get(openId)
   const listProps = { version, edits, tree, nodes, search, commands, onSearch: change }
 
@@ -140,17 +146,17 @@ function VersionItems({ version, versions }: VersionItemsProps) {
       }
       filters={
         <>
-          <Choosers version={version} versions={versions} />
+          <Choosers version={version} versions={versions}>
+            <ToggleChip isOn={isList} onChange={showList}>
+              As a list
+            </ToggleChip>
+          </Choosers>
           <ListFilters list={itemList} search={search} onChange={change} context={{}} />
         </>
       }
     >
-      {itemList.isFiltered(search) ? (
-        <FlatItems {...listProps} />
-      ) : (
-        <TreeItems {...listProps} pages={pages} />
-      )}
-      <VisuallyHidden role="status">{edits.announcement}</VisuallyHidden>
+      {edits.hasOtherOrder && <OtherOrderNote onClose={edits.closeOtherOrder} />}
+      {isList ? <FlatItems {...listProps} /> : <TreeItems {...listProps} pages={pages} />}
     </Page>
   )
   const close = () => open(null)
@@ -204,8 +210,8 @@ function VersionItems({ version, versions }: VersionItemsProps) {
 
 const none: readonly Item[] = []
 
-/** Line and version, each at its own address. */
-function Choosers({ version, versions }: VersionItemsProps) {
+/** Line and version, each at its own address, and between them the way the pages are shown. */
+function Choosers({ version, versions, children }: VersionItemsProps & { children: ReactNode }) {
   const navigate = route.useNavigate()
   const { line } = version
   const firstOf = (one: string) =>
@@ -230,6 +236,7 @@ function Choosers({ version, versions }: VersionItemsProps) {
           )
         })}
       </Tabs>
+      {children}
       <label className={styles.version}>
         <span>Version</span>
         <Select

@@ -13,13 +13,24 @@ const nightly: SyncResult = {
   ...partly,
   started_at: '2026-11-20T04:00:00Z',
   started_by: null,
+  added: 0,
+  changed: 0,
+  removed: 0,
   items: [],
   failed: [],
 }
 const running: SyncResult = { ...partly, state: 'running', finished_at: null, failed: [] }
-const listWith = (last_sync: SyncResult | null) => ({ items: [], total: 0, last_sync })
+const listWith = (last_sync: SyncResult | null | undefined) => ({
+  items: [],
+  total: 0,
+  ...(last_sync !== undefined && { last_sync }),
+})
 
-type World = { last: SyncResult | null; sync?: () => SyncResult | Response | Promise<SyncResult | Response> }
+/** `last` undefined: a backend that does not tell of synchronizations. */
+type World = {
+  last: SyncResult | null | undefined
+  sync?: () => SyncResult | Response | Promise<SyncResult | Response>
+}
 
 async function show(world: World, as: 'content' | 'support' = 'content') {
   const calls = stubBackend({
@@ -138,6 +149,79 @@ test('[DM1] a start that never arrived says so, and the button is there again', 
   await expect.element(region.getByRole('alert')).toHaveTextContent('The synchronization did not start.')
   await expect.element(button).toBeEnabled()
   expect(started()).toBe(1)
+})
+
+const { items: _, ...unnamed } = { ...partly, failed: [] }
+const silent: [what: string, last: SyncResult, says: string][] = [
+  ['names no pages', unnamed, 'No page is named'],
+  [
+    'ended before it was done',
+    { ...nightly, state: 'failed', failed: [{ line: null, version: null, path: '', message: 'Gone.' }] },
+    'No page was changed',
+  ],
+]
+for (const [what, last, says] of silent)
+  test(`[DM1] one that ${what} is not taken for one that changed nothing`, async () => {
+    await show({ last })
+    await expect.element(page.getByText(says)).toBeVisible()
+    expect(page.getByText('Every page is as it was before.').elements()).toEqual([])
+  })
+
+test('[DM1] a backend that does not tell of synchronizations shows what its answer says, and claims nothing else', async () => {
+  let answer: (result: SyncResult | Response) => void = () => undefined
+  const world: World = { last: undefined }
+  world.sync = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const { started } = await show(world)
+  await expect.element(region).toHaveTextContent('This server does not tell when it synchronized')
+  expect(region.getByText('Nothing was synchronized yet').elements()).toEqual([])
+  await button.click()
+  await expect.element(region).toHaveTextContent('Running. What it did is shown here')
+  await expect.poll(started).toBe(1)
+  answer(partly)
+  await expect.element(region).toHaveTextContent('Done, 1 failed')
+  await expect.element(page.getByRole('table', { name: 'Pages of the last synchronization' })).toBeVisible()
+})
+
+test('[DM1] an answer that says nothing is not taken for a synchronization that did not start', async () => {
+  const world: World = { last: nightly, sync: () => Response.json({ ok: true }) }
+  const { started } = await show(world)
+  await button.click()
+  await expect
+    .element(region.getByRole('alert'))
+    .toHaveTextContent('Nobody can tell what became of the synchronization.')
+  expect(region.getByText('did not start').elements()).toEqual([])
+  expect(started()).toBe(1)
+})
+
+test('[DM1] an open tab learns of a run that somebody else has started when it is looked at again', async () => {
+  const world: World = { last: nightly }
+  const { started } = await show(world)
+  await expect.element(region).toHaveTextContent('started by the nightly run')
+  world.last = running
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(region).toHaveTextContent(/Running since \d\d:\d\d, started by Tomas Reyes/)
+  await expect.element(button).toBeDisabled()
+  expect(started()).toBe(0)
+})
+
+test('[DM1] [DM3] after one the links of the versions it touched are offered, and what is not named is counted', async () => {
+  const [first] = partly.items ?? []
+  if (!first) throw new Error('The contract names no page of a synchronization')
+  const items = ['4.3', '4.2', '4.1', '4.0', '3.3'].map((version) => ({
+    ...first,
+    line: 'helyx' as const,
+    version,
+  }))
+  await show({ last: { ...partly, items } })
+  const links = page.getByRole('link', { name: /^Check links of/ })
+  await expect.element(links.first()).toHaveAttribute('href', '/admin/documentation_manager/helyx/4.3/links')
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(
+    ['4.3', '4.2', '4.1'].map((version) => `Check links of HELYX ${version}`),
+  )
+  await expect.element(page.getByText('and 2 more versions')).toBeVisible()
 })
 
 test('[DM1] one that ended half way says why and what was kept', async () => {

@@ -26,7 +26,8 @@ export default function DocumentationManagerPage() {
           <GatedButton
             kind="primary"
             reason={isRunning ? 'A synchronization is running.' : null}
-            onClick={start}
+            // The second click of a double click may come after the answer to the first.
+            onClick={({ detail }) => detail < 2 && start()}
           >
             <RefreshCw size={16} aria-hidden="true" />
             Synchronize now

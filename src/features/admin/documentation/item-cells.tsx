@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, EyeOff, PanelRight, Pencil, Trash2 } from 'lucide-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import {
   documentationKindLabels,
   syncStatusHues,
@@ -43,24 +43,15 @@ type TitleCellProps = {
 /** The title, which opens the page beside the list, or the field that changes it. */
 export function TitleCell({ node, commands, className, expander }: TitleCellProps) {
   const { item } = node
-  const isRenamed = commands.renamedId === item.id
   return (
     <th scope="row" className={cx(styles.title, className)}>
       <span className={styles.toggle}>{expander}</span>
-      {isRenamed && commands.saveTitle ? (
-        <TitleField
-          title={item.title}
-          onEnd={(title) => {
-            commands.rename?.(null)
-            if (title !== null && title !== item.title) commands.saveTitle?.(item, title)
-          }}
-        />
-      ) : (
+      <TitleOrField item={item} commands={commands}>
         <span className={styles.words}>
           <TitleLink item={item} />
           <span className={styles.second}>{secondLine(node)}</span>
         </span>
-      )}
+      </TitleOrField>
     </th>
   )
 }
@@ -90,62 +81,6 @@ export function TitleLink({ item }: { item: Item }) {
     >
       {nameOf(item)}
     </Link>
-  )
-}
-
-/** The contract's limit on a title. */
-const MAX_TITLE = 200
-
-type TitleFieldProps = { title: string; onEnd: (title: string | null) => void }
-
-/** Enter or leaving the field saves, Escape keeps the title as it was. */
-function TitleField({ title, onEnd }: TitleFieldProps) {
-  const [text, setText] = useState(title)
-  const isOver = useRef(false)
-  const end = (next: string | null) => {
-    if (isOver.current) return
-    isOver.current = true
-    onEnd(next)
-  }
-  const trimmed = text.trim()
-  const error =
-    trimmed === ''
-      ? 'Enter a title.'
-      : trimmed.length > MAX_TITLE
-        ? `Keep the title under ${MAX_TITLE} characters.`
-        : null
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      end(null)
-    }
-    if (event.key === 'Enter' && error === null) {
-      event.preventDefault()
-      end(trimmed)
-    }
-  }
-  return (
-    <span className={styles.field}>
-      <Input
-        size="sm"
-        aria-label={`Title of ${title}`}
-        aria-invalid={error !== null}
-        aria-description={error ?? 'Enter saves, Escape keeps the title as it was.'}
-        autoFocus
-        autoComplete="off"
-        value={text}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => end(error === null ? trimmed : null)}
-        onKeyDown={press}
-      />
-      {error && (
-        <span role="alert" className={styles.error}>
-          {error}
-        </span>
-      )}
-    </span>
   )
 }
 
@@ -268,5 +203,112 @@ export function ItemMenuItems({ node, commands, siblings }: ItemCellsProps) {
         </>
       )}
     </>
+  )
+}
+
+/** The contract's limit on a title. */
+const MAX_TITLE = 200
+
+type TitleOrFieldProps = { item: Item; commands: ItemCommands; children: ReactNode }
+
+/** The title of a page, or the field that changes it: on request, and where two people have changed it. */
+export function TitleOrField({ item, commands, children }: TitleOrFieldProps) {
+  const { renamedId, rename, saveTitle, conflicts, takeTheirs } = commands
+  const mine = conflicts.get(item.id)
+  if (!saveTitle || (renamedId !== item.id && mine === undefined)) return children
+  return (
+    <TitleField
+      key={mine ?? ''}
+      item={item}
+      mine={mine}
+      onEnd={(title) => {
+        rename?.(null)
+        if (title === null) takeTheirs?.(item)
+        else if (mine !== undefined || title !== item.title) saveTitle(item, title)
+      }}
+    />
+  )
+}
+
+type TitleFieldProps = {
+  item: Item
+  /** What was typed while somebody else changed the page. */
+  mine: string | undefined
+  /** Called with the title to be saved; null: it stays as the server has it. */
+  onEnd: (title: string | null) => void
+}
+
+/**
+ * Enter or leaving the field saves, Escape keeps the title as it was. Where somebody else has changed the page, nothing
+ * but Enter or the button saves.
+ */
+function TitleField({ item, mine, onEnd }: TitleFieldProps) {
+  const [text, setText] = useState(mine ?? item.title)
+  const isOver = useRef(false)
+  const id = useId()
+  const end = (next: string | null) => {
+    if (isOver.current) return
+    isOver.current = true
+    onEnd(next)
+  }
+  const trimmed = text.trim()
+  const error =
+    trimmed === ''
+      ? 'Enter a title.'
+      : trimmed.length > MAX_TITLE
+        ? `Keep the title under ${MAX_TITLE} characters.`
+        : null
+  const isConflict = mine !== undefined
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      end(null)
+    }
+    if (event.key === 'Enter' && error === null) {
+      event.preventDefault()
+      end(trimmed)
+    }
+  }
+  return (
+    <span className={styles.field}>
+      <Input
+        size="sm"
+        aria-label={`Title of ${nameOf(item)}`}
+        aria-invalid={error !== null}
+        aria-describedby={isConflict ? id : undefined}
+        aria-description={error ?? 'Enter saves, Escape keeps the title as it was.'}
+        // Whoever has gone on to another field stays there.
+        autoFocus={!isConflict || !(document.activeElement instanceof HTMLInputElement)}
+        autoComplete="off"
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => !isConflict && end(error === null ? trimmed : null)}
+        onKeyDown={press}
+      />
+      {(error !== null || isConflict) && (
+        <span role="alert" className={styles.error}>
+          {error}
+          {isConflict && (
+            <>
+              <span id={id}>Someone else changed this page. Its title is now “{nameOf(item)}”.</span>
+              <span className={styles.choices}>
+                <Button
+                  size="sm"
+                  aria-disabled={error !== null}
+                  onClick={() => error === null && end(trimmed)}
+                >
+                  Keep mine
+                </Button>
+                <Button size="sm" kind="quiet" onClick={() => end(null)}>
+                  Take theirs
+                </Button>
+              </span>
+            </>
+          )}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDeleteDocumentation } from '../../../api/operations.gen'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
@@ -21,6 +22,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
     onDeleted()
   }
   const below = children.length
+  const [beside] = useState(() => rowBeside(item.id))
   return (
     <ConfirmDialog
       verb="Delete"
@@ -29,6 +31,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
       onClose={onClose}
       error={remove.error}
       pending={remove.isPending}
+      fallbackFocus={() => (beside?.isConnected ? beside : null)}
       blocked={
         below > 0
           ? `${below === 1 ? '1 page lies' : `${below} pages lie`} below it. Delete these first.`
@@ -52,4 +55,12 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
       )}
     </ConfirmDialog>
   )
+}
+
+/** What gets the focus when the row of a page is gone: the next row of the tree, or its link in a list; else the one before. */
+function rowBeside(id: string): HTMLElement | null {
+  const row = document.querySelector(`tbody th a[href*="item=${CSS.escape(id)}"]`)?.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  if (!(next instanceof HTMLElement)) return null
+  return next.matches('[data-row]') ? next : next.querySelector('th a')
 }

@@ -17,21 +17,27 @@ export type ItemEdits = {
    * @param below how many pages it concerns besides, for what is said about it
    */
   readonly change: (change: ItemChange, below?: number) => void
-  /** For screen readers. */
-  readonly announcement: string
+  /** Titles that were typed while somebody else changed the page, by its id. */
+  readonly conflicts: ReadonlyMap<string, string>
+  /** Ends the conflict of a title: it stays as the server has it. */
+  readonly settle: (id: string) => void
+  /** Whether somebody else changed the order while moves were saved. */
+  readonly hasOtherOrder: boolean
+  readonly closeOtherOrder: () => void
 }
 
 type Queued = { readonly change: ItemChange; readonly below: number; readonly isUndo: boolean }
 
 /**
  * Inline changes of items: each shows at once and is a call of its own, one after another. One that is refused is taken
- * back, says why, and stops no other. A change that is saved can be undone. Once items were moved, all are read again
- * and stand as the server has them.
+ * back, says why, and stops no other; a title that somebody else was quicker to change is kept as a conflict. A change
+ * that is saved can be undone. Once items were moved, all are read again and stand as the server has them.
  */
 export function useItemEdits(saved: readonly Item[]): ItemEdits {
   const queries = useQueryClient()
   const [pending, setPending] = useState<readonly Queued[]>([])
-  const [announcement, setAnnouncement] = useState('')
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [hasOtherOrder, setHasOtherOrder] = useState(false)
   const queue = useRef<readonly Queued[]>([])
   const isRunning = useRef(false)
   const latest = useRef(saved)
@@ -65,6 +71,7 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
     isRunning.current = true
     /** Where moved items were before. */
     const moved = new Map<string, Item>()
+    const refused = new Map<string, string>()
     let hasFailed = false
     let expected: readonly Item[] = latest.current
     for (let next = queue.current[0]; next; next = queue.current[0]) {
@@ -78,7 +85,8 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
       if (failure) {
         hasFailed = true
         moved.delete(item.id)
-        toast.error(failedText(change), failure)
+        if (failure.status === 409 && body.title !== undefined) refused.set(item.id, body.title)
+        else toast.error(failedText(change), failure)
       }
       // The lists tell their readers of what was saved in a task of its own, which was queued before this one.
       await new Promise((resolve) => setTimeout(resolve))
@@ -87,9 +95,10 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
     }
     isRunning.current = false
     await readAgain(queries, moved.size > 0 || hasFailed)
+    // Shown once the page is here as the other one has left it.
+    if (refused.size > 0) setConflicts((now) => new Map([...now, ...refused]))
     if (queue.current.length > 0) return
-    if (moved.size > 0 && isOtherOrder(expected, latest.current))
-      setAnnouncement('Someone else changed the order too. The list shows it as it is now.')
+    if (moved.size > 0 && isOtherOrder(expected, latest.current)) setHasOtherOrder(true)
     for (const [id, before] of moved) {
       const item = latest.current.find((one) => one.id === id)
       if (!item) continue
@@ -102,13 +111,19 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
 
   const add = (queued: Queued) => {
     show([...queue.current, queued])
+    setHasOtherOrder(false)
+    if (queued.change.body.title !== undefined) settle(queued.change.item.id)
     void work()
   }
+  const settle = (id: string) => setConflicts((now) => new Map([...now].filter(([other]) => other !== id)))
   return {
     items,
     isSaving: pending.length > 0,
     change: (change, below = 0) => add({ change, below, isUndo: false }),
-    announcement,
+    conflicts,
+    settle,
+    hasOtherOrder,
+    closeOtherOrder: () => setHasOtherOrder(false),
   }
 }
 

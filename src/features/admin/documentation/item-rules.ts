@@ -15,6 +15,10 @@ export type ItemCommands = {
   /** Begins to edit a title, or ends it. */
   readonly rename?: (id: string | null) => void
   readonly saveTitle?: (item: Item, title: string) => void
+  /** Titles that were typed while somebody else changed the page, by its id. */
+  readonly conflicts: ReadonlyMap<string, string>
+  /** Leaves the title of such a page as the other one made it. */
+  readonly takeTheirs?: (item: Item) => void
   readonly setHidden?: (item: Item, hidden: boolean, below: number) => void
   /** Moves a page to a place among its siblings, counted from 1; absent in lists that are not in the order of the tree. */
   readonly move?: (node: Node, place: number) => void

@@ -4,7 +4,7 @@ import { Ago } from '../../../ui/format/date'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column } from '../../../ui/table/column'
 import { serverList } from '../../../ui/table/list-definition'
-import { ItemMenuItems, SyncStatusMark, TitleLink, VisibilityControl } from './item-cells'
+import { ItemMenuItems, SyncStatusMark, TitleLink, TitleOrField, VisibilityControl } from './item-cells'
 import { type Item, type ItemCommands, type Node, nameOf } from './item-rules'
 import { type ItemQuery, type ItemSort, itemParams } from './items-search'
 
@@ -52,7 +52,11 @@ export function itemColumns(
       header: 'Page',
       kind: 'name',
       sort: ['title', '-title'],
-      cell: (item) => <TitleLink item={item} />,
+      cell: (item) => (
+        <TitleOrField item={item} commands={commands}>
+          <TitleLink item={item} />
+        </TitleOrField>
+      ),
       text: nameOf,
     },
     {

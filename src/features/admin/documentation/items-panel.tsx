@@ -140,12 +140,12 @@ const ChangeTable = listTable<Item, ItemSort>({
   rowLabel,
 })
 
-/** The pages that match the filters, as a flat list. */
+/** The pages that match the filters, or all of them, as a flat list. */
 export function FlatItems({ version, edits, nodes, search, commands, onSearch }: ItemsProps) {
   const { line, version: number } = version
   const queries = useQueryClient()
   const [bulk, setBulk] = useState<Bulk | null>(null)
-  const columnChoice = useHiddenColumns('documentation', ['changed'])
+  const columnChoice = useHiddenColumns('documentation', [])
   const queryOf = (part: ItemsSearch) => ({
     params: { query: { ...itemList.query(part), 'line[]': [line], 'version[]': [number] } },
   })
@@ -163,7 +163,7 @@ export function FlatItems({ version, edits, nodes, search, commands, onSearch }:
         query={query}
         skeleton={<SkeletonRows columns={6} label="Loading pages" />}
         empty={{ when: ({ items }) => items.length === 0, title: 'No pages' }}
-        noMatch={{ isFiltered: true, onClear: () => onSearch(itemList.noFilters) }}
+        noMatch={{ isFiltered: itemList.isFiltered(search), onClear: () => onSearch(itemList.noFilters) }}
         pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
         failed="Pages could not be loaded"
       >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
-import { formatTime, InstantTime } from '../../../ui/format/date'
+import { Ago, formatTime, InstantTime } from '../../../ui/format/date'
 import { cx } from '../../../ui/layout/cx'
 import { Figure } from '../../../ui/layout/figures'
 import { SkeletonText } from '../../../ui/layout/skeleton'
@@ -11,7 +11,7 @@ import { cutMessages, elapsedText, type Sync, type SyncResult, starterText } fro
 
 /** What runs, what ran last, and what became of the press of the button [DM1]. */
 export function SyncPanel({ sync }: { sync: Sync }) {
-  const { query, note } = sync
+  const { query, note, last } = sync
   return (
     <Panel
       title="Synchronization"
@@ -21,7 +21,7 @@ export function SyncPanel({ sync }: { sync: Sync }) {
       noMatch={null}
       failed="The last synchronization could not be loaded"
     >
-      {({ last_sync: last }) => (
+      {() => (
         <div className={styles.body}>
           {note && (
             <p
@@ -31,7 +31,11 @@ export function SyncPanel({ sync }: { sync: Sync }) {
               {note.text}
             </p>
           )}
-          {!last ? (
+          {last === undefined ? (
+            note === null && (
+              <p>This server does not tell when it synchronized the documentation, and what came of it.</p>
+            )
+          ) : last === null ? (
             <p>Nothing was synchronized yet. Pages appear once they were read from their bucket.</p>
           ) : last.state === 'running' ? (
             <Running sync={last} />
@@ -84,7 +88,8 @@ function LastSync({ sync }: { sync: SyncResult }) {
               : 'Done'}
         </StatusMark>
         <span className={styles.muted}>
-          <InstantTime value={finished_at ?? started_at} relative />, {starterText(sync)}
+          <InstantTime value={finished_at ?? started_at} /> (<Ago value={finished_at ?? started_at} />
+          ), {starterText(sync)}
         </span>
       </p>
       <dl className={styles.counts} aria-label="What it did">

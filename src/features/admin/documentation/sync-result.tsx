@@ -4,6 +4,7 @@ import { syncOutcomeHues, syncOutcomeLabels } from '../../../domain/documentatio
 import { lineLabels } from '../../../domain/product-lines'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
+import { countOf } from '../../../ui/format/count-of'
 import { NoValue } from '../../../ui/format/date'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
@@ -15,7 +16,7 @@ import { listTable, pageOf } from '../../../ui/table/list-table'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { type ManagerSearch, syncParams } from './documentation-manager-search'
 import styles from './sync-panel.module.css'
-import { type SyncResult, type SyncRow, syncRows } from './sync-state'
+import { cutMessages, type SyncResult, type SyncRow, syncRows } from './sync-state'
 
 const resultList = clientList<typeof syncParams, SyncRow, object, object>(syncParams, {
   search: {
@@ -108,8 +109,7 @@ export function SyncResultPanel({ result, search, onSearch }: SyncResultProps) {
         skeleton={<SkeletonRows columns={5} label="Loading pages" />}
         empty={{
           when: ({ items }) => items.length === 0,
-          title: 'Nothing changed',
-          children: 'Every page is as it was before.',
+          ...emptyText(result),
         }}
         noMatch={{ isFiltered: resultList.isFiltered(search), onClear: () => change(resultList.noFilters) }}
         pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
@@ -134,12 +134,25 @@ export function SyncResultPanel({ result, search, onSearch }: SyncResultProps) {
   )
 }
 
+/** What a list without pages says: whether there are none, or they are only counted. */
+function emptyText({ state, added, changed, removed, failed }: SyncResult) {
+  if (added + changed + removed + failed.length - cutMessages({ failed }).length > 0)
+    return {
+      title: 'No page is named',
+      children: 'The server says how many pages it changed, but not which.',
+    }
+  return state === 'failed'
+    ? { title: 'No page was changed', children: 'It ended before it had read all pages.' }
+    : { title: 'Nothing changed', children: 'Every page is as it was before.' }
+}
+
 /** As many versions as are named; more are chosen on the page of the check. */
 const MOST_VERSIONS = 3
 
 /** The versions that were touched, whose links may have changed. [DM3] */
 function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
   const touched = new Map(rows.map((row) => [`${row.line} ${row.version}`, row]))
+  const others = touched.size - MOST_VERSIONS
   return (
     <p className={styles.offers}>
       {[...touched.values()].slice(0, MOST_VERSIONS).map(({ line, version }) => (
@@ -149,6 +162,7 @@ function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
           </Link>
         </TextLink>
       ))}
+      {others > 0 && <span>and {countOf(others, 'more version')}, each at its pages</span>}
     </p>
   )
 }

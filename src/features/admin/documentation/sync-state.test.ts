@@ -34,6 +34,15 @@ test('[DM1] a start whose answer was lost is settled by the state of the server,
   )
 })
 
+test('[DM1] nothing is claimed of a start where the server does not say what became of it', () => {
+  const after = { ...facts, failure: lost, attempt, readAt: 101 }
+  const untold = { startedBefore: null, lostAt: 100 }
+  expect(noteOf({ ...after, last: undefined, attempt: untold })?.text).toMatch(/^Nobody can tell/)
+  const unreadable = { message: 'The answer is none.', kind: 'unreadable', status: 200 } as const
+  expect(noteOf({ ...after, failure: unreadable })?.text).toMatch(/^Nobody can tell/)
+  expect(noteOf({ ...facts, last: undefined, isPending: true })?.text).toMatch(/^Running\./)
+})
+
 test('a refusal is shown in the words of the server', () => {
   const failure = { message: 'Tomas Reyes started one at 09:30.', kind: 'status', status: 409 } as const
   expect(noteOf({ ...facts, failure, attempt: { ...attempt, lostAt: null } })).toEqual({

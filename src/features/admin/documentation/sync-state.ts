@@ -18,7 +18,8 @@ export type Attempt = { readonly startedBefore: string | null; readonly lostAt: 
 type SyncNote = { readonly tone: 'wait' | 'problem'; readonly text: string } | null
 
 type SyncFacts = {
-  readonly last: SyncResult | null
+  /** Undefined: the server does not tell of synchronizations. */
+  readonly last: SyncResult | null | undefined
   /** When `last` was read. */
   readonly readAt: number
   readonly isPending: boolean
@@ -34,7 +35,10 @@ export function isLost({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boo
 /** What became of the press of the button, from its answer, or from the state of the server where none came. */
 export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts): SyncNote {
   const isRunning = last?.state === 'running'
-  if (isPending) return isRunning ? null : { tone: 'wait', text: 'Starting…' }
+  if (isPending) {
+    if (last !== undefined) return isRunning ? null : { tone: 'wait', text: 'Starting…' }
+    return { tone: 'wait', text: 'Running. What it did is shown here if you stay until the server answers.' }
+  }
   if (!failure || !attempt) return null
   if (!isLost(failure)) {
     const reference = failure.status === 409 ? '' : failureReference(failure)
@@ -46,6 +50,12 @@ export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts)
       text: 'No answer came. The portal reads from the server whether it runs; it starts nothing again.',
     }
   if (isRunning || (last?.started_at ?? null) !== attempt.startedBefore) return null
+  // The server has taken the call, or nobody can see whether it has.
+  if (failure.kind === 'unreadable' || last === undefined)
+    return {
+      tone: 'problem',
+      text: `Nobody can tell what became of the synchronization. ${failure.message} Look at the pages before you start it again.`,
+    }
   return {
     tone: 'problem',
     text: `The synchronization did not start. ${failure.message} You can start it again.`,
@@ -53,7 +63,10 @@ export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts)
 }
 
 export type Sync = {
-  /** Undefined until it is read; null before the first synchronization. */
+  /**
+   * Null before the first synchronization. Undefined until it is read, and where the server does not tell of
+   * synchronizations: then it is the one that was started here, once it has ended.
+   */
   readonly last: SyncResult | null | undefined
   readonly query: ReturnType<typeof useListDocumentations>
   readonly isRunning: boolean
@@ -79,6 +92,8 @@ export function useSync(): Sync {
     { params: { query: { page: 1, page_size: 1, with_sync_items: true } } },
     {
       staleTime: 0,
+      // Somebody else may have started one meanwhile: whoever comes back to the tab sees it.
+      refetchOnWindowFocus: true,
       refetchInterval: ({ state }) => {
         const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
         return isPending || isUnsure || state.data?.last_sync?.state === 'running' ? POLL_MS : false
@@ -86,8 +101,9 @@ export function useSync(): Sync {
     },
   )
   const { data, dataUpdatedAt: readAt } = query
-  const last = data && (data.last_sync ?? null)
-  const isRunning = last?.state === 'running'
+  const told = data?.last_sync
+  const last = told === undefined ? mutation.data : told
+  const isRunning = told?.state === 'running'
 
   // The run may have been another tab's, or its answer lost: what it changed is read again either way.
   const wasRunning = useRef(false)
@@ -113,7 +129,7 @@ export function useSync(): Sync {
       },
     })
   }
-  const note = noteOf({ last: last ?? null, readAt, isPending, failure: mutation.error, attempt })
+  const note = noteOf({ last: told, readAt, isPending, failure: mutation.error, attempt })
   return { last, query, isRunning: isRunning || isPending, note, start }
 }
 

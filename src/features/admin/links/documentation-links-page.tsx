@@ -16,6 +16,8 @@ import { Select } from '../../../ui/form/input'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
+import { SyncMark } from '../documentation/sync-mark'
+import { useSync } from '../documentation/sync-state'
 import { linkColumns } from './links-columns'
 import { linkList } from './links-filters'
 import { CheckLinks, type OtherCheck } from './links-report'
@@ -93,6 +95,7 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
   const queries = useQueryClient()
   const context = useLinkReads()
   const { user_access: access } = useCurrentUser()
+  const { last } = useSync()
   const run = useCheckRun(scopeOf(line, version), async (signal, onProgress) => {
     const { checkDocumentation } = await import('../../../domain/links/check-documentation')
     return checkDocumentation({ line, version, queries, context, signal, onProgress })
@@ -145,21 +148,24 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
       purpose="Links, pictures and titles of every page of this version."
       trail={back}
       action={
-        <label className={styles.version}>
-          <Select
-            aria-label="Version"
-            value={version}
-            onChange={({ target }) =>
-              void navigate({ params: { line, version: target.value }, search: { kind: search.kind } })
-            }
-          >
-            {versions.map((one) => (
-              <option key={one.version} value={one.version}>
-                {one.label}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <>
+          <SyncMark last={last} />
+          <label className={styles.version}>
+            <Select
+              aria-label="Version"
+              value={version}
+              onChange={({ target }) =>
+                void navigate({ params: { line, version: target.value }, search: { kind: search.kind } })
+              }
+            >
+              {versions.map((one) => (
+                <option key={one.version} value={one.version}>
+                  {one.label}
+                </option>
+              ))}
+            </Select>
+          </label>
+        </>
       }
       run={run}
       noun="pages"

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answer, exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { keptName } from '../../../domain/links/kept-check'
+import type { Finding } from '../../../domain/links/link-rules'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
+import { writeStored } from '../../../ui/browser/stored'
 import DocumentationLinksPage from './documentation-links-page'
 import { parseLinkSearch } from './links-search'
 import ResourceLinksPage from './resource-links-page'
@@ -116,6 +119,103 @@ test('[DM3] a page that cannot be read is named, and a check that cannot begin i
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(row(/Not checked/)).toHaveTextContent('Wall functions')
+})
+
+const breaks: [what: string, answer: () => Response][] = [
+  [
+    'the connection',
+    () => {
+      throw new TypeError('gone')
+    },
+  ],
+  ['the permission', () => problem(403)],
+]
+for (const [what, answer] of breaks)
+  test(`[DM3] a check that loses ${what} fails, and the result before it stays`, async () => {
+    let isLost = false
+    stubBackend({
+      ...stubs,
+      'GET /api/documentations/html/{id}': ({ path }) =>
+        isLost ? answer() : html(pages[path.split('/').at(-1) ?? ''] ?? ''),
+    })
+    const first = await showVersion()
+    await check()
+    await expect.element(page.getByText('4 faults')).toBeVisible()
+    isLost = true
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect.element(page.getByText('The links could not be checked')).toBeVisible()
+    await first.unmount()
+    await showVersion()
+    await expect.element(page.getByText('4 faults')).toBeVisible()
+    expect(page.getByText(/Since the check by/).elements()).toEqual([])
+  })
+
+test('[DM3] a result that storage has no room for is shown, and says that it does not last', async () => {
+  stubBackend(stubs)
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await showVersion()
+  await check()
+  await expect.element(page.getByText('4 faults')).toBeVisible()
+  await expect.element(page.getByText('This browser has no room to keep the result')).toBeVisible()
+  store.mockRestore()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('This browser has no room to keep the result')).not.toBeInTheDocument()
+})
+
+test('[DM3] a version is compared with the one before it, by paths, also where a page has another one now', async () => {
+  const old = '/documentation/helyx/4.1'
+  const fault = (path: string, address: string): Finding => ({
+    id: `${path} ${address}`,
+    kind: 'target',
+    page: { id: 'old', title: 'Old page', path: `${old}/${path}` },
+    line: 1,
+    text: 'glossary',
+    address,
+    detail: 'Gone.',
+  })
+  stubBackend({
+    ...stubs,
+    'GET /api/documentations/': ({ path }) => {
+      const { items, total } = answerItems(path)
+      const was = (item: (typeof items)[number]) =>
+        item.id === 'doc_hx43_bc' ? { ...item, previous_paths: ['boundaries'] } : item
+      return { items: items.map(was), total }
+    },
+  })
+  const first = await showVersion()
+  await check()
+  await expect.element(page.getByText('HELYX 4.1 was not checked in this browser')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Check HELYX 4.1' }))
+    .toHaveAttribute('href', '/admin/documentation_manager/helyx/4.1/links')
+  await first.unmount()
+  const result = { at: '2026-11-20T09:30:00Z', by: 'Tomas Reyes', pages: 2, unknown: [], before: null }
+  writeStored(keptName('helyx.4.1'), {
+    ...result,
+    findings: [fault('boundaries', '../glossary'), fault('boundaries', 'mended')],
+  })
+  await showVersion()
+  await expect.element(page.getByText(/Compared with HELYX 4\.1: 3 new, 1 mended/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show new' }).click()
+  await expect.element(row(/Missing section/)).toBeVisible()
+  expect(row(/Leads nowhere/).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('[DM1] a synchronization that runs is told on the page of a check', async () => {
+  const last_sync = exampleOf('GET /api/documentations/').last_sync
+  if (!last_sync) throw new Error('The contract has no synchronization')
+  stubBackend({
+    ...stubs,
+    'GET /api/documentations/': ({ path }) => ({
+      ...answerItems(path),
+      last_sync: { ...last_sync, state: 'running', finished_at: null },
+    }),
+  })
+  await showVersion()
+  await expect.element(page.getByRole('link', { name: /^Synchronizing since/ })).toBeVisible()
 })
 
 test('[DM3] a running check shows how far it is, and Cancel ends it with nothing kept', async () => {

@@ -185,6 +185,11 @@ function LinksReport(props: LinksReportProps) {
               {other.label} was not checked in this browser, so there is nothing to compare with. {other.link}
             </p>
           )}
+          {run.isShortLived && (
+            <StatusMark hue="attention" wraps>
+              This browser has no room to keep the result: it is here until you close or reload this tab.
+            </StatusMark>
+          )}
           {kept.unknown.map((part) => (
             <StatusMark key={part} hue="attention" wraps>
               {unknownTexts[part]}

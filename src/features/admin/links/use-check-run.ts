@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CheckProgress } from '../../../domain/links/check-pages'
 import {
   type KeptCheck,
@@ -8,6 +8,7 @@ import {
   replaceCheck,
 } from '../../../domain/links/kept-check'
 import { useCurrentUser } from '../../../session/current-user'
+import { isHeldInMemory, subscribeToStored } from '../../../ui/browser/stored'
 import { useStored } from '../../../ui/browser/use-stored'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
@@ -18,6 +19,8 @@ type RunCheck = (signal: AbortSignal, onProgress: (progress: CheckProgress | nul
 export type CheckRun = {
   /** The result that this browser keeps. */
   readonly kept: KeptCheck | null
+  /** Storage has no room for the result: it is gone with this tab. */
+  readonly isShortLived: boolean
   readonly isRunning: boolean
   /** Null before it is known how many pages there are. */
   readonly progress: CheckProgress | null
@@ -34,6 +37,7 @@ export type CheckRun = {
 export function useCheckRun(scope: string, run: RunCheck): CheckRun {
   const { first_name, last_name } = useCurrentUser()
   const [kept, keep] = useStored(keptName(scope), parseKept)
+  const isShortLived = useSyncExternalStore(subscribeToStored, () => isHeldInMemory(keptName(scope)))
   const [state, setState] = useState<{ progress: CheckProgress | null } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -61,6 +65,7 @@ export function useCheckRun(scope: string, run: RunCheck): CheckRun {
   }
   return {
     kept,
+    isShortLived,
     isRunning: state !== null,
     progress: state?.progress ?? null,
     failure,

@@ -189,6 +189,24 @@ test('[RM1] somebody files an article into an empty category, or deletes the oth
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3)
 })
 
+test('[RM1] [AC3] after a category is deleted the next one has the focus', async () => {
+  const [first, second] = categories.toSorted((a, b) => a.position - b.position)
+  if (!first || !second) throw new Error('The contract has no categories.')
+  let shown = [{ ...first, resources_count: 0 }, second]
+  stubBackend({
+    'GET /api/resourceCategories': () => shown,
+    'DELETE /api/resourceCategories/{id}': () => {
+      shown = [second]
+      return new Response(null, { status: 204 })
+    },
+  })
+  await show()
+  await choose(first.name, 'Delete…')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: `More for ${second.name}` })).toHaveFocus()
+})
+
 test('[RM1] who only reads sees the order without a control that would fail', async () => {
   stubBackend({ 'GET /api/resourceCategories': categories })
   await show('support')

@@ -20,6 +20,7 @@ import { Select } from '../../../ui/form/input'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { countOf } from '../../../ui/format/count-of'
 import { asText, labels } from '../../../ui/format/labels'
+import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { Category } from './resource-manager-search'
 import styles from './resources-manager.module.css'
 
@@ -134,6 +135,7 @@ type DeleteCategoryProps = { category: Category; onClose: () => void }
 export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps) {
   const { id, name } = category
   const query = useListResourceCategories()
+  const [fallbackFocus] = useState(() => focusAfterRow(id))
   const [target, setTarget] = useState('')
   // The count that was shown; a refusal names the one of now.
   const [count, setCount] = useState(category.resources_count)
@@ -179,6 +181,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
       onClose={onClose}
       error={failure}
       pending={remove.isPending}
+      fallbackFocus={fallbackFocus}
       blocked={
         count === 0 || chosen
           ? null

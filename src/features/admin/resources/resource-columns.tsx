@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lineLabels } from '../../../domain/product-lines'
 import { ResourceStatusMark, resourceStatusLabel } from '../../../domain/resource-labels'
 import { StatusMark } from '../../../ui/feedback/status-mark'
+import { formatCount } from '../../../ui/format/count'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import type { Column } from '../../../ui/table/column'
 import { listPart, type Resource, type ResourceSort } from './resource-manager-search'
@@ -81,7 +82,7 @@ export const resourceColumns: Column<Resource, ResourceSort>[] = [
         params={{ resourceId: id, tab: 'topics' }}
         search={listPart}
       >
-        {downloads_count}
+        {formatCount(downloads_count)}
       </Link>
     ),
     text: ({ downloads_count }) => `${downloads_count}`,

@@ -167,6 +167,7 @@ for (const { path, says } of [
   { path: 'GET /api/resourceCategories', says: 'The categories could not be loaded.' },
   { path: 'GET /api/products/versions/', says: 'The versions could not be loaded.' },
   { path: 'GET /api/productThumbnails', says: 'The pictures could not be loaded.' },
+  { path: 'GET /api/resources/', says: 'The tags of other resources could not be loaded.' },
 ] as const)
   test(`[RM1] choices that cannot be read keep nobody from saving: ${says}`, async () => {
     const calls = stubBackend({
@@ -185,6 +186,7 @@ for (const { path, says } of [
       category_id: resource.category.id,
       versions: resource.versions,
       thumbnail_id: resource.thumbnail?.id,
+      tags: resource.tags,
     })
   })
 

@@ -285,20 +285,29 @@ function TagsField({ form: { control } }: FieldsProps) {
   const fitting = known.filter((tag) => tag.includes(typed))
   const isFree = isTag(typed) && !known.includes(typed)
   return (
-    <MultiSelectField
-      control={control}
-      name="tags"
-      label="Tags"
-      optional
-      options={[
-        ...(isFree ? [{ value: typed, label: typed, detail: 'New tag' }] : []),
-        ...fitting.map((tag) => ({ value: tag, label: tag })),
-      ]}
-      onSearch={setTerm}
-      note={typed === '' ? 'Type a tag' : 'A tag has small letters, digits, spaces or dashes.'}
-      placeholder="Such as external aero"
-      help="Customers filter by them. Choose those of other resources, or type a new one."
-    />
+    <>
+      <MultiSelectField
+        control={control}
+        name="tags"
+        label="Tags"
+        optional
+        options={[
+          ...(isFree ? [{ value: typed, label: typed, detail: 'New tag' }] : []),
+          ...fitting.map((tag) => ({ value: tag, label: tag })),
+        ]}
+        onSearch={setTerm}
+        note={
+          query.isPending
+            ? 'Loading tags…'
+            : typed === ''
+              ? 'Type a tag'
+              : 'A tag has small letters, digits, spaces or dashes.'
+        }
+        placeholder="Such as external aero"
+        help="Customers filter by them. Choose those of other resources, or type a new one."
+      />
+      <NotRead what="The tags of other resources could not be loaded. New ones can be typed." query={query} />
+    </>
   )
 }
 

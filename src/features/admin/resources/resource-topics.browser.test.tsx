@@ -148,3 +148,58 @@ test('[RM1] who only reads sees topics and files without a control that would fa
   await expect.element(page.getByText('pump-case.tar.gz')).toBeVisible()
   expect(page.getByRole('button', { name: /^More for|New topic|Attach|Find/ }).elements()).toEqual([])
 })
+
+test('[RM1] a link of a text that leads nowhere is named before the topic is saved', async () => {
+  const broken = '<p><a href="/resources/res_gone">The case</a></p>'
+  const [topic] = topics
+  if (!topic) throw new Error('The contract has no topic.')
+  const calls = stubBackend({
+    'GET /api/resources/{id}/resourceTopics': [{ ...topic, body_html: broken }],
+    'GET /api/resources/{id}': problem(404),
+    'PATCH /api/resources/{id}/resourceTopics/{topicId}': topic,
+  })
+  await show()
+  await choose(topic.title, 'Edit…')
+  await dialog.getByRole('textbox', { name: 'Text' }).click()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Read it.')
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect.element(dialog.getByText('“The case”: There is no such resource.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect.poll(() => calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+test('[RM1] [AC3] after a topic is deleted the next one has the focus', async () => {
+  let shown = topics
+  stubBackend({
+    'GET /api/resources/{id}/resourceTopics': () => shown,
+    'DELETE /api/resources/{id}/resourceTopics/{topicId}': ({ path }) => {
+      shown = shown.filter(({ id }) => !path.includes(id))
+      return new Response(null, { status: 204 })
+    },
+  })
+  await show()
+  await choose('Case', 'Delete…')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Evaluation', exact: true })).toHaveFocus()
+})
+
+test('[RM1] [AC3] after a file is removed the next one has the focus', async () => {
+  const [topic] = topics
+  if (!topic || !firstFile) throw new Error('The contract has no file.')
+  const second = { ...firstFile, id: 'rdl_second', title: 'Second file', position: 2 }
+  let downloads = [firstFile, second]
+  stubBackend({
+    'GET /api/resources/{id}/resourceTopics': () => [{ ...topic, downloads }],
+    'DELETE /api/resources/{id}/resourceTopics/{topicId}/resourceTopicDownloads/{downloadId}': () => {
+      downloads = [second]
+      return new Response(null, { status: 204 })
+    },
+  })
+  await show()
+  await choose(firstFile.title, 'Remove…')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'More for Second file' })).toHaveFocus()
+})

@@ -58,6 +58,8 @@ function topicOwner({ id, title, status }: Resource): TopicOwner {
     textName: 'body_html',
     attachFields: [[fields.title], [fields.kind, fields.duration]],
     suggest: (name) => ({ ...suggestResourceFile(name), duration_seconds: '' }),
+    replaceFields: () => [],
+    replacing: () => ({}),
     useFileFields: () => [[fields.title], [fields.filename], [fields.kind, fields.duration]],
 
     useTopics: () =>

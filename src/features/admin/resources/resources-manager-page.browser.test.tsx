@@ -134,3 +134,24 @@ test('[RM1] who only reads can preview resources, and nothing else', async () =>
       .map(({ textContent }) => textContent),
   ).toEqual(['Preview as customer'])
 })
+
+test('[RM1] [AC3] after a resource is deleted the next row has the focus', async () => {
+  let { items } = list
+  const [first, second] = items
+  if (!first || !second) throw new Error('The contract has no resources.')
+  stubBackend({
+    'GET /api/resources/': () => ({ items, total: items.length }),
+    'DELETE /api/resources/{id}': () => {
+      items = items.slice(1)
+      return new Response(null, { status: 204 })
+    },
+  })
+  await show()
+  await page.getByRole('button', { name: `Actions for ${first.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('textbox').fill(first.title)
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: second.title, exact: true })).toHaveFocus()
+})
