@@ -11,7 +11,7 @@ import { readConfig, run, Stop } from './serve/options'
 
 // `npm run build [-- --config FILE] [-- --budgets] [-- --release] [-- --verify URL]`: one build for every environment in
 // dist/; with --config it also prints the response headers a web server must send for that environment, with --budgets
-// what it made is what pages may weigh from now on, with --release it packs what an operations team needs. With
+// scripts are cut anew, and what pages weigh then is what they may weigh from now on, with --release it packs what an operations team needs. With
 // --verify nothing is built: a running portal is asked whether all is as it should be.
 await run(async () => {
   const { values } = parseArgs({
@@ -22,7 +22,7 @@ await run(async () => {
   })
   if (values.verify !== undefined) return verify(values.verify)
   const config = values.config === undefined ? null : await readConfig(values.config)
-  await buildPortal(undefined, values.release)
+  await buildPortal(undefined, values.release, values.budgets)
   console.log('Built dist/. Put your config.json beside index.html.')
   if (values.budgets) for (const line of await renewBudgets()) console.log(line)
   if (values.release) {
@@ -46,9 +46,13 @@ async function verify(address: string): Promise<void> {
       `--verify needs the address of a portal, such as https://portal.example.com, not "${address}".`,
     )
   const verdicts = await verifyDeployment(new URL(address).origin)
-  for (const { subject, problem } of verdicts)
-    console.log(`${problem === null ? '✔' : '✘'} ${subject}${problem === null ? '' : `: ${problem}`}`)
+  for (const { subject, problem, notAsked } of verdicts) {
+    const mark = notAsked !== undefined ? '–' : problem === null ? '✔' : '✘'
+    const words = notAsked ?? problem
+    console.log(`${mark} ${subject}${words === null ? '' : `: ${words}`}`)
+  }
+  const asked = verdicts.filter(({ notAsked }) => notAsked === undefined).length
   const wrong = verdicts.filter(({ problem }) => problem !== null).length
-  if (wrong > 0) throw new Stop(`${wrong} of ${verdicts.length} points are to be mended.`)
-  console.log(`All ${verdicts.length} points are as they should be.`)
+  if (wrong > 0) throw new Stop(`${wrong} of ${asked} points are to be mended.`)
+  console.log(`All ${asked} points are as they should be.`)
 }

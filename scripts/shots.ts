@@ -86,7 +86,11 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
     if (due.length === 0) continue
     const page = windows.get(persona) ?? (await openAs(browser, url, 'shots', persona))
     windows.set(persona, page)
-    const address = await addressOf(page, route.path)
+    const address = await addressOf(
+      page,
+      route.path,
+      screens.map(({ path }) => path),
+    )
     if (address === null) console.log(`${route.path} as ${persona}: no link leads there`)
     else
       for (const view of due) {

@@ -23,7 +23,7 @@ await run(async () => {
   const asked = readTestArguments(process.argv.slice(2))
   await expectFreePorts(Object.values(ports))
   const browsers = ensureBrowsers()
-  const firefox = asked.all ? ensureFirefox() : null
+  const firefox = asked.all || asked.named ? ensureFirefox() : null
   await rm(join(projectRoot, 'node_modules/.cache/portal'), { recursive: true, force: true })
   const lines: string[] = []
   const tallies: Tally[] = []
@@ -44,7 +44,7 @@ await run(async () => {
 
 /** All tiers, one after the other: each keeps both cores of a small machine busy. */
 async function runEverything(
-  { all, playwright }: TestArguments,
+  { all, named, playwright }: TestArguments,
   browsers: Browsers,
   firefox: string | null,
 ): Promise<Tally> {
@@ -52,7 +52,7 @@ async function runEverything(
   // The unit tests look at the build, too.
   const tallies = [tally, await runUnitTests(all)]
   tallies.push(await runComponentTests(all, browsers))
-  if (isBuilt) tallies.push(await runBrowserTests(browsers, firefox, all, playwright))
+  if (isBuilt) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
   return sumOf(tallies)
 }
 

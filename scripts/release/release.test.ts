@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { extract } from 'tar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isJsonObject } from '../../openapi/model/json'
@@ -84,4 +85,13 @@ test('[R30] nothing of the sandbox or of the identity provider is in it, nor a m
       expect([name, text.includes(word)]).toEqual([name, false])
     expect([name, text.includes('sourceMappingURL')]).toEqual([name, false])
   }
+})
+
+test('beside each script and page lies what it becomes compressed, in both ways', {
+  tags: ['all'],
+}, async () => {
+  const site = join(release, 'site')
+  const page = await readFile(join(site, 'index.html'))
+  expect(gunzipSync(await readFile(join(site, 'index.html.gz'))).equals(page)).toBe(true)
+  expect(brotliDecompressSync(await readFile(join(site, 'index.html.br'))).equals(page)).toBe(true)
 })

@@ -53,17 +53,23 @@ export async function makeRelease(parent = join(projectRoot, 'release')): Promis
 }
 
 /**
- * Packs the source maps of the build in `dist/`: `release/portal-VERSION-maps.tar.gz`. They go to the error reporting
- * and never to a web server.
+ * Packs the source maps of the build, with the scripts that they are of: `release/portal-VERSION-maps.tar.gz`. They go
+ * to the error reporting, which joins the two by name, since scripts do not name their maps; never to a web server.
+ * @param dist the folder of the build
  * @throws Stop when the build has none
  */
-export async function packMaps(parent = join(projectRoot, 'release')): Promise<string> {
-  const dist = join(projectRoot, 'dist')
-  const maps = (await filesIn(dist)).filter((path) => path.endsWith('.map'))
+export async function packMaps(
+  parent = join(projectRoot, 'release'),
+  dist = join(projectRoot, 'dist'),
+): Promise<string> {
+  const all = await filesIn(dist)
+  const maps = all.filter((path) => path.endsWith('.map'))
   if (maps.length === 0)
     throw new Stop('The build has no source maps. `npm run build -- --release` makes them.')
   const file = join(parent, `portal-${await readVersion()}-maps.tar.gz`)
-  await create({ file, cwd: dist, gzip: { level: 9 }, portable: true, mtime: await timeOfCommit() }, maps)
+  const files = all.filter((path) => path.endsWith('.map') || all.includes(`${path}.map`))
+  await mkdir(parent, { recursive: true })
+  await create({ file, cwd: dist, gzip: { level: 9 }, portable: true, mtime: await timeOfCommit() }, files)
   return file
 }
 

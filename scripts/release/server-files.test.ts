@@ -51,6 +51,14 @@ describe('nginx', () => {
 })
 
 describe('Caddy', () => {
+  test('[R3] what is no page is missing where it is missing: folders without their slash, and files that scripts ask for', () => {
+    const file = caddyFile(config, deployment)
+    for (const path of ['/api', '/assets', '/docs'])
+      expect(file).toContain(`    handle ${path} {\n        error 404\n    }`)
+    for (const path of ['/config.json', '/version.json', '/keep-files.js', '/html-frame.js'])
+      expect(file).toContain(`    handle ${path} {\n        file_server {`)
+  })
+
   test('has every header of a page, and the policy of the frame for the frame alone', () => {
     const file = caddyFile(config, deployment)
     expect(file).toContain('https://portal.example.com {')

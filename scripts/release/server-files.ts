@@ -28,6 +28,10 @@ const varying = {
 const frameFiles = [framePage, frameScript]
 /** Folders of files: what is missing there is missing, and not a page. */
 const fileFolders = ['/assets/', '/docs/']
+/** The same without their slash, which would else be taken for pages of the portal. */
+const bareFolders = ['/api', ...fileFolders.map((folder) => folder.slice(0, -1))]
+/** Files that are asked for by scripts: a page in their place would be taken for them. */
+const loneFiles = ['/config.json', '/version.json', '/keep-files.js', framePage, frameScript]
 export const healthPath = '/healthz'
 
 const forEver = cacheControl('/assets/any')
@@ -101,6 +105,8 @@ export function nginxFile(config: PortalConfig, deployment: Deployment): string 
     '    add_header Cache-Control $portal_caching always;',
     '',
     ...fileFolders.map((folder) => `    location ${folder} { try_files $uri =404; }`),
+    ...loneFiles.map((file) => `    location = ${file} { try_files $uri =404; }`),
+    ...bareFolders.map((folder) => `    location = ${folder} { return 404; }`),
     '    location ~ /\\. { return 404; }',
     `    location = ${healthPath} { access_log off; default_type text/plain; return 200 "ok"; }`,
     ...nginxBackend(deployment),
@@ -196,7 +202,12 @@ export function caddyFile(config: PortalConfig, deployment: Deployment): string 
           '        }',
         ]),
     '    }',
-    ...fileFolders.flatMap((folder) => [`    handle ${folder}* {`, ...caddyFiles, '    }']),
+    ...bareFolders.flatMap((folder) => [`    handle ${folder} {`, '        error 404', '    }']),
+    ...[...fileFolders.map((folder) => `${folder}*`), ...loneFiles].flatMap((path) => [
+      `    handle ${path} {`,
+      ...caddyFiles,
+      '    }',
+    ]),
     '    handle {',
     '        try_files {path} /index.html',
     ...caddyFiles,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseConfig } from '../../src/session/config'
 import { cacheControl, headersOf } from '../serve/headers'
 import example from './config.example.json' with { type: 'json' }
 import { verifyDeployment } from './verify'
+import { storageVerdict } from './verify-cors'
 
 // A deployment with a backend behind the same address and nothing outside this machine; each test breaks one thing.
 
@@ -24,6 +26,9 @@ const types: Record<string, string> = {
   json: 'application/json',
 }
 
+const startPage = `<script src="${script}"></script>`
+const sha256 = createHash('sha256').update(startPage).digest('hex')
+
 type Answer = { status: number; body: string; headers: Record<string, string> }
 
 /** What a deployment answers that is as it should be. */
@@ -36,7 +41,7 @@ function right(path: string, origin: string): Answer {
     headers: { ...headers, 'Content-Type': type, ...more },
   })
   if (path === '/config.json') return file(JSON.stringify(config))
-  if (path === '/version.json') return file(JSON.stringify({ entry: script }))
+  if (path === '/version.json') return file(JSON.stringify({ entry: script, sha256 }))
   if (path === '/healthz') return { status: 200, body: 'ok', headers: {} }
   if (path === '/api/me') return { status: 401, body: '{}', headers: {} }
   if (path === script) return file('run()', { 'Content-Encoding': 'identity' })
@@ -47,7 +52,7 @@ function right(path: string, origin: string): Answer {
       headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' },
     }
   if (/\.(js|html)$/.test(path)) return file('')
-  return file(`<script src="${script}"></script>`)
+  return file(startPage)
 }
 
 let server: Server | null = null
@@ -99,6 +104,33 @@ test.each<[string, (path: string, answer: Answer) => Partial<Answer>, RegExp]>([
     'a proxy that changes the page',
     (path, { body }) => (path === '/' ? { body: body.replace(script, '/elsewhere.js') } : {}),
     /index.html: It names no script of the portal/,
+  ],
+  [
+    'a proxy that adds a script to every page',
+    (_, { body }) => ({ body: body.replace('</script>', '</script><script src="/tracker.js"></script>') }),
+    /index.html: It is not as it was built: a proxy adds to it or shortens it/,
+  ],
+  [
+    'a member of config.json that nobody reads',
+    (path) =>
+      path === '/config.json'
+        ? {
+            body: JSON.stringify({
+              ...config,
+              sentryEnviroment: 'staging',
+              features: { ...config.features, keepfiles: true },
+            }),
+          }
+        : {},
+    /members of config.json: Nobody reads sentryEnviroment, features.keepfiles/,
+  ],
+  [
+    "a backend's clock that is an hour wrong",
+    (path, { headers }) =>
+      path === '/api/me'
+        ? { headers: { ...headers, Date: new Date(Date.now() + 3_600_000).toUTCString() } }
+        : {},
+    /clock of the backend: It differs from this machine's by 60 minutes/,
   ],
   [
     'a page in place of a missing file',
@@ -176,17 +208,39 @@ test.each<[string, (path: string, answer: Answer) => Partial<Answer>, RegExp]>([
 const openId = 'https://login.example.com/tenant/B2C_1_signin/v2.0'
 const discovery = `${openId}/.well-known/openid-configuration`
 
+const allowed = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Range',
+  'Access-Control-Expose-Headers':
+    'Retry-After, X-Request-Id, Content-Disposition, ETag, Content-Range, Accept-Ranges',
+}
+
 /** Answers in the place of hosts outside this machine; null: as they should. */
 function outside(change: (url: string, method: string) => Response | null): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (new URL(url).hostname === 'localhost') return fetch(url, init)
     const { method = 'GET' } = init
-    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }
-    const usual = () =>
-      method === 'GET' ? Response.json({ token_endpoint: found }, { headers }) : new Response('', { headers })
+    const usual = () => {
+      if (method !== 'GET') return new Response('', { headers: allowed })
+      const status = url.endsWith('/api/me') ? 401 : 200
+      return Response.json({ token_endpoint: found }, { status, headers: allowed })
+    }
     return Promise.resolve(change(url, method) ?? usual())
   })
+}
+
+/** What is wrong with a deployment of this configuration. */
+async function problemsOf(other: typeof config): Promise<string[]> {
+  const origin = await deployed((path, answer) => {
+    if (path === '/config.json') return { body: JSON.stringify(other) }
+    if (answer.status !== 200 || path === '/healthz') return {}
+    return {
+      headers: { ...answer.headers, ...headersOf(path, other, `http://localhost:${portOfServer()}`) },
+    }
+  })
+  return await problems(origin)
 }
 
 test.each<[string, (url: string, method: string) => Response | null, RegExp[]]>([
@@ -204,6 +258,17 @@ test.each<[string, (url: string, method: string) => Response | null, RegExp[]]>(
     [/The provider does not let pages of .* read it\. Register the portal as a single-page application/],
   ],
   [
+    'have another time',
+    (url) =>
+      url === discovery
+        ? Response.json(
+            { token_endpoint: found },
+            { headers: { ...allowed, Date: new Date(Date.now() - 3_600_000).toUTCString() } },
+          )
+        : null,
+    [/clock of login\.example\.com: It differs from this machine's by 60 minutes/],
+  ],
+  [
     'refuse to be asked by its pages',
     (url, method) =>
       url.startsWith('https://files.')
@@ -215,17 +280,74 @@ test.each<[string, (url: string, method: string) => Response | null, RegExp[]]>(
   outside(change)
   const { metadata: __, ...auth } = config.auth
   const other = { ...config, auth: { ...auth, authority: openId }, storageHosts: ['files.example.com'] }
-  const origin = await deployed((path, answer) => {
-    if (path === '/config.json') return { body: JSON.stringify(other) }
-    return answer.status === 200 && path !== '/healthz'
-      ? {
-          headers: { ...answer.headers, ...headersOf(path, other, `http://localhost:${portOfServer()}`) },
-        }
-      : {}
-  })
-  const said = await problems(origin)
+  const said = await problemsOf(other)
   expect(said).toHaveLength(words.length)
   for (const [at, one] of words.entries()) expect(said[at]).toMatch(one)
+})
+
+const backendUrl = 'https://api.example.com'
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  ['as it should', {}, []],
+  [
+    'for reads alone',
+    { 'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS' },
+    [/backend: api\.example\.com does not allow the method PATCH: name it in Access-Control-Allow-Methods/],
+  ],
+  [
+    'without idempotency keys',
+    { 'Access-Control-Allow-Headers': 'authorization, content-type' },
+    [/backend: api\.example\.com does not allow the request header idempotency-key/],
+  ],
+  [
+    'by a star that leaves the token out',
+    { 'Access-Control-Allow-Headers': '*' },
+    [/backend: api\.example\.com does not allow the request header authorization/],
+  ],
+  [
+    'without its own headers',
+    { 'Access-Control-Expose-Headers': 'X-Request-Id' },
+    [/backend: api\.example\.com does not expose Retry-After, Content-Disposition: name them/],
+  ],
+])('a backend on another origin that answers %s', async (_, changed, words) => {
+  outside((url, method) => {
+    if (!url.startsWith(backendUrl)) return null
+    return new Response('', { status: method === 'OPTIONS' ? 200 : 401, headers: { ...allowed, ...changed } })
+  })
+  const said = await problemsOf({ ...config, backend: backendUrl })
+  expect(said).toHaveLength(words.length)
+  for (const [at, one] of words.entries()) expect(said[at]).toMatch(one)
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['takes no uploads', { 'Access-Control-Allow-Methods': 'GET' }, /does not allow the method PUT/],
+  [
+    'sends no parts',
+    { 'Access-Control-Allow-Headers': 'content-type' },
+    /does not allow the request header range/,
+  ],
+  [
+    'hides what a part is of',
+    { 'Access-Control-Expose-Headers': 'ETag' },
+    /does not expose Content-Range, Accept-Ranges/,
+  ],
+])('a storage that %s', async (_, changed, words) => {
+  outside((url) =>
+    url.startsWith('https://files.') ? new Response('', { headers: { ...allowed, ...changed } }) : null,
+  )
+  const said = await problemsOf({ ...config, storageHosts: ['files.example.com'] })
+  expect(said).toEqual([expect.stringMatching(words)])
+})
+
+test('of storage hosts by a wildcard it says that nobody asked them', async () => {
+  const verdict = await storageVerdict('https://portal.example.com', '*.example.com')
+  expect(verdict).toMatchObject({ subject: '*.example.com', notAsked: expect.stringMatching(/^Not asked/) })
+})
+
+test('an address without TLS is all that is said, with the one to use', async () => {
+  expect(await problems('http://portal.example.com:8080')).toEqual([
+    'http://portal.example.com:8080: Without TLS browsers let nobody sign in. Use https://portal.example.com:8080 instead.',
+  ])
 })
 
 test('where nobody answers, that is said', async () => {

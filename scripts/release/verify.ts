@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto'
 import { ConfigError, type PortalConfig, parseConfig } from '../../src/session/config'
 import { framePage, frameScript } from '../serve/frame-files'
 import { cacheControl, headersOf } from '../serve/headers'
+import { type Answer, ask, type Verdict } from './ask'
 import { healthPath } from './server-files'
+import { backendCorsProblem, storageVerdict } from './verify-cors'
 
-/** One thing that was looked at: null where it is as it should be, else what is wrong and how to mend it. */
-export type Verdict = { readonly subject: string; readonly problem: string | null }
-
-const TIMEOUT_MS = 15_000
 /** Tokens are refused when clocks differ by more. */
 const MOST_CLOCK_MS = 60_000
-const corsRequest = { method: 'GET', headers: 'authorization,content-type' }
+/** Of this machine, which browsers trust without TLS. */
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Asks a running portal for all that OPERATING.md says of it: files, headers, caching, the configuration, and whether
@@ -17,62 +17,56 @@ const corsRequest = { method: 'GET', headers: 'authorization,content-type' }
  * @param origin its address, without a slash at the end
  */
 export async function verifyDeployment(origin: string): Promise<Verdict[]> {
+  const { protocol, host, hostname } = new URL(origin)
+  if (protocol === 'http:' && !ownNames.includes(hostname))
+    return [
+      { subject: origin, problem: `Without TLS browsers let nobody sign in. Use https://${host} instead.` },
+    ]
   const start = await ask(`${origin}/`)
   if (typeof start === 'string') return [{ subject: origin, problem: start }]
-  const config = await readConfig(origin)
-  if (typeof config === 'string') return [{ subject: '/config.json', problem: config }]
-  const verdicts = [
+  const read = await readConfig(origin)
+  if (typeof read === 'string') return [{ subject: '/config.json', problem: read }]
+  const { config, unread } = read
+  const verdicts: Verdict[] = [
+    { subject: 'members of config.json', problem: unreadProblem(unread) },
     ...(await verifyPages(origin, config, start)),
     ...(await verifyFiles(origin, config, start.text)),
     ...(await verifyMissing(origin)),
     { subject: healthPath, problem: await healthProblem(origin) },
     { subject: 'clock of the server', problem: clockProblem(start) },
-    { subject: 'backend', problem: await backendProblem(origin, config) },
+    ...(await verifyBackend(origin, config)),
   ]
-  if (new URL(origin).protocol === 'https:')
+  if (protocol === 'https:')
     verdicts.push({ subject: 'visits without TLS', problem: await redirectProblem(origin) })
   for (const authority of [config.auth.authority, config.auth.resetAuthority])
-    if (config.auth.metadata === undefined)
-      verdicts.push({ subject: authority, problem: await authorityProblem(origin, authority) })
+    if (config.auth.metadata === undefined) verdicts.push(...(await verifyAuthority(origin, authority)))
   for (const host of config.storageHosts) verdicts.push(await storageVerdict(origin, host))
   return verdicts
 }
 
-type Answer = { status: number; headers: Headers; text: string }
+type ReadConfig = { config: PortalConfig; unread: readonly string[] }
 
-/** An answer, or why there is none. Redirects are not followed. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: response.status, headers: response.headers, text: await response.text() }
-  } catch (error) {
-    return `${url} gives no answer: ${reasonOf(error)}.`
-  }
-}
-
-/** What is behind "fetch failed": a refused connection, an unknown host, a certificate nobody trusts. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} s`
-  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message
-}
-
-async function readConfig(origin: string): Promise<PortalConfig | string> {
+async function readConfig(origin: string): Promise<ReadConfig | string> {
   const answer = await ask(`${origin}/config.json`)
   if (typeof answer === 'string') return answer
   if (answer.status !== 200) return `It answers ${answer.status}. Put your config.json beside index.html.`
   if (answer.headers.get('cache-control') !== cacheControl('/config.json'))
     return `Its Cache-Control is "${answer.headers.get('cache-control') ?? ''}" instead of "${cacheControl('/config.json')}": a change would not reach browsers.`
   try {
-    return parseConfig(JSON.parse(answer.text))
+    let unread: readonly string[] = []
+    const config = parseConfig(JSON.parse(answer.text), (names) => {
+      unread = names
+    })
+    return { config, unread }
   } catch (error) {
     if (error instanceof ConfigError) return error.message
     return 'It is not JSON. If it is a page, the server has no such file and answers with index.html.'
   }
+}
+
+function unreadProblem(unread: readonly string[]): string | null {
+  if (unread.length === 0) return null
+  return `Nobody reads ${unread.join(', ')}. Compare the spelling with config.example.json, or take ${unread.length === 1 ? 'it' : 'them'} out.`
 }
 
 async function verifyPages(origin: string, config: PortalConfig, start: Answer): Promise<Verdict[]> {
@@ -148,14 +142,23 @@ async function verifyFiles(origin: string, config: PortalConfig, page: string): 
           ? null
           : 'Scripts are sent uncompressed, which makes them four times as large. Turn gzip_static on, or let the proxy in front pass Accept-Encoding on.',
       })
-    if (path === '/version.json' && typeof answer !== 'string' && !answer.text.includes(script))
-      verdicts.push({
-        subject: 'one version',
-        problem:
-          'version.json is of another release than index.html. Deploy all files of one release together.',
-      })
+    if (path === '/version.json' && typeof answer !== 'string')
+      verdicts.push(versionVerdict(answer, script, page))
   }
   return verdicts
+}
+
+/** Whether the page is the one that `version.json` was written beside. */
+function versionVerdict({ text }: Answer, script: string, page: string): Verdict {
+  if (!text.includes(script)) {
+    const problem =
+      'version.json is of another release than index.html. Deploy all files of one release together.'
+    return { subject: 'one version', problem }
+  }
+  const sum = createHash('sha256').update(page).digest('hex')
+  const problem =
+    'It is not as it was built: a proxy adds to it or shortens it. Let it pass HTML on as it is, without added scripts and without minifying.'
+  return { subject: 'index.html', problem: text.includes(sum) ? null : problem }
 }
 
 function fileProblem(
@@ -201,10 +204,9 @@ async function healthProblem(origin: string): Promise<string | null> {
 
 function clockProblem({ headers }: Answer): string | null {
   const date = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(date)) return null
-  const minutes = Math.round(Math.abs(Date.now() - date) / 60_000)
-  if (Math.abs(Date.now() - date) <= MOST_CLOCK_MS) return null
-  return `It differs from this machine's by ${minutes} minutes. If the backend's is as wrong, it refuses tokens: let the machines set their clocks by NTP.`
+  const apart = Math.abs(Date.now() - date)
+  if (Number.isNaN(date) || apart <= MOST_CLOCK_MS) return null
+  return `It differs from this machine's by ${Math.round(apart / 60_000)} minutes. Tokens are refused where clocks differ: let the machines set theirs by NTP.`
 }
 
 async function redirectProblem(origin: string): Promise<string | null> {
@@ -219,61 +221,38 @@ async function redirectProblem(origin: string): Promise<string | null> {
     : `http://${url.hostname} answers ${answer.status} instead of leading to ${origin}.`
 }
 
-async function backendProblem(origin: string, { backend }: PortalConfig): Promise<string | null> {
-  const base = backend === '' ? origin : backend
-  const answer = await ask(`${base}/api/me`, { headers: { Origin: origin } })
-  if (typeof answer === 'string') return answer
-  if (answer.status !== 401)
-    return `${base}/api/me answers ${answer.status} to a visitor without a token instead of 401. Is this the backend?`
-  if (backend === '') return null
-  return corsProblem(origin, `${backend}/api/me`, corsRequest)
-}
-
-/** Whether a host lets the portal's pages ask it. */
-async function corsProblem(
-  origin: string,
-  url: string,
-  { method, headers }: { method: string; headers: string },
-): Promise<string | null> {
-  const answer = await ask(url, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': headers,
+async function verifyBackend(origin: string, { backend }: PortalConfig): Promise<Verdict[]> {
+  const url = `${backend === '' ? origin : backend}/api/me`
+  const answer = await ask(url, { headers: { Origin: origin } })
+  if (typeof answer === 'string') return [{ subject: 'backend', problem: answer }]
+  if (answer.status !== 401) {
+    const problem = `${url} answers ${answer.status} to a visitor without a token instead of 401. Is this the backend?`
+    return [{ subject: 'backend', problem }]
+  }
+  return [
+    {
+      subject: 'backend',
+      problem: backend === '' ? null : await backendCorsProblem(origin, url, answer),
     },
-  })
-  if (typeof answer === 'string') return answer
-  const allowed = answer.headers.get('access-control-allow-origin')
-  const { host } = new URL(url)
-  if (answer.status >= 300 || (allowed !== origin && allowed !== '*'))
-    return `${host} does not let pages of ${origin} ask it: its answer to the preflight is ${answer.status} with Access-Control-Allow-Origin ${allowed === null ? 'missing' : `"${allowed}"`}. OPERATING.md lists what it must allow.`
-  const names = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase()
-  const missing = headers
-    .split(',')
-    .filter((name) =>
-      name === 'authorization' ? !names.includes(name) : !names.includes(name) && names !== '*',
-    )
-  return missing.length === 0 ? null : `${host} does not allow the request header ${missing.join(', ')}.`
+    { subject: 'clock of the backend', problem: clockProblem(answer) },
+  ]
 }
 
-async function authorityProblem(origin: string, authority: string): Promise<string | null> {
+async function verifyAuthority(origin: string, authority: string): Promise<Verdict[]> {
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await ask(url, { headers: { Origin: origin } })
-  if (typeof answer === 'string') return answer
-  if (answer.status !== 200 || !answer.text.includes('"token_endpoint"'))
-    return `${url} answers ${answer.status} and is no OpenID configuration. Check tenant and policy in config.json.`
-  const allowed = answer.headers.get('access-control-allow-origin')
+  if (typeof answer === 'string') return [{ subject: authority, problem: answer }]
+  return [
+    { subject: authority, problem: authorityProblem(origin, url, answer) },
+    { subject: `clock of ${new URL(authority).host}`, problem: clockProblem(answer) },
+  ]
+}
+
+function authorityProblem(origin: string, url: string, { status, text, headers }: Answer): string | null {
+  if (status !== 200 || !text.includes('"token_endpoint"'))
+    return `${url} answers ${status} and is no OpenID configuration. Check tenant and policy in config.json.`
+  const allowed = headers.get('access-control-allow-origin')
   return allowed === '*' || allowed === origin
     ? null
     : `The provider does not let pages of ${origin} read it. Register the portal as a single-page application.`
-}
-
-async function storageVerdict(origin: string, host: string): Promise<Verdict> {
-  if (host.includes('*')) return { subject: host, problem: null }
-  const base = host.includes('://') ? host : `https://${host}`
-  return {
-    subject: host,
-    problem: await corsProblem(origin, `${base}/`, { method: 'PUT', headers: 'content-type' }),
-  }
 }

@@ -8,6 +8,7 @@ import { firstSheet } from './first-sheet'
 import { flattenEnums } from './flatten-enums'
 import { inlineRuntime } from './inline-runtime'
 import { keptFiles } from './kept-files'
+import { readCut, writeCut } from './known-cut'
 import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
@@ -43,14 +44,24 @@ export const standingAlone: Readonly<Record<string, string>> = {
 const isFlattened = ({ name, isEntry }: Rolldown.RenderedChunk) =>
   isEntry || ['start', 'identity', 'portal', 'mount'].includes(name)
 
-/** How the portal is built for production; `changes` are plugins that run in front of its own. */
+/** How long a better cut is looked for: about half a minute. */
+const SEARCHED = 60
+
+/**
+ * How the portal is built for production; `changes` are plugins that run in front of its own. A report is what tests
+ * read of `dist/`; one that is cut anew commits to what is found.
+ */
 export async function productionBuild(
   options: BuildOptions = {},
   changes: Plugin[] = [],
-  isReported = false,
+  { isReported = false, isCutAnew = false } = {},
 ): Promise<InlineConfig> {
   const alone = Object.keys(standingAlone)
-  const { plan, small } = planChunks(await chunkGraph(changes), first, SMALLEST, alone)
+  const graph = await chunkGraph(changes)
+  // What is committed is only completed, so that a small change moves little code, and a build takes seconds.
+  const rounds = isCutAnew ? SEARCHED : 0
+  const { plan, small, cut } = planChunks(graph, first, SMALLEST, alone, await readCut(), rounds)
+  if (isCutAnew) await writeCut(cut)
   const { collect, write } = thirdParty(projectRoot)
   return {
     root: projectRoot,
@@ -102,14 +113,15 @@ async function chunkGraph(changes: Plugin[]): Promise<ChunkGraph> {
 /**
  * Builds the portal for production; absent a folder, into `dist/`.
  * @param isMapped whether source maps are written beside the scripts, which do not name them
+ * @param isCutAnew whether a better cut is looked for, and written as the one that later builds begin with
  */
-export async function buildPortal(folder?: string, isMapped = false): Promise<void> {
+export async function buildPortal(folder?: string, isMapped = false, isCutAnew = false): Promise<void> {
   const options: BuildOptions = {
     ...(folder === undefined ? {} : { outDir: folder, emptyOutDir: true }),
     ...(isMapped ? { sourcemap: 'hidden' } : {}),
   }
   // Only dist/ is reported on, which the tests look at.
-  await build(await productionBuild(options, [], folder === undefined))
+  await build(await productionBuild(options, [], { isReported: folder === undefined, isCutAnew }))
 }
 
 /** Builds the portal into memory. */

@@ -67,6 +67,8 @@ export type Cut = Uint16Array
 export const FILE_COST = 1000
 /** More than all that any cut costs: a cut that breaks fewer limits is always the better one. */
 export const BROKEN = 1e10
+/** How many scripts may stay small, or be renamed, before a page brings too much. */
+const HEAVY = 5
 
 /**
  * Judges cuts by what all visits load, and by the limits they break, each at a price. Scripts that need each other in a
@@ -240,7 +242,8 @@ export function costOfCuts({
       join(ofPage, entry.page * words, loads, 0, words)
       join(ofRoom, (roomOf[entry.page] ?? 0) * words, loads, 0, words)
       broken +=
-        over(files, limits.mostFiles) + over(code / (pages[entry.page]?.leeway ?? 1), limits.mostOfPage)
+        over(files, limits.mostFiles) +
+        HEAVY * over(code / (pages[entry.page]?.leeway ?? 1), limits.mostOfPage)
     }
     // Without a price it says nothing that they break a limit.
     if (price > 0) {

@@ -2,6 +2,7 @@ import type { Limits } from './chunk-cut'
 import { type ChunkGraph, closureOf } from './chunk-graph'
 import { type ChunkPlan, isLibrary, lumpsOf, nameOf } from './chunk-lumps'
 import { cheapestCut, cheapestJoins } from './chunk-search'
+import { knownCut, type WrittenCut, written } from './known-cut'
 
 /** What is loaded on every visit, in the order it is needed, as the ends of module paths. */
 export type FirstScreen = {
@@ -18,7 +19,11 @@ export const MOST_RENAMED = 10
 export const MOST_OF_PAGE = 80_000
 
 /** How the portal is cut, and the scripts that stayed small, by name, each with the reason. */
-export type Plan = { readonly plan: ChunkPlan; readonly small: ReadonlyMap<string, string> }
+export type Plan = {
+  readonly plan: ChunkPlan
+  readonly small: ReadonlyMap<string, string>
+  readonly cut: WrittenCut
+}
 
 /** Sizes are estimates: what is cut keeps this much away from what is held. */
 const MARGIN = 1.08
@@ -39,17 +44,21 @@ const limits: Omit<Limits, 'smallest'> = {
  * one that may name pages. All others are cut by which entries need them beyond what is there already when they are
  * asked for; those below `smallest` bytes travel with what uses them, unless their names are among `alone`. For those that
  * stay small all the same, no cut was found that does less harm.
+ * @param before the cut that is committed; an empty one to look for one from the beginning
+ * @param rounds how long a better one is looked for
  */
 export function planChunks(
   graph: ChunkGraph,
   first: FirstScreen,
   smallest: number,
   alone: readonly string[],
+  before: WrittenCut,
+  rounds?: number,
 ): Plan {
   const { plan, files } = firstPlan(graph, first)
   const parts = lumpsOf(graph, files, plan, alone)
   const problem = { ...parts, limits: { ...limits, smallest: smallest * MARGIN } }
-  const cut = cheapestCut(problem)
+  const cut = cheapestCut(problem, knownCut(parts.lumps, before), rounds)
   const taken = new Set(['index', ...plan.values()])
   const nameOfScript = new Map<number, string>()
   for (const script of new Set(cut)) {
@@ -74,7 +83,7 @@ export function planChunks(
         : `With ${cheapest}, or any other it could travel with, a page would break a limit.`
     return [[name, reason]]
   })
-  return { plan, small: new Map(small) }
+  return { plan, small: new Map(small), cut: written(parts.lumps, cut) }
 }
 
 /** Which modules of the first screen are in which of its scripts, and the pieces it loads. */

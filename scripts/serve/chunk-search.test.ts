@@ -175,6 +175,24 @@ test('a line more in a module leaves the scripts as they are', () => {
     ).toEqual(before)
 })
 
+test('a cut that is known stays, even where another one is cheaper, and what is new is placed', () => {
+  const problem = portal(
+    [
+      { name: 'A', bytes: 9000, pages: 'A' },
+      { name: 'B', bytes: 9000, pages: 'B' },
+      { name: 's', bytes: 20_000, pages: 'AB' },
+      { name: 't', bytes: 9000, pages: 'AB' },
+      { name: 'u', bytes: 100, pages: 'A' },
+    ],
+    { smallest: 8000 },
+  )
+  const known = { cut: Uint16Array.from([0, 1, 2, 3, 4]), isNew: new Set([4]) }
+  expect([...cheapestCut(problem, known, 0)]).toEqual([0, 1, 2, 3, 0])
+  expect(costOfCuts(problem)(cheapestCut(problem, known))).toBeLessThan(
+    costOfCuts(problem)(cheapestCut(problem, known, 0)),
+  )
+})
+
 test('the same portal is always cut the same', () => {
   const problem = portal(icons, { smallest: 8000 })
   expect(cheapestCut(problem)).toEqual(cheapestCut(problem))

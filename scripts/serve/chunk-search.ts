@@ -9,9 +9,12 @@ import {
   type Lump,
 } from './chunk-cut'
 
+/** A cut that was found for an earlier state of the portal, and the numbers of the lumps that are not in it. */
+export type KnownCut = { readonly cut: Cut; readonly isNew: ReadonlySet<number> }
+
 /** What a broken limit costs: what looks good without limits is brought within them step by step. */
 const prices = [0, 1e4, 1e5, 1e6, BROKEN]
-/** How often a part of the best cut is taken apart and put together anew. */
+/** How often a part of the best cut is taken apart and put together anew, unless it is said. */
 const ROUNDS = 60
 /** How many scripts are taken apart each time. */
 const TAKEN_APART = 4
@@ -23,8 +26,10 @@ const TRIED = 8
  * stand alone, lumps are moved and scripts joined as long as that pays; then, again and again, some scripts of one
  * visit are taken apart, their lumps put where they cost least, and what came of it is kept if it is cheaper ("ruin
  * and recreate"). Chance has a fixed seed: the same portal is always cut the same.
+ * @param known a cut to begin with, in which lumps that are new stand alone
+ * @param rounds how often something is taken apart; with a known cut and none, only what is new is moved
  */
-export function cheapestCut(problem: CutProblem): Cut {
+export function cheapestCut(problem: CutProblem, known: KnownCut | null = null, rounds = ROUNDS): Cut {
   const { lumps, visits } = problem
   const judge = costOfCuts(problem)
   let price = 0
@@ -33,20 +38,20 @@ export function cheapestCut(problem: CutProblem): Cut {
   const movable = lumps.flatMap(({ isAlone }, lump) => (isAlone ? [] : [lump]))
   const visitsWith = visits.map((_, entry) => movable.filter((lump) => lumps[lump]?.users[entry] === LOADS))
   const visited = visitsWith.filter((loaded) => loaded.length > 1)
-  let cut: Cut = Uint16Array.from(lumps.keys())
+  let cut: Cut = known?.cut ?? Uint16Array.from(lumps.keys())
   let cost = costOf(cut)
 
-  let known: { readonly of: Cut; readonly scripts: ReadonlyMap<number, Rough> } | null = null
+  let counted: { readonly of: Cut; readonly scripts: ReadonlyMap<number, Rough> } | null = null
   /** Lumps and scripts for which nothing better was found, and nothing has changed since. */
   const settled = { lumps: new Set<number>(), scripts: new Set<number>() }
   const hasChanged = () => {
-    known = null
+    counted = null
     settled.lumps.clear()
     settled.scripts.clear()
   }
   /** The scripts there are and may be joined, each as the lump it would be: counted anew after a change of the cut. */
   const scripts = () => {
-    if (known?.of === cut) return known.scripts
+    if (counted?.of === cut) return counted.scripts
     const found = new Map<number, Rough>()
     for (const lump of movable) {
       const script = cut[lump] ?? 0
@@ -54,7 +59,7 @@ export function cheapestCut(problem: CutProblem): Cut {
       const others = found.get(script)
       if (own) found.set(script, others ? together(others, own) : own)
     }
-    known = { of: cut, scripts: found }
+    counted = { of: cut, scripts: found }
     return found
   }
 
@@ -115,12 +120,13 @@ export function cheapestCut(problem: CutProblem): Cut {
     }
   }
 
-  for (price of prices) {
+  const toPlace = known ? movable.filter((lump) => known.isNew.has(lump)) : movable
+  for (price of toPlace.length > 0 ? prices : [BROKEN]) {
     cost = costOf(cut)
     hasChanged()
-    improve(movable)
+    improve(toPlace)
   }
-  for (let round = 0; round < ROUNDS && visited.length > 0; round += 1) {
+  for (let round = 0; round < rounds && visited.length > 0; round += 1) {
     const [kept, keptCost] = [cut, cost]
     cut = Uint16Array.from(cut)
     const loaded = visited[random(visited.length)] ?? []
@@ -141,7 +147,7 @@ export function cheapestCut(problem: CutProblem): Cut {
     if (cost > keptCost) [cut, cost] = [kept, keptCost]
     hasChanged()
   }
-  improve(movable)
+  if (rounds > 0) improve(movable)
   return cut
 }
 

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import type { KeptBuild } from '../../src/app/keep-files/keep-files'
 import { projectRoot } from '../portal-contract'
 import { buildTarget } from './oldest-browsers'
-import { entryOf } from './version-file'
+import { entryOf, startPageOf } from './version-file'
 
 /** The service worker; its name never changes, since a browser asks for the next version under it. */
 export const keepFilesScript = '/keep-files.js'
@@ -16,15 +16,13 @@ export const keptFiles: Plugin = {
     // After the start page has been written.
     order: 'post',
     async handler(_, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const files = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
         .map((name) => `/${name}`)
         .toSorted()
       const source = await bundleWorker({
         build: createHash('sha256')
-          .update(String(page.source))
+          .update(startPageOf(bundle))
           .update(files.join())
           .digest('hex')
           .slice(0, 12),

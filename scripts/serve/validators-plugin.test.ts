@@ -65,7 +65,7 @@ afterEach(async () => {
 async function expectReload(text: string, modules: string[]): Promise<void> {
   reloads = []
   await change(text)
-  await vi.waitFor(() => expect(reloads.at(-1)).toEqual(modules), 15_000)
+  await vi.waitFor(() => expect(reloads.at(-1)).toEqual(modules), 30_000)
 }
 
 test('a change of the contract reloads the validators that it changes; a broken contract reloads none', async () => {

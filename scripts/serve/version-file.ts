@@ -1,16 +1,30 @@
+import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `/version.json` beside the built start page: the script that it begins with. An open page compares it with
- * its own and so learns of a deployment.
+ * Writes `/version.json` beside the built start page: the script that it begins with, which an open page compares with
+ * its own and so learns of a deployment; and the page's SHA-256, by which `--verify` sees whether a proxy changes it.
  */
 export const versionFile: Plugin = {
   name: 'version-file',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const source = JSON.stringify({ entry: entryOf(bundle) })
-    this.emitFile({ type: 'asset', fileName: 'version.json', source })
+  generateBundle: {
+    // After the start page has been written.
+    order: 'post',
+    handler(_, bundle) {
+      const page = startPageOf(bundle)
+      const sha256 = createHash('sha256').update(page).digest('hex')
+      const source = JSON.stringify({ entry: entryOf(bundle), sha256 })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source })
+    },
   },
+}
+
+/** The start page as it is written. */
+export function startPageOf(bundle: Rolldown.OutputBundle): string {
+  const page = bundle['index.html']
+  if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+  return String(page.source)
 }
 
 /** The path of the script that the start page begins with. */

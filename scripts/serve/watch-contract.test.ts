@@ -58,8 +58,8 @@ const reloaded = (id: string) =>
   vi.waitFor(async () => {
     expect(reloads.at(-1)).toEqual([id])
     expect(await operations()).toContain(`'${id}'`)
-  })
-const heard = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 15_000)
+  }, 30_000)
+const heard = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 30_000)
 
 describe('while the contract changes', () => {
   test('what is derived from it follows, and the sandbox gets it', async () => {

@@ -36,11 +36,12 @@ export async function lookAs(page: Page, { mode, width, height }: View): Promise
   }, mode)
 }
 
-/** Waits until the page has a heading of its own, which the spinner's is not. */
+/** Waits until the page has a heading of its own, which the spinner's is not. An open dialog hides it. */
 export async function headed(page: Page): Promise<void> {
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /^Loading$/ })
+    .or(page.getByRole('dialog'))
     .first()
     .waitFor()
 }
@@ -62,7 +63,11 @@ export async function settled(page: Page): Promise<void> {
  * page above it.
  * @returns null when no link leads there
  */
-export async function addressOf(page: Page, route: string): Promise<string | null> {
+export async function addressOf(
+  page: Page,
+  route: string,
+  others: readonly string[],
+): Promise<string | null> {
   const path = route.replaceAll(/\/\{-\$\w+\}/g, '')
   if (path.endsWith('/$')) return path.replace(/\$$/, 'nowhere')
   if (!path.includes('$')) return path
@@ -72,7 +77,8 @@ export async function addressOf(page: Page, route: string): Promise<string | nul
   const links = await page.getByRole('main').getByRole('link').all()
   for (const link of links) {
     const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
-    if (pattern.test(pathname)) return pathname
+    // A form or a list beside the records is a screen of its own.
+    if (pattern.test(pathname) && !others.includes(pathname)) return pathname
   }
   return null
 }

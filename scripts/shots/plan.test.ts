@@ -21,6 +21,8 @@ describe('the visits', () => {
   const accesses: Partial<Record<PersonaId, object>> = {
     engineer: { licenses: 'r', file_manager: 'rw', support_elements: 'r' },
     reader: { licenses: 'r', file_manager: 'r' },
+    useradmin: { users_manager: 'rw' },
+    support: { users_manager: 'r', accounts_manager: 'r', licenses: 'r' },
   }
   const planned = visits(
     [
@@ -28,6 +30,8 @@ describe('the visits', () => {
       { path: '/licenses', permission: 'licenses' },
       { path: '/files', permission: 'file_manager' },
       { path: '/support', permission: ['support_helyx', 'support_elements'] },
+      { path: '/admin/users_manager', permission: 'users_manager' },
+      { path: '/admin/accounts_manager', permission: 'accounts_manager' },
     ],
     (persona) => accesses[persona],
   )
@@ -35,12 +39,18 @@ describe('the visits', () => {
     planned.filter((visit) => visit.persona === persona).map(({ route }) => route.path)
 
   test('take staff and an engineer everywhere', () => {
-    expect(of('staff')).toEqual(['/', '/licenses', '/files', '/support'])
+    const managers = ['/admin/users_manager', '/admin/accounts_manager']
+    expect(of('staff')).toEqual(['/', '/licenses', '/files', '/support', ...managers])
     expect(of('engineer')).toEqual(of('staff'))
   })
 
   test('take the reader where reading or changing differs', () => {
     expect(of('reader')).toEqual(['/files', '/support'])
+  })
+
+  test('take a User Admin and support to the managers that they may open', () => {
+    expect(of('useradmin')).toEqual(['/admin/users_manager'])
+    expect(of('support')).toEqual(['/admin/users_manager', '/admin/accounts_manager'])
   })
 })
 

@@ -37,7 +37,8 @@ export function screensOf(
 
 /**
  * Screens by persona: staff and an engineer see all of them, the reader where their rights differ from the
- * engineer's, which shows a screen that is not allowed or whose changes are blocked.
+ * engineer's, which shows a screen that is not allowed or whose changes are blocked. A User Admin and support see the
+ * managers that they may open, which show them less than staff.
  */
 export function visits(
   screens: readonly Route[],
@@ -48,10 +49,17 @@ export function visits(
   const differs = ({ permission }: Route) =>
     mayEnter(engineer, permission) !== mayEnter(reader, permission) ||
     mayChange(engineer, permission) !== mayChange(reader, permission)
+  const managers = (persona: PersonaId) =>
+    screens.filter(
+      ({ path, permission }) => path.startsWith('/admin/') && mayEnter(accessOf(persona), permission),
+    )
   return [
     ...screens.map((route) => ({ persona: 'staff' as const, route })),
     ...screens.map((route) => ({ persona: 'engineer' as const, route })),
     ...screens.filter(differs).map((route) => ({ persona: 'reader' as const, route })),
+    ...(['useradmin', 'support'] as const).flatMap((persona) =>
+      managers(persona).map((route) => ({ persona, route })),
+    ),
   ]
 }
 

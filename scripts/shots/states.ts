@@ -38,13 +38,79 @@ const pageAt = (name: string, path: string): State => ({
   persona: 'staff',
   reach: (page) => open(page, path),
 })
-const user = '/admin/users_manager/usr_engineer'
+/** A dialog that takes steps to reach. */
+const dialogAfter = (name: string, path: string, steps: (page: Page) => Promise<void>): State => ({
+  name: `state-dialog-${name}`,
+  persona: 'staff',
+  reach: async (page) => {
+    await open(page, path)
+    await steps(page)
+    await settled(page)
+  },
+})
+
+const users = '/admin/users_manager'
+
+/** Chooses a file of three people: one is new each time, one is a user already, one has no last name. */
+async function chooseFile(page: Page): Promise<void> {
+  // The import of the view before.
+  const discard = page.getByRole('button', { name: 'Discard' })
+  if (await discard.isVisible()) await discard.click()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const lines = [
+    'First name,Last name,E-mail,Roles',
+    `Rosa,Delgado,rosa.delgado+${Date.now()}@meridian-racing.example,Engineer`,
+    'Luca,Moretti,luca.moretti@meridian-racing.example,Engineer',
+    'Ada,,ada@meridian-racing.example,Engineer',
+  ]
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check 3 lines' }).waitFor()
+}
+
+async function checkFile(page: Page): Promise<void> {
+  await chooseFile(page)
+  await page.getByRole('button', { name: 'Check 3 lines' }).click()
+  await page.getByRole('button', { name: 'Import 1 user' }).waitFor()
+}
+
+async function importFile(page: Page): Promise<void> {
+  await checkFile(page)
+  await page.getByRole('button', { name: 'Import 1 user' }).click()
+  await page.getByText('1 user was invited.').waitFor()
+}
+
+const user = `${users}/usr_engineer`
+const account = '/admin/accounts_manager/acc_meridian'
 const release = '/admin/products_manager/prd_helyx_43'
+const article = '/admin/resources_manager/res_rotating_pump'
 const license = '/admin/licenses_manager/lic_0417'
 
 export const states: readonly State[] = [
   dialogAt('new-user', '/admin/users_manager?new=1'),
   dialogAt('import-users', '/admin/users_manager?import=1'),
+  { ...dialogAfter('import-columns', users, chooseFile), persona: 'useradmin' },
+  { ...dialogAfter('import-check', users, checkFile), persona: 'useradmin' },
+  { ...dialogAfter('import-results', users, importFile), persona: 'useradmin' },
+  dialogAfter('disable-users', `${users}?account_id=acc_meridian`, async (page) => {
+    for (const name of ['Luca Moretti', 'Yuki Sato'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Change selected' }).click()
+    await page.getByRole('menuitem', { name: 'Disable…' }).click()
+    await page.getByRole('table', { name: 'What happens' }).waitFor()
+  }),
+  dialogAfter('check-access', `${user}/access`, async (page) => {
+    await page.getByRole('button', { name: 'Check access' }).click()
+    await page.getByRole('dialog', { name: 'Check access' }).waitFor()
+  }),
+  dialogAfter('check-downloads', '/support/helyx/ticket?id=tkt_hlx_48213', async (page) => {
+    await page.getByRole('button', { name: 'Check downloads' }).click()
+    await page.getByRole('combobox', { name: 'Release' }).waitFor()
+  }),
+  dialogAt('new-account', '/admin/accounts_manager?new=1'),
+  ...(['edit', 'crm', 'contacts', 'suspend', 'archive', 'delete'] as const).map((dialog) =>
+    dialogAt(`${dialog}-account`, `${account}?dialog=${dialog}`),
+  ),
   dialogAt('edit-user', `${user}?dialog=edit`),
   dialogAt('disable-user', `${user}?dialog=disable`),
   dialogAt('release-seats', `${user}?dialog=release`),
@@ -57,6 +123,16 @@ export const states: readonly State[] = [
   pageAt('release-checklist', '/admin/products_manager/prd_helyx_44b/checklist'),
   pageAt('release-reach', `${release}/reach`),
   pageAt('release-as-account', '/downloads/helyx?version=4.4.0-beta1&as=acc_osprey'),
+  dialogAt('publish-resource', '/admin/resources_manager/res_bp_turbulence?dialog=publish'),
+  dialogAt('delete-resource', `${article}?dialog=delete`),
+  dialogAt('new-category', '/admin/resources_manager/categories?new=1'),
+  pageAt('resource-topics', `${article}/topics`),
+  pageAt('resource-edit', `${article}/edit`),
+  pageAt('resource-links', '/admin/resources_manager/res_val_battery_pack/links'),
+  pageAt('documentation-page', '/admin/documentation_manager/helyx/4.3?item=doc_hx43_bc'),
+  pageAt('documentation-page-failed', '/admin/documentation_manager/elements/5.0?item=doc_el50_notes'),
+  { ...pageAt('documentation', '/admin/documentation_manager'), persona: 'content' },
+  { ...pageAt('dashboard', '/'), persona: 'content' },
   dialogAt('extend-license', `${license}?dialog=extend`),
   dialogAt('suspend-license', `${license}?dialog=suspend`),
   {

@@ -3,12 +3,13 @@ import { readTestArguments } from './arguments'
 
 describe('the words behind `npm test --`', () => {
   test('are none in a plain run', () => {
-    expect(readTestArguments([])).toEqual({ all: false, repeat: 1, playwright: [] })
+    expect(readTestArguments([])).toEqual({ all: false, named: false, repeat: 1, playwright: [] })
   })
 
   test('are ours or go to Playwright', () => {
     expect(readTestArguments(['--workers', '4', '--all', '--repeat', '5', '--reporter=list'])).toEqual({
       all: true,
+      named: false,
       repeat: 5,
       playwright: ['--workers', '4', '--reporter=list'],
     })
@@ -16,16 +17,16 @@ describe('the words behind `npm test --`', () => {
   })
 
   test.each([[['upload.e2e.ts']], [['--workers', '4', 'upload']], [['-g', 'seat']], [['--grep=seat']]])(
-    'that name tests run them whatever their tag: %j',
+    'that name tests run these whatever their tag, and of the others no more: %j',
     (words) => {
-      expect(readTestArguments(words).all).toBe(true)
+      expect(readTestArguments(words)).toMatchObject({ all: false, named: true })
     },
   )
 
   test.each([[['-j', '4']], [['--project', 'upload']], [['-G', 'seat']], [['--headed']]])(
     'that choose none leave out what needs long: %j',
     (words) => {
-      expect(readTestArguments(words).all).toBe(false)
+      expect(readTestArguments(words)).toMatchObject({ all: false, named: false })
     },
   )
 

@@ -5,6 +5,8 @@ import { Stop } from '../serve/options'
 export type TestArguments = {
   /** Whether the tests run that need long, too. */
   all: boolean
+  /** Whether Playwright's arguments name tests, which then run whatever their tag. */
+  named: boolean
   /** How often everything runs. */
   repeat: number
   /** Playwright's arguments. */
@@ -48,8 +50,7 @@ export function readTestArguments(words: readonly string[]): TestArguments {
     } else if (word.startsWith('--repeat=')) repeat = times(word.slice('--repeat='.length))
     else playwright.push(word)
   }
-  // A named file or title selects its tests, whatever their tag.
-  return { all: all || choosesTests(playwright), repeat, playwright }
+  return { all, named: choosesTests(playwright), repeat, playwright }
 }
 
 function choosesTests(playwright: string[]): boolean {

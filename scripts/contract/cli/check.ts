@@ -22,11 +22,11 @@ import {
 import { RunError } from '../run/run-error'
 import { check } from '../run/runner'
 import { type Given, readArguments, UsageError } from './arguments'
+import { cleanLine } from './clean-line'
 import { deliveryOf, severitiesGiven, textOf } from './deliver'
 import { contractNamed } from './files'
 import { checkHelp } from './help'
 import type { Host } from './host'
-import { program } from './program'
 import { type Tokens, tokensFrom } from './secrets'
 
 export const help = checkHelp
@@ -112,18 +112,6 @@ function leftText({ startedAt, items, unanswered }: Leftovers): string {
   return `The run of ${momentOf(startedAt)} ended before it had cleaned up${known}${open}.`
 }
 
-function cleanLine(given: Given, target: string): string {
-  const named = ['token-env', 'token-command', 'contract', 'overrides']
-    .flatMap((name) => {
-      const value = given.one(name)
-      return value === null
-        ? []
-        : [/^[\w./:@%+=,-]+$/.test(value) ? `--${name}=${value}` : `--${name}='${value}'`]
-    })
-    .join(' ')
-  return `${program} check --target=${target}${named === '' ? '' : ` ${named}`} --write=${new URL(target).host} --clean`
-}
-
 function targetOf(given: Given): string {
   const target = given.one('target')
   if (target === null)
@@ -169,7 +157,7 @@ function optionsOf(
     token: tokens.token,
     scheme: schemeOf(given, contract),
     credentials: tokens.credentials,
-    proxy: proxyOf(given),
+    proxy: tokens.proxy,
     personas: tokens.personas,
     origin: originOf(given),
     rate: given.number('rate'),
@@ -203,13 +191,6 @@ function schemeOf(given: Given, { operations }: Contract): string | null {
           `--${option}=${name}: no operation names this security scheme; the contract has ${[...known].join(', ') || 'none'}.`,
         )
   return given.one('token-scheme')
-}
-
-function proxyOf(given: Given): string | null {
-  const proxy = given.one('proxy')
-  if (proxy !== null && (!URL.canParse(proxy) || new URL(proxy).protocol !== 'http:'))
-    throw new UsageError(`--proxy must be an address such as http://proxy.example:3128, not “${proxy}”.`)
-  return proxy
 }
 
 function originOf(given: Given): string | null {

@@ -67,7 +67,7 @@ export const checkHelp: CommandHelp = {
     'sends requests to a running server and says, operation by operation, whether it keeps the contract',
   operands: '',
   about:
-    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that the contract marks as having an effect (x-acts).',
+    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD, OPTIONS and CONTRACTCHECK, a method that no server has, are sent, and no GET that the contract marks as having an effect (x-acts).',
   options: {
     target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
     'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
@@ -119,7 +119,7 @@ export const checkHelp: CommandHelp = {
     },
     proxy: {
       value: 'URL',
-      help: 'Sends through this proxy. Default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY, never for this machine',
+      help: 'Sends through this proxy. $NAME in it, such as its password, is taken from the environment. Default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY, never for this machine',
     },
     rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
     max: { value: 'N', help: 'The maximum number of requests. Default: 4000' },

@@ -10,6 +10,8 @@ export type Tokens = {
   readonly credentials: ReadonlyMap<string, TokenSource>
   /** What `--header` adds, with variables filled. */
   readonly headers: readonly (readonly [name: string, value: string])[]
+  /** What `--proxy` names, with variables filled. */
+  readonly proxy: string | null
   readonly secrets: Secrets
 }
 
@@ -53,21 +55,47 @@ export function tokensFrom(given: Given): Tokens {
     const [, header = '', rest = ''] = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/.exec(text) ?? []
     if (header === '') throw new UsageError("--header needs a name and a value: --header='X-Tenant: blue'.")
     const value = rest.replace(/^[ \t]+/, '')
-    const filled = value.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, plain?: string, braced?: string) => {
-      const name = plain ?? braced ?? ''
-      const secret = process.env[name]
-      if (!secret)
-        throw new UsageError(`--header takes ${name} from the environment, and there it is not set.`)
-      for (const form of formsOf(secret)) named.set(form, name)
-      return secret
-    })
+    const filled = filledIn('header', value)
     if (filled === value && isSecretHeader(header))
       throw new UsageError(
         `--header=${header} holds a secret, which others could read on the command line. Put it into a variable and name that: --header='${header}: $NAME'.`,
       )
     return [header, filled] as const
   })
-  return { token, personas, credentials, headers, secrets: { named, harmless: new Set() } }
+  const proxy = proxyOf()
+  return { token, personas, credentials, headers, proxy, secrets: { named, harmless: new Set() } }
+
+  /** A value with what it names of the environment. */
+  function filledIn(option: string, value: string, written = (secret: string) => secret): string {
+    return value.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, plain?: string, braced?: string) => {
+      const name = plain ?? braced ?? ''
+      const secret = process.env[name]
+      if (!secret)
+        throw new UsageError(`--${option} takes ${name} from the environment, and there it is not set.`)
+      for (const form of formsOf(secret)) named.set(form, name)
+      return written(secret)
+    })
+  }
+
+  function proxyOf(): string | null {
+    const text = given.one('proxy')
+    if (text === null) return null
+    const secret = URL.canParse(text) ? decodeURIComponent(new URL(text).password) : ''
+    if (secret !== '' && !secret.includes('$'))
+      throw new UsageError(
+        "--proxy holds a password, which others could read on the command line. Put it into a variable and name that: --proxy='http://user:$NAME@proxy.example:3128'.",
+      )
+    // Within an address it is a part of it; alone it is the address.
+    const isWhole = /^\$(?:\w+|\{\w+\})$/.test(text)
+    const proxy = filledIn('proxy', text, isWhole ? undefined : encodeURIComponent)
+    if (!URL.canParse(proxy) || new URL(proxy).protocol !== 'http:')
+      throw new UsageError(`--proxy must be an address such as http://proxy.example:3128, not “${text}”.`)
+    const { username, password } = new URL(proxy)
+    if (password !== '')
+      for (const form of formsOf(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`))
+        named.set(form, 'PROXY')
+    return proxy
+  }
 
   function sourcesOf(option: string, key: string, what: string): ReadonlyMap<string, TokenSource> {
     return new Map(

@@ -15,7 +15,7 @@ export type Profile = (typeof profiles)[number]
 export type CheckOptions = {
   /** Base address of the server; the contract's paths are appended to its path. */
   readonly target: string
-  /** The value of `--write`: the host that may be changed. Null = only GET, HEAD and OPTIONS are sent. */
+  /** The value of `--write`: the host that may be changed. Null = only GET, HEAD, OPTIONS and a method that nobody has are sent. */
   readonly write: string | null
   /** `--i-mean-production` */
   readonly meansProduction: boolean

@@ -18,7 +18,7 @@ export const lookUp: Lookup = async (host) => {
 
 /**
  * Whether the target is a server that the contract marks as production. It is when that cannot be ruled out: an address
- * without a host, a variable that may have any value, another name of the same machine.
+ * without a host, a variable that may have any value, another name of the same machine, a name that cannot be looked up.
  * @returns what the contract marks, in words; null when it is none of them
  */
 export async function productionAt(
@@ -43,6 +43,9 @@ async function sameServer(target: URL, url: string, template: string, find: Look
   if (place.isHost(host)) return url === template && !template.includes('{') ? target.host : `${template}`
   if (place.host === null) return null
   const [here, there] = await Promise.all([addressesOf(host, find), addressesOf(place.host, find)])
+  const unknown = here.length === 0 ? host : there.length === 0 ? place.host : null
+  if (unknown !== null)
+    return `${place.host}, which may be ${target.host} since ${unknown} cannot be looked up,`
   const shared = there.find((address) => here.includes(address))
   return shared === undefined ? null : `${place.host}, another name of ${target.host},`
 }

@@ -1,0 +1,107 @@
+import { type Answer, ask, type Verdict } from './ask'
+
+/** What the portal's pages ask of a host on another origin, as OPERATING.md lists it. */
+type Needs = {
+  readonly methods: readonly string[]
+  readonly headers: readonly string[]
+  /** Response headers that they read. */
+  readonly exposed: readonly string[]
+}
+
+const backendNeeds: Needs = {
+  methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  headers: ['authorization', 'content-type', 'idempotency-key'],
+  exposed: ['Retry-After', 'X-Request-Id', 'Content-Disposition'],
+}
+const storageNeeds: readonly Needs[] = [
+  { methods: ['PUT'], headers: ['content-type'], exposed: ['ETag'] },
+  { methods: ['GET'], headers: ['range'], exposed: ['ETag', 'Content-Range', 'Accept-Ranges'] },
+]
+
+/** Methods that no preflight has to name. */
+const freeMethods = ['GET', 'HEAD', 'POST']
+
+/** Whether the backend lets the portal's pages ask it. `answer` is what it says to one of their requests. */
+export async function backendCorsProblem(
+  origin: string,
+  url: string,
+  answer: Answer,
+): Promise<string | null> {
+  return corsProblem(origin, url, backendNeeds, answer)
+}
+
+/** Whether a storage lets the portal's pages upload and read in parts; a host with a wildcard cannot be asked. */
+export async function storageVerdict(origin: string, host: string): Promise<Verdict> {
+  if (host.includes('*'))
+    return {
+      subject: host,
+      problem: null,
+      notAsked: 'Not asked, since it names no single host. Try an upload.',
+    }
+  const base = `${host.includes('://') ? host : `https://${host}`}/`
+  for (const needs of storageNeeds) {
+    const answer = await ask(base, { headers: { Origin: origin } })
+    if (typeof answer === 'string') return { subject: host, problem: answer }
+    const problem = await corsProblem(origin, base, needs, answer)
+    if (problem !== null) return { subject: host, problem }
+  }
+  return { subject: host, problem: null }
+}
+
+async function corsProblem(
+  origin: string,
+  url: string,
+  { methods, headers, exposed }: Needs,
+  answer: Answer,
+): Promise<string | null> {
+  const { host } = new URL(url)
+  let preflight: Answer | null = null
+  for (const method of methods) {
+    const allowed = await ask(url, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers.join(','),
+      },
+    })
+    if (typeof allowed === 'string') return allowed
+    const problem = preflightProblem(origin, host, method, headers, allowed)
+    if (problem !== null) return problem
+    preflight = allowed
+  }
+  // Some servers name them in the answer to a preflight alone.
+  const named = [answer, ...(preflight ? [preflight] : [])].flatMap((one) =>
+    listed(one, 'access-control-expose-headers'),
+  )
+  const hidden = exposed.filter((name) => !named.includes('*') && !named.includes(name.toLowerCase()))
+  return hidden.length === 0
+    ? null
+    : `${host} does not expose ${hidden.join(', ')}: name ${hidden.length === 1 ? 'it' : 'them'} in Access-Control-Expose-Headers.`
+}
+
+function preflightProblem(
+  origin: string,
+  host: string,
+  method: string,
+  headers: readonly string[],
+  answer: Answer,
+): string | null {
+  const allowed = answer.headers.get('access-control-allow-origin')
+  if (answer.status >= 300 || (allowed !== origin && allowed !== '*'))
+    return `${host} does not let pages of ${origin} ask it: its answer to the preflight is ${answer.status} with Access-Control-Allow-Origin ${allowed === null ? 'missing' : `"${allowed}"`}. OPERATING.md lists what it must allow.`
+  const methods = listed(answer, 'access-control-allow-methods')
+  if (!freeMethods.includes(method) && !methods.includes('*') && !methods.includes(method.toLowerCase()))
+    return `${host} does not allow the method ${method}: name it in Access-Control-Allow-Methods.`
+  const names = listed(answer, 'access-control-allow-headers')
+  // A star stands for every header but this one.
+  const missing = headers.filter(
+    (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+  )
+  return missing.length === 0
+    ? null
+    : `${host} does not allow the request header ${missing.join(', ')} with ${method}.`
+}
+
+const listed = ({ headers }: Answer, name: string) =>
+  (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase())
