@@ -38,7 +38,8 @@ it('treats a storage that is full, blocked or holds junk as empty', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  store.write('a', draft)
+  expect(store.write('a', draft)).toBe(false)
   expect(refuse).toHaveBeenCalledOnce()
   refuse.mockRestore()
+  expect(store.write('a', draft)).toBe(true)
 })

@@ -38,8 +38,10 @@ export function createDraftStore(userId: string, isComingBack: () => boolean): D
     write: (name, draft) => {
       try {
         sessionStorage.setItem(own + name, JSON.stringify(draft))
+        return true
       } catch {
         // Storage is full or blocked: the page still asks before typed text is lost.
+        return false
       }
     },
     remove: (name) => {

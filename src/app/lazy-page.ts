@@ -1,18 +1,10 @@
 import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { isServerReachable } from '../ui/browser/missing-script'
 
 /** A page's code could not be fetched since the server cannot be reached. */
 export class PageUnreachable extends Error {
   override readonly name = 'PageUnreachable'
-}
-
-/** Whether anything answers at the portal's own address; which status it has does not matter. */
-async function isServerReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  return fetch('/version.json', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** The router reloads for a missing script alone; of an old build a page's style sheet may be missed first. */

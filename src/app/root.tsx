@@ -1,18 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { useUploadsStore } from '../features/files/upload/uploads-context'
 import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser, useUserKey } from '../session/current-user'
+import { LazyPart } from '../ui/dialog/lazy-part'
 import { Guard, screenAt } from './guard'
 import { PaletteHost } from './palette/palette-host'
 import { LogOutContext, useLogOut } from './session-actions'
@@ -93,14 +85,14 @@ function ConfirmLogOut({ children }: { children: ReactNode }) {
     <LogOutContext value={ask}>
       {children}
       {running > 0 && (
-        <Suspense>
+        <LazyPart>
           <LeaveQuestion
             running={running}
             isPersisted={store.state().isPersisted}
             onStay={() => setRunning(0)}
             onLeave={leave}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </LogOutContext>
   )

@@ -126,3 +126,20 @@ test('[UA1] the reason of a disabled control leads to its own question', async (
   const asked = page.getByRole('dialog', { name: 'Check access' }).getByRole('combobox', { name: 'What' })
   await expect.element(asked).toHaveValue('licenses:w')
 })
+
+test('[US2] people are named with the way to their page, for those who may open it', async () => {
+  stubBackend({ 'GET /api/users/roles/': customerRoles, 'GET /api/users/': people })
+  await open('useradmin')
+  await choose(assigning)
+  const helen = dialog.getByRole('link', { name: 'Helen Okafor' })
+  await expect.element(helen).toHaveAttribute('href', '/admin/users_manager/usr_pi')
+  await helen.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('[UA1] who may not open the pages of people reads their names', async () => {
+  stubBackend({ 'GET /api/users/': people })
+  await open('pi', 'users_manager')
+  await expect.poll(() => fact('Who can do it')?.textContent).toBe('Yuki Sato')
+  await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useListRoles, useListUsers } from '../api/operations.gen'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
@@ -28,6 +28,7 @@ import {
 } from './access-question'
 import styles from './check-access-dialog.module.css'
 import { personName, type Role, type User } from './people'
+import { PersonLink } from './person-link'
 import { accessRequest, type Contact, whomToAsk } from './whom-to-ask'
 
 /** People named in an answer. */
@@ -163,7 +164,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
           )}
           {mayReadPeople && account.id !== undefined && (
             <Fact name="Who can do it">
-              <PeopleWhoCan question={question} accountId={account.id} roles={roles} byRole={mayReadRoles} />
+              <PeopleWhoCan {...{ question, accountId: account.id, roles, byRole: mayReadRoles, onLeave }} />
             </Fact>
           )}
           {!isAllowed && (
@@ -221,18 +222,37 @@ type PeopleProps = {
   isEnabled?: boolean
 }
 
-function PeopleWhoCan({ question, ...props }: PeopleProps & { question: AccessQuestion }) {
-  const me = useCurrentUser()
+type PeopleWhoCanProps = PeopleProps & { question: AccessQuestion; onLeave: () => void }
+
+function PeopleWhoCan({ question, onLeave, ...props }: PeopleWhoCanProps) {
   return (
     <Read query={usePeople(question, props)} what="People">
       {({ people, more }) =>
-        people.length === 0
-          ? 'Nobody'
-          : people.map((one) => personName(one) + (one.id === me.id ? ' (you)' : '')).join(', ') +
-            (more > 0 ? ` and ${formatCount(more)} more` : '')
+        people.length === 0 ? (
+          'Nobody'
+        ) : (
+          <>
+            <Names people={people.map((one) => ({ id: one.id, name: personName(one) }))} onLeave={onLeave} />
+            {more > 0 && ` and ${formatCount(more)} more`}
+          </>
+        )
       }
     </Read>
   )
+}
+
+type NamesProps = { people: readonly Pick<Contact, 'id' | 'name'>[]; onLeave: () => void }
+
+/** People in a row, each with the way to their page, which the dialog makes room for. */
+function Names({ people, onLeave }: NamesProps) {
+  const me = useCurrentUser()
+  return people.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <PersonLink id={id} name={name} onClick={onLeave} />
+      {id === me.id && ' (you)'}
+    </Fragment>
+  ))
 }
 
 type GiversProps = AnswerProps & { roles: QueryLike<readonly Role[]> }
@@ -283,7 +303,8 @@ function Contacts({ contacts, question, roleNames, isOwnQuestion, onLeave }: Con
     onLeave()
     getHelp(accessRequest(what, person, roleNames))
   }
-  if (!isOwnQuestion) return contacts.map(({ name }) => name).join(', ') || `${vendor} staff`
+  if (!isOwnQuestion && contacts.length === 0) return `${vendor} staff`
+  if (!isOwnQuestion) return <Names people={contacts} onLeave={onLeave} />
   const link = (label: string, person?: Contact) => (
     <TextLink asChild key={label}>
       <button type="button" onClick={() => ask(person)}>

@@ -18,6 +18,7 @@ import { Select } from '../ui/form/input'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { downloadChain } from './download-chain'
 import styles from './download-check.module.css'
+import { useMayCheckDownloads } from './may-check-downloads'
 import { personName, type User } from './people'
 
 type Product = components['schemas']['Product']
@@ -28,10 +29,7 @@ const READ = 200
 
 /** Whether a person can download a release or one of its files, and the first condition that fails. */
 export function DownloadCheck({ user }: { user: User }) {
-  const { user_access } = useCurrentUser()
-  const mayRead = (['downloads_helyx', 'downloads_elements', 'products_manager'] as const).some((key) =>
-    canRead(user_access, key),
-  )
+  const mayRead = useMayCheckDownloads()
   const releases = useListProducts(
     { params: { query: { page_size: READ, sort: '-release_date', 'status[]': ['published', 'withdrawn'] } } },
     { enabled: mayRead },

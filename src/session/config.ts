@@ -159,11 +159,15 @@ const anything: Rule<unknown> = {
   blank: undefined,
 }
 
+const warnOfUnread = (members: readonly string[]) =>
+  console.warn(`config.json has members nobody reads: ${members.join(', ')}`)
+
 /**
- * Checks the content of `/config.json`. Unknown members are named in one console warning and otherwise ignored.
+ * Checks the content of `/config.json`. Unknown members are ignored.
+ * @param onUnread called with the names of unknown members; by default they are named in one console warning
  * @throws ConfigError with one line for every member that is missing or wrong [L1.2]
  */
-export function parseConfig(json: unknown): PortalConfig {
+export function parseConfig(json: unknown, onUnread = warnOfUnread): PortalConfig {
   const reader = new Reader()
   const top = reader.object(json, '', TOP)
   const legal = reader.object(top('legal', anything), 'legal', ['terms', 'privacy', 'cookies'])
@@ -199,9 +203,7 @@ export function parseConfig(json: unknown): PortalConfig {
       keepFiles: features('keepFiles', optionalFlag) ?? true,
     },
   }
-  if (reader.unknown.length > 0) {
-    console.warn(`config.json has members nobody reads: ${reader.unknown.join(', ')}`)
-  }
+  if (reader.unknown.length > 0) onUnread(reader.unknown)
   if (reader.problems.length > 0) throw new ConfigError(reader.problems)
   return config
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { parseSearch } from '../../ui/table/search-params'
 import { createPortalRouter } from '../routes'
-import { hrefOf, presets } from './commands'
+import { hrefOf, presets } from './presets'
 import { goToShortcuts } from './shortcuts'
 
 const router = createPortalRouter()

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { LazyPart } from '../../ui/dialog/lazy-part'
 import { useMayOpen } from '../guard'
 import type { MenuEntry } from '../shell/menu-model'
 import { whenIdle } from '../when-idle'
@@ -59,12 +60,13 @@ export function PaletteHost({ menu }: { menu: readonly MenuEntry[] }) {
     [mayOpen, router, show],
   )
   useGlobalShortcuts(shortcuts)
-  const takeTyped = useTypeAhead(open === 'palette', () => setOpen(null))
+  const [isMissing, setMissing] = useState(false)
+  const takeTyped = useTypeAhead(open === 'palette' && !isMissing, () => setOpen(null))
 
   return (
     <>
       <SearchButton onPress={() => show('palette')} onNear={preloadPalette} />
-      <Suspense>
+      <LazyPart onMissing={() => setMissing(true)}>
         {open === 'palette' && (
           <Palette
             menu={menu}
@@ -75,7 +77,7 @@ export function PaletteHost({ menu }: { menu: readonly MenuEntry[] }) {
           />
         )}
         {open === 'sheet' && <ShortcutSheet global={shortcuts} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  BookOpenCheck,
   Building2,
   Download,
   KeyRound,
@@ -7,11 +8,13 @@ import {
   LibraryBig,
   LifeBuoy,
   PackageOpen,
+  SearchCheck,
   UserRound,
 } from 'lucide-react'
 import {
   useListAccounts,
   useListDocumentations,
+  useListDocumentationVersions,
   useListLicenses,
   useListProducts,
   useListResources,
@@ -114,6 +117,10 @@ export function useSearch(term: string): SearchResult[] {
     useResourceSearch(term, isEnabled && mayOpen('/resources')),
     useReleaseSearch(term, isEnabled && mayOpen('/admin/products_manager')),
     useManagedResourceSearch(term, isEnabled && mayOpen('/admin/resources_manager')),
+    combine('Documentation manager', [
+      useManagedVersionSearch(term, isEnabled && mayOpen('/admin/documentation_manager')),
+      useManagedPageSearch(term, isEnabled && mayOpen('/admin/documentation_manager')),
+    ]),
     useAccountSearch(term, isEnabled && mayOpen('/admin/accounts_manager')),
     useUserSearch(term, isEnabled && mayOpen('/admin/users_manager')),
   ]
@@ -160,6 +167,49 @@ function useManagedResourceSearch(search: string, enabled: boolean): SearchResul
       detail: status === 'published' ? category.name : `${category.name} · ${resourceStatusLabel(status)}`,
       icon: LibraryBig,
       action: { href: `/admin/resources_manager/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+/** Versions of the documentation where they are managed, and the check of their links. There are few, so they are searched here. */
+function useManagedVersionSearch(term: string, enabled: boolean): SearchResult {
+  const read = useListDocumentationVersions({ params: { query: { page_size: 200 } } }, { enabled })
+  return resultOf('Documentation manager', enabled ? read : off, ({ items }) =>
+    items
+      .flatMap(({ line, version, label }): Command[] => {
+        const href = `/admin/documentation_manager/${line}/${encodeURIComponent(version)}`
+        return [
+          {
+            id: `managed version ${line} ${version}`,
+            label: `Pages of ${label}`,
+            icon: BookOpenCheck,
+            action: { href },
+          },
+          {
+            id: `check links ${line} ${version}`,
+            label: `Check links of ${label}`,
+            icon: SearchCheck,
+            action: { href: `${href}/links` },
+          },
+        ]
+      })
+      .filter(({ label }) => matchScore(label, term) > 0)
+      .toSorted((a, b) => matchScore(b.label, term) - matchScore(a.label, term)),
+  )
+}
+
+/** Pages of the documentation where they are managed, hidden ones among them. */
+function useManagedPageSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListDocumentations({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Documentation manager', enabled ? read : off, ({ items }) =>
+    items.map(({ id, title, line, version, path, hidden }) => ({
+      id: `managed page ${id}`,
+      label: title || path,
+      detail: [`${lineLabels[line]} ${version}`, hidden && 'Hidden'].filter(Boolean).join(' · '),
+      icon: BookOpenCheck,
+      action: {
+        href: `/admin/documentation_manager/${line}/${encodeURIComponent(version)}${stringifySearch({ item: id })}`,
+      },
     })),
   )
 }

@@ -1,18 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { Button } from '../../ui/control/button'
+import { LazyPart } from '../../ui/dialog/lazy-part'
 import { toast } from '../../ui/feedback/toast'
 import { Menu } from '../../ui/menu/menu'
 import { useColorMode } from '../../ui/theme/color-mode'
@@ -51,6 +43,8 @@ export function Header({ me, config, menu, pathname, onLogOut, tools }: HeaderPr
 }
 
 const loadDrawer = () => import('./menu-drawer')
+// A failed preload is repeated when the drawer is opened.
+const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 
 /** Opens the side menu as a drawer on narrow windows; the drawer's code is preloaded on hover and focus. */
@@ -76,13 +70,13 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
         aria-haspopup="dialog"
         aria-expanded={openedOn === pathname}
         onClick={open}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
       >
         <MenuIcon size={20} aria-hidden="true" />
       </Button>
       {isMounted && (
-        <Suspense>
+        <LazyPart>
           <MenuDrawer
             isOpen={openedOn === pathname}
             onClose={() => setOpenedOn(null)}
@@ -90,7 +84,7 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
             entries={entries}
             pathname={pathname}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )
@@ -157,9 +151,9 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
         )}
       </Menu>
       {isChoosing && (
-        <Suspense>
+        <LazyPart>
           <ViewAsDialog onClose={() => setChoosing(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../api/json'
 import { useStored } from '../../ui/browser/use-stored'
+import { wouldAsk } from '../../ui/browser/would-ask'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { parseSearch } from '../../ui/table/search-params'
 import { readSiteFile, runningEntry } from '../site-file'
@@ -98,11 +99,6 @@ function useReplacement(isFaulty: boolean) {
       if (pathChanged && !wouldAsk()) location.reload()
     })
   }, [router, isFaulty])
-}
-
-/** Whether the browser would ask before it leaves the page: an upload or a form would be lost. */
-function wouldAsk(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 type AnnouncementNoticeProps = { announcement: Announcement; onDismiss: () => void }

@@ -92,7 +92,9 @@ test('[PM3] a search goes below the open folder, and is cleared where nothing ma
   await expect.element(file('helyx-4.3-linux-x64.run')).toBeVisible()
 })
 
-test('[PM3] 50,000 objects come page by page, and rows are drawn as they are asked for', async () => {
+test('[PM3] 50,000 objects come page by page, and rows are drawn as they are asked for', {
+  tags: ['all'],
+}, async () => {
   const [sample] = release.files
   if (!sample) throw new Error('The contract lists no file.')
   const pages = 50

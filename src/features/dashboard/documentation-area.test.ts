@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentationArea } from './documentation-area'
+import { documentationArea, failedPages } from './documentation-area'
 
 const { toItems } = documentationArea.attention
 type List = Parameters<typeof toItems>[0][number]
@@ -22,5 +22,11 @@ it('[DM1] names the pages that failed in the last synchronization, and one that 
   expect(textsOf({ ...last, failed })).toEqual(['Failed in the last synchronization'])
   const cut = { line: null, version: null, path: '', message: 'No answer.' }
   expect(textsOf({ ...last, state: 'failed', failed: [cut] })).toEqual(['Synchronization ended early'])
+  expect(textsOf({ ...last, state: 'failed', failed: [cut, ...failed], removed: 2 })).toEqual([
+    'Synchronization ended early',
+    'Failed in the last synchronization',
+    'File gone in the last synchronization',
+  ])
+  expect(failedPages({ failed: [cut, ...failed] })).toBe(2)
   expect([last, { ...last, state: 'running' as const, failed }, null, undefined].flatMap(textsOf)).toEqual([])
 })

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import type { AttentionItem } from '../../domain/attention'
 import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { formatInstant } from '../../ui/format/date'
 import { Figure, Figures } from '../../ui/layout/figures'
+import type { Hue } from '../../ui/theme/palette'
 
 type List = Pick<components['schemas']['DocumentationList'], 'total' | 'last_sync'>
+
+type Sync = NonNullable<List['last_sync']>
 
 /** The last synchronization comes with any page of the list. */
 const lastSync = { params: { query: { page: 1, page_size: 1 } } }
@@ -20,33 +25,59 @@ export const documentationArea = {
     toItems: ([list]: readonly List[]): readonly AttentionItem[] => {
       const sync = list?.last_sync
       if (!sync || sync.state === 'running') return []
-      const { state, failed, finished_at, started_at } = sync
-      const pages = failed.filter(({ path }) => path !== '').length
-      const isCut = state === 'failed'
-      if (!isCut && pages === 0) return []
+      const failed = failedPages(sync)
+      const item = (id: string, text: string, subject: ReactNode, hue: Hue = 'attention'): AttentionItem => ({
+        id,
+        level: 'notice',
+        hue,
+        text,
+        subject,
+        detail: formatInstant(sync.finished_at ?? sync.started_at),
+        count: 1,
+        due: null,
+      })
+      const cut = <Link to="/admin/documentation_manager">The synchronization of the documentation</Link>
       return [
-        {
-          id: 'documentation-failed',
-          level: 'notice',
-          hue: isCut ? 'critical' : 'attention',
-          text: isCut ? 'Synchronization ended early' : 'Failed in the last synchronization',
-          subject: (
-            <Link to="/admin/documentation_manager" search={{ outcome: ['failed'] }}>
-              {isCut
-                ? 'The synchronization of the documentation'
-                : pages === 1
-                  ? '1 page of the documentation'
-                  : `${formatCount(pages)} pages of the documentation`}
-            </Link>
-          ),
-          detail: formatInstant(finished_at ?? started_at),
-          count: 1,
-          due: null,
-        },
+        ...(sync.state === 'failed'
+          ? [item('documentation-cut', 'Synchronization ended early', cut, 'critical')]
+          : []),
+        ...(failed > 0
+          ? [
+              item(
+                'documentation-failed',
+                'Failed in the last synchronization',
+                <PagesLink outcome="failed" count={failed} />,
+              ),
+            ]
+          : []),
+        ...(sync.removed > 0
+          ? [
+              item(
+                'documentation-removed',
+                'File gone in the last synchronization',
+                <PagesLink outcome="removed" count={sync.removed} />,
+              ),
+            ]
+          : []),
       ]
     },
   },
   Figures: DocumentationFigures,
+}
+
+/** How many pages failed; what kept the whole synchronization from ending is none. */
+export function failedPages({ failed }: Pick<Sync, 'failed'>): number {
+  return failed.filter(({ path }) => path !== '').length
+}
+
+type PagesLinkProps = { outcome: 'failed' | 'removed'; count: number }
+
+function PagesLink({ outcome, count }: PagesLinkProps) {
+  return (
+    <Link to="/admin/documentation_manager" search={{ outcome: [outcome] }}>
+      {countOf(count, 'page')} of the documentation
+    </Link>
+  )
 }
 
 function DocumentationFigures() {
@@ -57,7 +88,7 @@ function DocumentationFigures() {
         <>
           <Figure name="Pages">{formatCount(total)}</Figure>
           {sync && sync.state !== 'running' && (
-            <Figure name="Failed">{formatCount(sync.failed.length)}</Figure>
+            <Figure name="Failed">{formatCount(failedPages(sync))}</Figure>
           )}
         </>
       )}

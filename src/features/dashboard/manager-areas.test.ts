@@ -14,6 +14,7 @@ const license = (number: string, more: Partial<License> = {}): License => ({
   expiry_date: '2026-12-18',
   created_at: '2026-01-01T00:00:00Z',
   license_file: null,
+  hosts: [],
   ...more,
 })
 const draft = (number: string, created_at: string) => license(number, { status: 'draft', created_at })
@@ -43,7 +44,7 @@ describe('[LM3] licenses that need attention', () => {
     expect(licensesOf([page(), page(license('C')), page()])).toEqual([])
   })
 
-  it('are those whose file ends before they do, of those that changed last', () => {
+  it('are all whose file is due, as the server counts them: without one, for other days or hosts', () => {
     const lines = (end: string) =>
       `HOST lic01 9cb65418aa01 5053\nLICENSE corvane helyx_solver 4.3 ${end} 24 sig=8b`
     const file = (content: string) => ({
@@ -53,13 +54,27 @@ describe('[LM3] licenses that need attention', () => {
       issued_at: '2026-01-01T09:00:00Z',
       content,
     })
-    const changed = page(
-      license('A', { license_file: file(lines('2026-06-30')) }),
-      license('B', { license_file: file(lines('2026-12-18')) }),
-      license('C', { license_file: file(lines('permanent')) }),
-      license('D'),
-    )
-    expect(shown(licensesOf([page(), page(), page(), changed]))).toEqual([['Old license file', null, 1]])
+    const none = license('A')
+    const extended = license('B', { license_file: file(lines('2026-06-30')) })
+    const well = license('C', { license_file: file(lines('2026-12-18')) })
+    const due = (...items: License[]) => licensesOf([page(), page(), page(), { items, total: 200 }])
+    expect(shown(due(none, extended))).toEqual([['License file due', 'A, B and 198 more', 200]])
+    expect(shown(licensesOf([page(), page(), page(), page(extended)]))).toEqual([
+      ['License file due', 'the last day was changed', 1],
+    ])
+    // A backend that does not know the filter answers with all licenses.
+    expect(due(none, well)).toEqual([])
+  })
+
+  it('lead to the list of exactly those', () => {
+    const [item] = licensesOf([page(), page(), page(), page(license('A'), license('B'))])
+    expect(item?.subject).toMatchObject({
+      props: {
+        to: '/admin/licenses_manager',
+        search: { file_due: '1' },
+        children: '2 licenses need a new file',
+      },
+    })
   })
 
   it('are none that a backend without the filters gives: all licenses, whatever was asked for', () => {

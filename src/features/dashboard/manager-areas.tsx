@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
 import { LicenseLink } from '../../domain/license-link'
 import type { License as LicenseRow } from '../../domain/licenses'
-import { hasOldFile } from '../../domain/licenses/license-file'
+import { type FileDue, fileDueOf } from '../../domain/licenses/license-file'
 import type { Product as ProductRow } from '../../domain/releases'
 import { formatCount } from '../../ui/format/count'
 import { formatDay } from '../../ui/format/date'
@@ -11,12 +11,15 @@ import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { itemsOf, type Page } from './staff-areas'
 
-type License = Pick<LicenseRow, 'id' | 'number' | 'status' | 'expiry_date' | 'created_at' | 'license_file'>
+type License = Pick<
+  LicenseRow,
+  'id' | 'number' | 'status' | 'expiry_date' | 'created_at' | 'license_file' | 'hosts'
+>
 type Product = Pick<ProductRow, 'id' | 'name' | 'status' | 'publish_blockers'>
 
 const MAX_ROWS = 200
-/** How many licenses are looked at that changed last: an extension is a change. */
-const CHANGED_LAST = 50
+/** How many licenses whose file is due are looked at; the server counts all of them. */
+const LOOKED_AT = 50
 const SOON_DAYS = 30
 
 const none = { items: [], total: 0 }
@@ -38,14 +41,8 @@ const ending = (without_next_term: boolean) => ({
 const drafts = {
   params: { query: { 'status[]': ['draft' as const], sort: 'updated_at' as const, page_size: MAX_ROWS } },
 }
-const changedLast = {
-  params: {
-    query: {
-      'status[]': ['active' as const, 'expiring' as const],
-      sort: '-updated_at' as const,
-      page_size: CHANGED_LAST,
-    },
-  },
+const filesDue = {
+  params: { query: { file_due: true, sort: '-updated_at' as const, page_size: LOOKED_AT } },
 }
 
 // The filters are ours: of what a backend answers that does not know them, nothing is said.
@@ -59,6 +56,10 @@ function believedUnsettled(answer: Page<License>, others: Page<License>): Page<L
   return answer.items.every(isUnsettled) ? answer : null
 }
 
+/** The licenses whose file has to be issued, if that is so of each that came; else null. */
+const believedFilesDue = (answer: Page<License>): Page<License> | null =>
+  answer.items.every((license) => fileDueOf(license) !== null) ? answer : null
+
 /** The drafts that were made more than a month ago, if all that came are drafts; else null. */
 function believedOldDrafts({ items }: Page<License>): Page<License> | null {
   const limit = Temporal.PlainDate.from(today()).subtract({ months: 1 }).toString()
@@ -67,56 +68,54 @@ function believedOldDrafts({ items }: Page<License>): Page<License> | null {
   return { items: old, total: old.length }
 }
 
-/** Licenses that end soon and nobody has renewed, whose files are older than they are, and drafts that were left. */
+const fileDueTexts: Record<FileDue, string> = {
+  missing: 'has none yet',
+  hosts: 'hosts were changed',
+  days: 'the last day was changed',
+}
+
+/** Licenses that end soon and nobody has renewed, whose files have to be issued, and drafts that were left. */
 const licensesArea = {
   noun: 'Licenses of all accounts',
   checked: 'licenses that end',
   attention: {
-    queries: () => [ending(true), ending(false), drafts, changedLast].map((init) => listLicenses(init)),
-    toItems: ([soon = none, settled = none, drafted = none, changed = none]: readonly Page<License>[]) => {
-      const outdated = changed.items.filter(hasOldFile)
-      return [
-        ...itemsOf(believedUnsettled(soon, settled) ?? none, {
-          id: 'licenses-ending',
-          text: 'No next term',
-          many: `licenses end within ${SOON_DAYS} days`,
-          name: ({ number }: License) => number,
-          about: ({ expiry_date }: License) => `ends on ${formatDay(expiry_date ?? '')}`,
-          one: (_: License, text: string) => <Renewals>{text}</Renewals>,
-          all: (text: string) => <Renewals>{text}</Renewals>,
-        }),
-        ...itemsOf(
-          { items: outdated, total: outdated.length },
-          {
-            id: 'licenses-outdated-file',
-            text: 'Old license file',
-            many: 'licenses need a new file',
-            name: ({ number }: License) => number,
-            one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
-            all: (text: string) => (
-              <Link
-                to="/admin/licenses_manager"
-                search={{ status: ['active', 'expiring'], sort: '-updated_at' }}
-              >
-                {text}
-              </Link>
-            ),
-          },
+    queries: () => [ending(true), ending(false), drafts, filesDue].map((init) => listLicenses(init)),
+    toItems: ([soon = none, settled = none, drafted = none, due = none]: readonly Page<License>[]) => [
+      ...itemsOf(believedUnsettled(soon, settled) ?? none, {
+        id: 'licenses-ending',
+        text: 'No next term',
+        many: `licenses end within ${SOON_DAYS} days`,
+        name: ({ number }: License) => number,
+        about: ({ expiry_date }: License) => `ends on ${formatDay(expiry_date ?? '')}`,
+        one: (_: License, text: string) => <Renewals>{text}</Renewals>,
+        all: (text: string) => <Renewals>{text}</Renewals>,
+      }),
+      ...itemsOf(believedFilesDue(due) ?? none, {
+        id: 'licenses-file-due',
+        text: 'License file due',
+        many: 'licenses need a new file',
+        name: ({ number }: License) => number,
+        about: (license: License) => fileDueTexts[fileDueOf(license) ?? 'missing'],
+        one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
+        all: (text: string) => (
+          <Link to="/admin/licenses_manager" search={{ file_due: '1' }}>
+            {text}
+          </Link>
         ),
-        ...itemsOf(believedOldDrafts(drafted) ?? none, {
-          id: 'licenses-drafted',
-          text: 'Drafted over a month ago',
-          many: 'old drafts of licenses',
-          name: ({ number }: License) => number,
-          one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
-          all: (text: string) => (
-            <Link to="/admin/licenses_manager" search={{ status: ['draft'], sort: 'updated_at' }}>
-              {text}
-            </Link>
-          ),
-        }),
-      ]
-    },
+      }),
+      ...itemsOf(believedOldDrafts(drafted) ?? none, {
+        id: 'licenses-drafted',
+        text: 'Drafted over a month ago',
+        many: 'old drafts of licenses',
+        name: ({ number }: License) => number,
+        one: ({ id }: License, text: string) => <LicenseLink id={id}>{text}</LicenseLink>,
+        all: (text: string) => (
+          <Link to="/admin/licenses_manager" search={{ status: ['draft'], sort: 'updated_at' }}>
+            {text}
+          </Link>
+        ),
+      }),
+    ],
   },
   Figures: LicenseFigures,
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listProducts } from '../../api/operations.gen'
-import { firstLicenses, isInForce } from '../../domain/licenses'
+import { lineValues } from '../../api/schema.gen'
+import { firstLicenses, isInForce, licensesInForce } from '../../domain/licenses'
 import { linePaths, mergeNotes, type Product, releasesSince } from '../../domain/releases'
 import { basisOf, countsOf, mineOf } from '../../domain/since-mine'
 import { compareVersions } from '../../domain/version-order'
@@ -9,10 +10,20 @@ import { canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import type { Viewer } from '../../session/viewer'
 
-/** The licenses that the dashboard has read; none for the vendor, and where the first page does not hold all. */
-function licensesOf({ me, config }: Viewer, cache: QueryClient) {
-  const licenses = cache.getQueryData(firstLicenses().queryKey)
-  if (!licenses || isVendorUser(me, config) || licenses.items.length < licenses.total) return []
+/** The lines whose releases a viewer may read. */
+const linesOf = ({ me }: Viewer) => lineValues.filter((line) => canRead(me.user_access, `downloads_${line}`))
+
+/** Whether the first page, which the dashboard has read, leaves out licenses of a customer. */
+function hasMore({ me, config }: Viewer, cache: QueryClient): boolean {
+  const first = cache.getQueryData(firstLicenses().queryKey)
+  return first !== undefined && !isVendorUser(me, config) && first.items.length < first.total
+}
+
+/** The licenses in force that the dashboard has read; none for the vendor, and where they are not all. */
+function licensesOf(viewer: Viewer, cache: QueryClient) {
+  const { queryKey } = hasMore(viewer, cache) ? licensesInForce(linesOf(viewer)) : firstLicenses()
+  const licenses = cache.getQueryData(queryKey)
+  if (!licenses || isVendorUser(viewer.me, viewer.config) || licenses.items.length < licenses.total) return []
   return licenses.items.filter(isInForce)
 }
 
@@ -21,6 +32,11 @@ export const sinceMineArea = {
   noun: 'New releases',
   attention: {
     queries: (viewer: Viewer, cache: QueryClient) => {
+      if (hasMore(viewer, cache))
+        return [
+          listProducts({ params: { query: { 'line[]': linesOf(viewer), page_size: 200 } } }),
+          licensesInForce(linesOf(viewer)),
+        ]
       const lines = licensesOf(viewer, cache).map(({ product }) => product.line)
       const readable = [...new Set(lines)].filter((line) =>
         canRead(viewer.me.user_access, `downloads_${line}`),

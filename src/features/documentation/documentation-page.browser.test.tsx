@@ -130,7 +130,9 @@ const sections = (count: number, text: string) =>
     '\n',
   )
 
-test('[DOC8] two pages of two megabytes are compared while the portal stays responsive', async () => {
+test('[DOC8] two pages of two megabytes are compared while the portal stays responsive', {
+  tags: ['all'],
+}, async () => {
   stubBackend(stubs)
   const words = 'The residuals fall by three orders before the run ends. '.repeat(72)
   const long = sections(500, words)
@@ -143,7 +145,9 @@ test('[DOC8] two pages of two megabytes are compared while the portal stays resp
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Changed: Paragraph')
 })
 
-test('[DOC5] an article of two megabytes with 500 headings lists those around the reader and leads to each', async () => {
+test('[DOC5] an article of two megabytes with 500 headings lists those around the reader and leads to each', {
+  tags: ['all'],
+}, async () => {
   await page.viewport(1440, 900)
   stubBackend(stubs)
   const words = 'The residuals fall by three orders before the run ends. '.repeat(72)

@@ -6,6 +6,7 @@ import { type AccountPreview, PreviewAs, useAccountPreview } from '../../domain/
 import { platformLabels } from '../../domain/download-labels'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
+import { RecordPicture } from '../../domain/record-picture'
 import {
   isPastSupport,
   type LineVersions,
@@ -293,33 +294,38 @@ type ReleaseFactsProps = { preview: AccountPreview; isLatest: boolean; onChange:
 function ReleaseFacts({ preview, isLatest, onChange }: ReleaseFactsProps) {
   const getHelp = useGetHelp()
   const { product } = preview
-  const { release_date, end_of_support_date, platforms } = product
+  const { release_date, end_of_support_date, platforms, thumbnail } = product
   return (
     <Surface aria-label={product.name}>
-      <div className={styles.head}>
-        <SurfaceTitle>{product.name}</SurfaceTitle>
-        {isLatest && <StatusMark hue="positive">Latest</StatusMark>}
-        {product.status === 'withdrawn' && <StatusMark hue="critical">Withdrawn</StatusMark>}
-        {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
-        {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
-        {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
-        <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithRelease(product))}>
-          <LifeBuoy size={16} aria-hidden="true" />
-          Get help
-        </Button>
+      <div className={styles.facts}>
+        <div>
+          <div className={styles.head}>
+            <SurfaceTitle>{product.name}</SurfaceTitle>
+            {isLatest && <StatusMark hue="positive">Latest</StatusMark>}
+            {product.status === 'withdrawn' && <StatusMark hue="critical">Withdrawn</StatusMark>}
+            {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
+            {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
+            {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
+            <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithRelease(product))}>
+              <LifeBuoy size={16} aria-hidden="true" />
+              Get help
+            </Button>
+          </div>
+          <p className={styles.summary}>{product.summary}</p>
+          <Facts>
+            <Fact name="Released">
+              <PlainDate value={release_date} />
+            </Fact>
+            <Fact name="Support until">
+              {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'To be announced'}
+            </Fact>
+            {platforms.length > 0 && (
+              <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
+            )}
+          </Facts>
+        </div>
+        {thumbnail && <RecordPicture picture={thumbnail} isSmall />}
       </div>
-      <p className={styles.summary}>{product.summary}</p>
-      <Facts>
-        <Fact name="Released">
-          <PlainDate value={release_date} />
-        </Fact>
-        <Fact name="Support until">
-          {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'To be announced'}
-        </Fact>
-        {platforms.length > 0 && (
-          <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
-        )}
-      </Facts>
       <ReleaseNotices preview={preview} onChange={onChange} />
     </Surface>
   )

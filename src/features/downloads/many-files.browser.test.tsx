@@ -19,7 +19,9 @@ const path = '/downloads/helyx'
 const rows = () =>
   page.getByRole('list', { name: 'Files of Reference cases' }).getByRole('listitem').elements()
 
-test('[PM3] a release with 2,000 files draws a hundred rows at a time; all are found, selected and counted', async () => {
+test('[PM3] a release with 2,000 files draws a hundred rows at a time; all are found, selected and counted', {
+  tags: ['all'],
+}, async () => {
   stubBackend({
     'GET /api/products/versions/': [{ ...version, line: product.line, version: product.version }],
     'GET /api/products/': { items: [product], total: 1 },

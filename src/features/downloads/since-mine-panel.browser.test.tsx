@@ -17,7 +17,12 @@ const panel = page.getByRole('region', { name: 'What changed since your version'
 beforeEach(() => localStorage.clear())
 
 test('[DL6] a release says what it brings since the version of the license, over all versions between', async () => {
-  stubBackend({ 'GET /api/products/': listOf(...releases), 'GET /api/licenses/': listOf(licenseOf41) })
+  const others = { items: [], total: 80 }
+  stubBackend({
+    'GET /api/products/': listOf(...releases),
+    // An account with many licenses, few of which are of the line and in force.
+    'GET /api/licenses/': ({ path }) => (path.includes('status') ? listOf(licenseOf41) : others),
+  })
   await show()
   await expect
     .element(panel)
@@ -82,15 +87,19 @@ test('[PM5] staff read which versions customers use, where the backend tells', a
     accounts_count: 3,
     accounts: [],
     versions_in_use: [
-      { version: '4.3', seats: 24 },
-      { version: '4.1', seats: 2 },
+      { version: '4.3', accounts: 3, seats: 41 },
+      { version: '4.2', accounts: 1, seats: 1 },
+      // A site's license has no number of seats.
+      { version: '4.1', accounts: 1, seats: 0 },
     ],
   }
   stubBackend({ 'GET /api/products/{id}': { ...newest, reach } })
   const { unmount } = await show('staff')
   await expect
     .element(page.getByRole('region', { name: 'Versions in use' }))
-    .toHaveTextContent('3 accounts get this release. Customers use 4.3 (24 seats) and 4.1 (2 seats).')
+    .toHaveTextContent(
+      '3 accounts get this release. By their licenses, customers use 4.3 (3 accounts, 41 seats), 4.2 (1 account, 1 seat), and 4.1 (1 account).',
+    )
   await unmount()
   const calls = stubBackend({ 'GET /api/products/{id}': newest })
   const { queries } = await show('staff')

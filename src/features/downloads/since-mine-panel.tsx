@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
-import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { Surface } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import { FilterChip } from '../../ui/table/filter-chip'
@@ -31,7 +31,11 @@ function WhatChanged({ product, search, onChange }: SinceMineProps) {
   const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
   const releases = useListProducts({ params: { query: { 'line[]': [line], page_size: 200 } } })
   const licenses = useListLicenses(
-    { params: { query: { page: 1, page_size: 50 } } },
+    {
+      params: {
+        query: { 'line[]': [line], 'status[]': ['active', 'expiring'], page: 1, page_size: 200 },
+      },
+    },
     { enabled: mayReadLicenses },
   )
   // Of more licenses than one page the newest version is not known.
@@ -112,13 +116,16 @@ function VersionsInUse({ product: { id } }: Pick<SinceMineProps, 'product'>) {
   const reach = data?.reach
   if (!isAsked || (!isPending && !reach)) return null
   const { accounts_count = 0, versions_in_use = [] } = reach ?? {}
-  const seats = versions_in_use.map((one) => `${one.version} (${formatCount(one.seats)} seats)`)
-  const accounts = accounts_count === 1 ? '1 account gets' : `${formatCount(accounts_count)} accounts get`
+  const versions = versions_in_use.map(({ version, accounts, seats }) => {
+    const counts = [countOf(accounts, 'account'), ...(seats > 0 ? [countOf(seats, 'seat')] : [])]
+    return `${version} (${counts.join(', ')})`
+  })
+  const gets = accounts_count === 1 ? 'gets' : 'get'
   return (
     <Surface aria-label="Versions in use" aria-busy={isPending} className={styles.panel}>
       <p className={styles.head}>
         {reach
-          ? `${accounts} this release.${seats.length > 0 ? ` Customers use ${new Intl.ListFormat('en').format(seats)}.` : ''}`
+          ? `${countOf(accounts_count, 'account')} ${gets} this release.${versions.length > 0 ? ` By their licenses, customers use ${new Intl.ListFormat('en').format(versions)}.` : ''}`
           : 'Checking which versions customers use…'}
       </p>
     </Surface>

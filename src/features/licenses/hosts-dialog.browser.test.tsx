@@ -5,7 +5,8 @@ import type { License } from '../../domain/licenses'
 import { sampleLicense } from '../../domain/licenses/license.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
-import { type Draft, type DraftStore, DraftsContext } from '../../ui/form/drafts'
+import { type DraftStore, DraftsContext } from '../../ui/form/drafts'
+import { keptDrafts } from '../../ui/form/drafts.fixture'
 import { HostsPanel } from './hosts-panel'
 
 const all = exampleOf('GET /api/licenses/').items
@@ -200,13 +201,7 @@ for (const { status, members, says } of refusals)
   })
 
 test('what was entered is asked about before it is discarded, and kept as a draft', async () => {
-  const kept = new Map<string, Draft>()
-  const store: DraftStore = {
-    read: (draft) => kept.get(draft) ?? null,
-    write: (draft, value) => void kept.set(draft, value),
-    remove: (draft) => void kept.delete(draft),
-    isComingBack: () => false,
-  }
+  const store = keptDrafts()
   stubBackend({ 'PATCH /api/licenses/{id}': never })
   const { unmount } = await show(single, 'pi', store)
   await open()

@@ -15,11 +15,24 @@ const numbers = page.getByRole('table', { name: 'Tickets' }).getByRole('rowheade
 
 beforeEach(() => page.viewport(1280, 800))
 
-test('[SUP2] "Waiting on you" counts the tickets whose status reads so, and lists them', async () => {
+function answerTickets() {
   stubBackend({
     'GET /api/helpdesk/{x}/tickets': ({ path }) => tickets.filter(({ line }) => line === lineOf(path)),
     'GET /api/firstLineSupports': [],
   })
+}
+
+/** Searches for the number of a solved ticket, which the list of open ones does not show. */
+async function searchForSolved() {
+  answerTickets()
+  const shown = await show()
+  await search.fill('HLX-47998')
+  await expect.element(list).toHaveTextContent('HLX-47998 is solved')
+  return shown
+}
+
+test('[SUP2] "Waiting on you" counts the tickets whose status reads so, and lists them', async () => {
+  answerTickets()
   await show()
   const ofStatus = tickets.filter(({ line, status }) => line === 'helyx' && status === 'waiting_on_customer')
   expect(ofStatus.length).toBeGreaterThan(1)
@@ -31,26 +44,14 @@ test('[SUP2] "Waiting on you" counts the tickets whose status reads so, and list
 })
 
 test('[SUP4] the number of a solved ticket offers to open it', async () => {
-  stubBackend({
-    'GET /api/helpdesk/{x}/tickets': ({ path }) => tickets.filter(({ line }) => line === lineOf(path)),
-    'GET /api/firstLineSupports': [],
-  })
-  const { router } = await show()
-  await search.fill('HLX-47998')
-  await expect.element(list).toHaveTextContent('HLX-47998 is solved')
+  const { router } = await searchForSolved()
   await list.getByRole('link', { name: 'Open it' }).click()
   await expect.poll(() => router.state.location.href).toContain('/support/helyx/ticket?')
   expect(router.state.location.href).toContain('id=tkt_hlx_47998')
 })
 
 test('[SUP4] a number and Enter opens its ticket', async () => {
-  stubBackend({
-    'GET /api/helpdesk/{x}/tickets': ({ path }) => tickets.filter(({ line }) => line === lineOf(path)),
-    'GET /api/firstLineSupports': [],
-  })
-  const { router } = await show()
-  await search.fill('HLX-47998')
-  await expect.element(list).toHaveTextContent('HLX-47998 is solved')
+  const { router } = await searchForSolved()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.href).toContain('id=tkt_hlx_47998')
   expect(router.state.location.pathname).toBe('/support/helyx/ticket')

@@ -2,7 +2,10 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useGetTicket } from '../../api/operations.gen'
+import { CheckDownloads } from '../../domain/check-downloads'
 import { linkAddress } from '../../domain/link-address'
+import { useMayCheckDownloads } from '../../domain/may-check-downloads'
+import { PersonLink } from '../../domain/person-link'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { PriorityMark, priorityLabels, TicketStatusMark, ticketTypeLabels } from '../../domain/ticket-labels'
 import { useCurrentUser } from '../../session/current-user'
@@ -138,6 +141,32 @@ function replyFacts(ticket: Ticket): HelpFacts {
   return first_line_support ? { ...facts, recipientId: first_line_support.id } : facts
 }
 
+/** Who asked; for those who look after people with the way to the person, and to what the person can download. */
+function Requester({ id, name, email }: Ticket['requester']) {
+  const mayCheck = useMayCheckDownloads()
+  return (
+    <>
+      {id === null ? name : <PersonLink id={id} name={name} />}
+      <br />
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      {mayCheck && id !== null && (
+        <>
+          <br />
+          <CheckDownloads>
+            {(ask) => (
+              <TextLink asChild>
+                <button type="button" onClick={() => ask(id)}>
+                  Check downloads
+                </button>
+              </TextLink>
+            )}
+          </CheckDownloads>
+        </>
+      )}
+    </>
+  )
+}
+
 function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const { isVendor } = useSupportViewer()
   const { requester, license_number, product, product_version } = ticket
@@ -166,9 +195,7 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           )}
         </Fact>
         <Fact name="Requester" wide>
-          {requester.name}
-          <br />
-          <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
+          <Requester {...requester} />
         </Fact>
         <Fact name="Account">{ticket.account.name}</Fact>
         <Fact name="Assigned to" wide>

@@ -1,3 +1,5 @@
+import { wouldAsk } from '../../ui/browser/would-ask'
+
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The browser APIs of the session, as an interface that tests can fake. */
@@ -89,7 +91,7 @@ export function realBrowser(): Browser {
         else window.addEventListener('online', () => resolve(), { once: true })
       }),
     // Whoever has something to lose listens to this event.
-    asksToLeave: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    asksToLeave: wouldAsk,
   }
 }
 

@@ -16,6 +16,11 @@ export function readStoredText(key: string): string | null {
   }
 }
 
+/** Whether a value lasts only until the page is left. */
+export function isHeldInMemory(key: string): boolean {
+  return inMemory.has(key)
+}
+
 /** The parsed JSON text; undefined if it is null or invalid. */
 export function parseStored(text: string | null): unknown {
   try {

@@ -12,10 +12,16 @@ test('a name is held by one, and by the next once it is released', async () => {
 })
 
 test('a name that nobody holds is had, though the time to wait for it has run out', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  const ranOut = AbortSignal.abort(new DOMException('', 'TimeoutError'))
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(ranOut)
   const release = await holdName('run-2')
   expect(release).not.toBeNull()
   release?.()
+})
+
+test('a name is not had where the browser refuses it', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('', 'SecurityError'))
+  expect(await holdName('run-5')).toBeNull()
 })
 
 test('whoever looks sees a name as held until it is released', async () => {

@@ -36,12 +36,12 @@ export async function holdName(name: string): Promise<(() => void) | null> {
         note(name, false)
         end()
       }
-    } catch {
-      // On a machine that stands still for a while the time runs out, though nobody holds the name.
-      if (await isHeldByTab(name).catch(() => true)) {
-        note(name, false)
-        return null
-      }
+    } catch (error) {
+      // On a machine that stands still for a while the time runs out, though nobody holds the name: once more.
+      const isOver = error instanceof DOMException && error.name === 'TimeoutError'
+      if (isOver && !(await isHeldByTab(name).catch(() => true))) continue
+      note(name, false)
+      return null
     }
   }
 }

@@ -24,6 +24,8 @@ export type ConfirmDialogProps = {
   blocked?: string | null
   /** Default: `sm`. */
   size?: 'sm' | 'md'
+  /** Gets the focus once what opened the dialog is gone, such as the next row. Default: the page's heading. */
+  fallbackFocus?: () => HTMLElement | null
 }
 
 /** Confirmation of an action that cannot be undone. Cancel has the initial focus. */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   pending,
   blocked = null,
   size = 'sm',
+  fallbackFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
@@ -61,6 +64,7 @@ export function ConfirmDialog({
       size={size}
       title={title}
       initialFocus={cancel}
+      fallbackFocus={fallbackFocus}
       onEscape={() => !pending && onClose()}
     >
       <Dialog.Body display="grid" gap="4">

@@ -87,7 +87,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         cancelRef={cancel}
         verb="Delete"
         isBusy={pending}
-        blocked={reason ?? (isTyped ? null : `Type ${name} first.`)}
+        blocked={reason ?? (isTyped ? null : `Type the name first.`)}
         onCancel={onClose}
         onConfirm={confirm}
       />

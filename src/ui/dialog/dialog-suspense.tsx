@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import styles from './dialog-suspense.module.css'
+import { LazyPart } from './lazy-part'
 
-/** Suspense boundary of a lazily loaded dialog, with a message while its code is loading. */
+/** Boundary of a lazily loaded dialog, with a message while its code is loading, and where it cannot be loaded. */
 export function DialogSuspense({ children }: { children: ReactNode }) {
   return (
-    <Suspense
+    <LazyPart
       fallback={
         <p className={styles.sign} role="status" aria-busy="true">
           Opening…
@@ -12,6 +13,6 @@ export function DialogSuspense({ children }: { children: ReactNode }) {
       }
     >
       {children}
-    </Suspense>
+    </LazyPart>
   )
 }

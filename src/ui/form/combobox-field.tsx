@@ -28,7 +28,8 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
   const chosen = options.find((option) => option.value === field.value)
   const collection = useMemo(() => {
     const wanted = onSearch ? '' : term.toLowerCase()
-    const fitting = options.filter((option) => option.label.toLowerCase().includes(wanted))
+    // Of a record without an id nothing can be chosen.
+    const fitting = options.filter(({ value, label }) => value && label.toLowerCase().includes(wanted))
     // The chosen option is never cut off: the collection gives its label.
     return createListCollection({
       items: fitting.filter((option, index) => index < SHOWN || option === chosen),

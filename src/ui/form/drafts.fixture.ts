@@ -6,7 +6,7 @@ export function keptDrafts(): DraftStore & { readonly kept: Map<string, Draft> }
   return {
     kept,
     read: (name) => kept.get(name) ?? null,
-    write: (name, draft) => void kept.set(name, draft),
+    write: (name, draft) => kept.set(name, draft).has(name),
     remove: (name) => void kept.delete(name),
     isComingBack: () => false,
   }

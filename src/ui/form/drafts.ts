@@ -11,7 +11,8 @@ export type Draft = {
 /** The storage of drafts. */
 export type DraftStore = {
   read: (name: string) => Draft | null
-  write: (name: string, draft: Draft) => void
+  /** @returns whether it is kept: not where the storage is full or blocked */
+  write: (name: string, draft: Draft) => boolean
   remove: (name: string) => void
   /** Whether the portal is redirecting and will return, as for a sign-in: drafts are kept, so the leave guard does not ask. */
   isComingBack: () => boolean
@@ -20,7 +21,7 @@ export type DraftStore = {
 /** Stores nothing; for forms outside the shell. */
 const noStore: DraftStore = {
   read: () => null,
-  write: () => undefined,
+  write: () => false,
   remove: () => undefined,
   isComingBack: () => false,
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useContext, useEffect, useRef } from 'react'
+import { isReloading } from '../browser/missing-script'
 import { DraftsContext } from './drafts'
 
 export type LeaveGuard = {
@@ -16,11 +17,13 @@ export type LeaveGuard = {
  * Does not ask during a redirect that returns to the page.
  * @param isDirty whether there are unsaved changes
  * @param onAsk called when a navigation is blocked, before the question is shown
+ * @param isKept whether they are kept as a draft, so that a reload for a missing script loses nothing
  */
-export function useLeaveGuard(isDirty: boolean, onAsk?: () => void): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, onAsk?: () => void, isKept = false): LeaveGuard {
   const drafts = useContext(DraftsContext)
   const isReleased = useRef(false)
-  const isBlocking = () => isDirty && !isReleased.current && !drafts.isComingBack()
+  const isBlocking = () =>
+    isDirty && !isReleased.current && !drafts.isComingBack() && !(isKept && isReloading())
   const blocker = useBlocker({
     shouldBlockFn: () => {
       const blocks = isBlocking()

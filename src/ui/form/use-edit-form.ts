@@ -181,7 +181,8 @@ function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
   return { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
 }
 
-function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
+/** "Mara Lindqvist, 2 minutes ago": who changed a record last. */
+export function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
   const ago = formatAgo(updated_at)
   return `${updated_by?.name ?? 'someone else'}, ${ago === 'now' ? 'just now' : ago}`
 }

@@ -20,6 +20,8 @@ export type FormOptions<T extends FieldValues, C, O> = {
   onClose: () => void
   error: Failure | null
   pending: boolean
+  /** Why the values cannot be saved as they are, as a sentence; null or absent while they can. */
+  blocked?: string | null
 }
 
 export type FormSubmit = {
@@ -64,12 +66,12 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
   const lastFocus = useRef<Element>(null)
   const { isDirty, isSubmitting } = form.formState
   const isBusy = pending || isSubmitting
-  const offline = useOfflineReason()
+  const blocked = useOfflineReason() ?? options.blocked ?? null
   const draft = useDraft(form, draftName, conflicts?.edit.onDraftConflicts)
   const noteFocus = () => {
     lastFocus.current = document.activeElement
   }
-  const guard = useLeaveGuard(isDirty, noteFocus)
+  const guard = useLeaveGuard(isDirty, noteFocus, draftName !== null)
 
   const hold = useCallback((node: HTMLFormElement | null) => {
     element.current = node
@@ -83,7 +85,7 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
     // React bubbles through the portal: without this, a form around the dialog would be submitted too.
     event.stopPropagation()
     // A second click may come before React has rendered the button as busy.
-    if (isSending.current || pending || offline !== null) return
+    if (isSending.current || pending || blocked !== null) return
     isSending.current = true
     setUnchecked(null)
     let isChecked = false
@@ -144,7 +146,7 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
     },
     firstField,
     isBusy,
-    blocked: offline,
+    blocked,
     failure: unchecked ?? error,
     draft,
     isAsking: asksToDiscard || guard.isAsking,

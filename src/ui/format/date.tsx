@@ -7,7 +7,7 @@ import { asText, NO_VALUE } from './labels'
 /** Placeholder of a missing value: a dash, announced as "none". */
 export function NoValue() {
   return (
-    <span className={styles.muted}>
+    <span className={styles.muted} data-none="">
       <span aria-hidden="true">{NO_VALUE}</span>
       <VisuallyHidden>none</VisuallyHidden>
     </span>

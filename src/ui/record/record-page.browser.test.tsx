@@ -104,6 +104,22 @@ test('title, purpose, the way back and the other actions of a record that is the
   await expectAccessible()
 })
 
+test('[AM1] [US1] a record says when it was changed last, and by whom where that is known', async () => {
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await render(
+    <StyleProvider>
+      <Facts>
+        <LastChanged at={at} by={{ name: 'Mara Lindqvist' }} />
+        <LastChanged at={at} by={null} />
+      </Facts>
+    </StyleProvider>,
+  )
+  await expect.element(page.getByRole('term').first()).toHaveTextContent('Last changed')
+  const facts = page.getByRole('definition')
+  await expect.element(facts.first()).toHaveTextContent(/^3 days ago by Mara Lindqvist$/)
+  await expect.element(facts.last()).toHaveTextContent(/^3 days ago$/)
+})
+
 test('each tab has its address, the first one without a name; the filters of the list stay, what is open does not', async () => {
   const { router } = await show({ address: '/pumps/pmp_1/parts?kind=small&dialog=delete' })
   const tabs = page.getByRole('navigation', { name: 'Parts of this pump' })

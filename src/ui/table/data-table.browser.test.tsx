@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
+import { NoValue } from '../format/date'
 import { DetailPane } from '../layout/list-and-detail'
 import type { Column, Selection } from './column'
 import { DataTable } from './data-table'
@@ -72,6 +73,19 @@ test('on a phone rows have two lines: the name and what is first, then the rest 
   await expect.element(page.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
+})
+
+test('on a phone a row leaves out what there is none of, since no header says what that is', async () => {
+  const withoutSeats = columns.map((column) =>
+    column.id === 'seats' ? { ...column, cell: () => <NoValue />, text: () => '' } : column,
+  )
+  await render(
+    <DataTable label="Licenses" rows={rows.slice(0, 1)} columns={withoutSeats} rowId={({ id }) => id} />,
+  )
+  await expect.element(page.getByText('—')).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(page.getByText('18 Dec 2026')).toBeVisible()
+  await expect.element(page.getByText('—')).not.toBeVisible()
 })
 
 test('on a phone no line of a row begins or ends with a dot, however its cells wrap', async () => {

@@ -41,7 +41,7 @@ export type ClientList<Search, Row, Facts, Context> = List<Search, Context> & {
 }
 
 /** Whether somebody is about to choose, or something is chosen: choices that are read need not be read before. */
-export type ChoiceState = { isChoosing: boolean; isChosen: boolean }
+export type ChoiceState = { isChoosing: boolean; isChosen: boolean; values: readonly string[] }
 
 /**
  * How a filter stands in the bar. `Value` is one value of it, `Context` is what the page tells its filters.

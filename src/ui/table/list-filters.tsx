@@ -157,7 +157,7 @@ type ChoiceProps<Context> = {
 }
 
 function PlainChoice<Context>({ label, values, useOptions, context, onChoose }: ChoiceProps<Context>) {
-  const choices = useOptions(context, { isChoosing: true, isChosen: values.length > 0 })
+  const choices = useOptions(context, { isChoosing: true, isChosen: values.length > 0, values })
   const { options, failed } = asRead(choices)
   return (
     <>
@@ -169,7 +169,7 @@ function PlainChoice<Context>({ label, values, useOptions, context, onChoose }: 
 
 function ValuesChoice<Context>({ label, values, useOptions, context, onChoose }: ChoiceProps<Context>) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0 })
+  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0, values })
   return (
     <FilterValuesChip
       label={label}
@@ -184,7 +184,7 @@ function ValuesChoice<Context>({ label, values, useOptions, context, onChoose }:
 function TypedChoice<Context>(props: ChoiceProps<Context>) {
   const { label, values, several, useOptions, context, onChoose } = props
   const [isChoosing, setIsChoosing] = useState(false)
-  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0 })
+  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0, values })
   const { options, failed } = asRead(choices)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../session/current-user'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { toast } from '../../../ui/feedback/toast'
 import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
 import { createLazyEngine } from './lazy-engine'
@@ -50,9 +51,9 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     <UploadsContext value={lazyEngine}>
       {children}
       {engine && (
-        <Suspense>
+        <LazyPart>
           <Tray engine={engine} />
-        </Suspense>
+        </LazyPart>
       )}
     </UploadsContext>
   )

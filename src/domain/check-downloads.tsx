@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, useState } from 'react'
+import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+
+const DownloadCheckDialog = lazy(async () => ({
+  default: (await import('./download-check-dialog')).DownloadCheckDialog,
+}))
+
+type CheckDownloadsProps = {
+  /** Draws the controls that ask about a person, by the person's id. */
+  children: (ask: (userId: string) => void) => ReactNode
+}
+
+/** Opens the answer to "can this person download it, and why not?", where a seat or a ticket names the person. */
+export function CheckDownloads({ children }: CheckDownloadsProps) {
+  const [userId, setUserId] = useState<string | null>(null)
+  return (
+    <>
+      {children(setUserId)}
+      {userId !== null && (
+        <DialogSuspense>
+          <DownloadCheckDialog userId={userId} onClose={() => setUserId(null)} />
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
