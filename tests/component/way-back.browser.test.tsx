@@ -7,21 +7,25 @@ beforeEach(() => page.viewport(1280, 360))
 
 const heading = page.getByRole('heading', { level: 1 })
 
-for (const { manager, search, field, saved } of [
+for (const { manager, search, field, saved, tags } of [
   {
     manager: '/admin/licenses_manager',
     search: '?line=helyx&sort=-number&page_size=4&page=2',
     field: 'Purchase order',
     saved: /^Saved HLX-/,
+    tags: [],
   },
   {
     manager: '/admin/products_manager',
     search: '?line=helyx&sort=-version&page_size=3&page=2',
     field: 'Name',
     saved: /^Saved /,
+    tags: ['all'],
   },
 ])
-  test(`[G24] a form below ${manager} leads back to the list as it was: filters, page and scroll position`, async () => {
+  test(`[G24] a form below ${manager} leads back to the list as it was: filters, page and scroll position`, {
+    tags,
+  }, async () => {
     openPortal('staff', manager + search)
     const menus = page.getByRole('table').getByRole('button', { name: /^Actions for/ })
     await expect.poll(() => menus.elements().length).toBeGreaterThan(1)
@@ -40,7 +44,9 @@ for (const { manager, search, field, saved } of [
     await expect.poll(() => window.scrollY).toBe(top)
   })
 
-test('[G24] a form that was opened from a record leads back to its tab; opened in a new tab, to the record', async () => {
+test('[G24] a form that was opened from a record leads back to its tab; opened in a new tab, to the record', {
+  tags: ['all'],
+}, async () => {
   openPortal('staff', '/admin/licenses_manager/lic_0417/file?status=expiring')
   await page.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -58,7 +64,9 @@ test('[G24] a form that was opened from a record leads back to its tab; opened i
     .toBe('/admin/licenses_manager/lic_0417?status=expiring')
 })
 
-test('[G24] a new license begins with the account that the list shows; Cancel leads back to it', async () => {
+test('[G24] a new license begins with the account that the list shows; Cancel leads back to it', {
+  tags: ['all'],
+}, async () => {
   openPortal('staff', '/admin/licenses_manager?account_id=acc_meridian&sort=-number')
   await page.getByRole('link', { name: 'New license' }).click()
   await expect

@@ -11,11 +11,9 @@ const area = (page: Page, name: string) =>
 const group = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).getByRole('rowheader')
 
-test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can give access to the rest', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can give access to the rest', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   await page.clock.install({ time: '2026-11-20T09:00:00Z' })
   await as('reader', '/user-account')

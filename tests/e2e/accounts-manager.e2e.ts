@@ -86,9 +86,9 @@ test.describe('accounts', () => {
     )
   })
 
-  test('[AM1] suspended, resumed, archived, restored: each says whom it reaches, and an archived one is in no picker', async ({
-    as,
-  }) => {
+  test('[AM1] suspended, resumed, archived, restored: each says whom it reaches, and an archived one is in no picker', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', `${list}/acc_osprey`)
     await more(page, 'Osprey Marine', 'Suspend')
     await expect(question(page, 'Suspend Osprey Marine')).toContainText(
@@ -193,10 +193,9 @@ test.describe('accounts', () => {
     await expect(drift).toContainText('CRM: Fjordkraft Turbin AS.')
   })
 
-  test('[AM3] contacts become users with roles and a seat: checked first, a failure told and tried again, nothing twice', async ({
-    as,
-    world,
-  }) => {
+  test('[AM3] contacts become users with roles and a seat: checked first, a failure told and tried again, nothing twice', {
+    tag: '@all',
+  }, async ({ as, world }) => {
     const page = await as('staff', `${meridian}?dialog=contacts`)
     const calls = backendCalls(page)
     const form = dialog(page, 'Invite CRM contacts of Meridian Racing')
@@ -259,9 +258,9 @@ test.describe('accounts', () => {
     await expect(form.getByRole('checkbox', { name: 'Rosa Delgado' })).not.toBeChecked()
   })
 
-  test('[AM4] [AC1] the parts of an account have a count and an address, and the counts lead to the lists', async ({
-    as,
-  }) => {
+  test('[AM4] [AC1] the parts of an account have a count and an address, and the counts lead to the lists', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', `${list}?search=meridian`)
     await page.getByRole('link', { name: 'Meridian Racing' }).click()
     const seats = page.getByRole('region', { name: 'Seats in use' })

@@ -159,6 +159,42 @@ test.describe('a part of the portal that does not load', () => {
     expect(loads).toBe(1)
   })
 
+  test('[R47] of a dialog over a draft: one reload brings it, with the draft and the place; missing for good, it is said there', {
+    tag: '@all',
+  }, async ({ page, serve, expectConsole }) => {
+    expectConsole(/dynamically imported module|Failed to load resource/)
+    let isMissing = true
+    const dialog = `/${scriptWith(await readBuildReport(), 'src/app/palette/palette.tsx').file}`
+    const url = await serve({ instead: (path) => (isMissing && path === dialog ? page404 : null) })
+    const path = '/admin/licenses_manager/lic_0417/edit'
+    await page.goto(`${url}${path}`)
+    await signIn(page, 'staff')
+    const notes = page.getByRole('textbox', { name: /Notes/ })
+    await notes.fill('Asked for two more seats.')
+    const open = page.getByRole('button', { name: 'Search or go to', exact: true })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await open.click()
+    // The page was reloaded without a question, and the draft stands where it was typed.
+    await expect(page.getByText('Your unsaved changes were kept')).toBeVisible()
+    await expect(notes).toHaveValue('Asked for two more seats.')
+    await expect(page).toHaveURL(`${url}${path}`)
+    await page.waitForLoadState()
+    expect(loads).toBe(1)
+
+    await open.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'A part of the portal could not be loaded.' }),
+    ).toBeVisible()
+    await expect(notes).toHaveValue('Asked for two more seats.')
+    await notes.pressSequentially(' By phone.')
+    await expect(notes).toHaveValue('Asked for two more seats. By phone.')
+    expect(loads).toBe(1)
+    isMissing = false
+  })
+
   test('the rules of a form: only they are missing', {
     tag: '@all',
   }, async ({ page, serve }) => {
@@ -203,7 +239,10 @@ test.describe('a part of the portal that does not load', () => {
   })
 })
 
-test('[L5.2] junk in the address is a page that is not there, or is passed over', async ({ as, page }) => {
+test('[L5.2] junk in the address is a page that is not there, or is passed over', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses')
   for (const path of ['/nowhere', '/licenses/lic_0417/nowhere', '/licenses/%2e%2e%2f', '/x'.repeat(300)]) {
     await page.goto(path)

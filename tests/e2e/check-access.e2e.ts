@@ -73,9 +73,9 @@ test('[UA1] [G14] the palette answers "why can\'t I", and the focus goes back', 
   expect(asked).not.toContain('listUsers')
 })
 
-test("[US2] [G26] staff ask about a person on the person's page and while they view the portal as them", async ({
-  as,
-}) => {
+test("[US2] [G26] staff ask about a person on the person's page and while they view the portal as them", {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('staff', '/admin/users_manager/usr_engineer/access')
   await page.getByRole('button', { name: 'Check access' }).click()
   await what(page).selectOption(inviting)

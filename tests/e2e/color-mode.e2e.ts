@@ -18,7 +18,10 @@ async function choose(page: Page, name: 'Dark mode' | 'Light mode') {
 test.describe('on a system that asks for dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('[L4.6] the portal is light by default, and a choice of dark is kept', async ({ as, context }) => {
+  test('[L4.6] the portal is light by default, and a choice of dark is kept', { tag: '@all' }, async ({
+    as,
+    context,
+  }) => {
     const page = await as('pi')
     await expect(root(page)).toHaveClass('light')
     expect(await ground(page)).toBe(light)

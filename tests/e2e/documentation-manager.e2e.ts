@@ -6,13 +6,9 @@ const button = (page: Page) => page.getByRole('button', { name: 'Synchronize now
 const state = (page: Page) => page.getByRole('region', { name: 'Synchronization', exact: true })
 const results = (page: Page) => page.getByRole('table', { name: 'Pages of the last synchronization' })
 
-test('[DM1] [DM2] content synchronizes, leaves and comes back while it runs, and sees the result; a reader has the page', async ({
-  as,
-  world,
-  browser,
-  context,
-  baseURL,
-}) => {
+test('[DM1] [DM2] content synchronizes, leaves and comes back while it runs, and sees the result; a reader has the page', {
+  tag: '@all',
+}, async ({ as, world, browser, context, baseURL }) => {
   await world.documentation({
     key: 'helyx/4.3/solver/restart.html',
     html: '<title>Restart a run</title><h1>Restart a run</h1><h2 id="from-a-checkpoint">From a checkpoint</h2><p>Runs go on where they stopped.</p>',

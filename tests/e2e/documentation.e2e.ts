@@ -13,9 +13,9 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ viewport: wide })
 
-test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it is called there', async ({
-  as,
-}) => {
+test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it is called there', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions#outlet')
   await expect(title(page, 'Boundary conditions')).toBeVisible()
   await expect(page.getByRole('note', { name: 'About this version' })).toHaveCount(0)
@@ -49,9 +49,9 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
   await expect(banner).toContainText(/Support for ELEMENTS 4\.2 ended on \d/)
 })
 
-test('[DOC8] a reader compares a page with another version, under the policy of the portal', async ({
-  as,
-}) => {
+test('[DOC8] a reader compares a page with another version, under the policy of the portal', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('reader', '/documentation/helyx/4.3/solver/boundary-conditions')
   await page.getByRole('combobox', { name: 'Compare with' }).selectOption('4.1')
   await expect(page).toHaveURL('/documentation/helyx/4.3/solver/boundary-conditions?compare=4.1')
@@ -104,10 +104,9 @@ test('[DOC6] staff see what is hidden, and that it is', { tag: '@all' }, async (
   await expect(tree(page).getByRole('treeitem', { name: /How we write/ })).toContainText('Hidden')
 })
 
-test('[DOC5] what is read is marked, a heading gives its address, and Back returns to the exact place', async ({
-  as,
-  context,
-}) => {
+test('[DOC5] what is read is marked, a heading gives its address, and Back returns to the exact place', {
+  tag: '@all',
+}, async ({ as, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions')
   await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()

@@ -16,10 +16,9 @@ async function openDialog(page: Page, title: string) {
 
 const row = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
 
-test('a file on this computer is compared with the published one, in the page, and sent nowhere', async ({
-  as,
-  page,
-}) => {
+test('a file on this computer is compared with the published one, in the page, and sent nowhere', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const title = 'Checksum of the installer for Linux'
   await as('engineer', '/downloads/helyx')
   const started = page.waitForEvent('download')

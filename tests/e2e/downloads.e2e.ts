@@ -23,10 +23,9 @@ const small = 'Checksum of the installer for Linux'
 
 test.beforeEach(async ({ world }) => world.clock('2026-11-20T09:00:00Z'))
 
-test('the newest stable version stands open; another and a filter stand in the address, and Back undoes them', async ({
-  as,
-  page,
-}) => {
+test('the newest stable version stands open; another and a filter stand in the address, and Back undoes them', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', '/downloads/helyx')
   await expect(release(page, 'HELYX 4.3')).toBeVisible()
   const newest = versions(page).getByRole('link', { name: /^4\.3 Latest/ })

@@ -13,10 +13,9 @@ const act = async (page: Page, name: string, action: string) => {
 }
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('copies meet taken names: what is free is not held back, and Replace is only ever chosen', async ({
-  as,
-  page,
-}) => {
+test('copies meet taken names: what is free is not held back, and Replace is only ever chosen', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const calls = backendCalls(page)
   await as('engineer', wing)
   await page.getByLabel('Select forces.csv').click()

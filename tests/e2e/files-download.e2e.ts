@@ -78,11 +78,9 @@ const namesIn = (zip: Buffer) => {
   return names
 }
 
-test('[FM11] [L7.10] an archive comes as bytes behind the token: to disk by a click, no half file when it is cut short, else through memory', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FM11] [L7.10] an archive comes as bytes behind the token: to disk by a click, no half file when it is cut short, else through memory', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   // A file of the browser's own disk takes the place of one that somebody picks.
   await page.addInitScript(() => {
     const pick = async () =>

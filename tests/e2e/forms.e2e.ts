@@ -21,7 +21,10 @@ function browserQuestions(page: Page): string[] {
 }
 
 test.describe('[G23] a form that is not saved', () => {
-  test('asks once on Back and on a link, and not after it was discarded', async ({ as, page }) => {
+  test('asks once on Back and on a link, and not after it was discarded', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('pi', '/licenses')
     await page.getByRole('link', { name: 'HLX-2026-00417' }).click()
     const form = await openAssign(page)

@@ -106,6 +106,8 @@ test('[R74] every page reflows at 320 px with wider text spacing', { tag: '@all'
   const wide: string[] = []
   for (const path of ['/', '/user-account', ...landings, ...table.map(([one]) => one), '/nowhere']) {
     await headingsOf(page, path === '/' ? [] : [path])
+    // What the page reads may be wider than what stands while it loads.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if ((await scrollWidth(page)) > 320) wide.push(path)
   }
   expect(wide).toEqual([])

@@ -19,10 +19,9 @@ async function textOf(download: Download): Promise<string> {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('[LIC2] pi sees what is urgent about a license in words, what it means, and whom to ask', async ({
-  as,
-  page,
-}) => {
+test('[LIC2] pi sees what is urgent about a license in words, what it means, and whom to ask', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('pi', '/licenses/lic_0417')
   const facts = section(page, 'License')
   // The story's day is today, or yesterday in its early morning.
@@ -169,7 +168,7 @@ test('[LIC11] the last days of a license go into a calendar', { tag: '@all' }, a
 
 test.describe('west of Greenwich', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
-  test('[LIC2] a license ends on its own day', async ({ as, page }) => {
+  test('[LIC2] a license ends on its own day', { tag: '@all' }, async ({ as, page }) => {
     await as('pi', '/licenses/lic_0418')
     const time = fact(page, 'License', 'Expires').getByRole('time')
     const day = (await time.getAttribute('datetime')) ?? ''

@@ -45,7 +45,10 @@ function sent(page: Page, text: string): string[] {
   return urls
 }
 
-test('[LIC7] the own file of a license agrees with it in everything', async ({ as, page }) => {
+test('[LIC7] the own file of a license agrees with it in everything', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses/lic_0417')
   const { name, text } = await ownFile(page)
   await choose(page, name, Buffer.from(text))

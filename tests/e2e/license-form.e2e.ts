@@ -26,13 +26,9 @@ async function another(browser: Browser, context: BrowserContext, baseURL: strin
   return { page, close: () => other.close() }
 }
 
-test('[LM1] [LM3] staff draft a license, issue it and extend it, and the pi of the account sees its new end', async ({
-  as,
-  browser,
-  baseURL,
-  context,
-  world,
-}) => {
+test('[LM1] [LM3] staff draft a license, issue it and extend it, and the pi of the account sees its new end', {
+  tag: '@all',
+}, async ({ as, browser, baseURL, context, world }) => {
   const page = await as('staff', '/admin/licenses_manager/new')
   await expect(heading(page)).toHaveText('New license')
   await pick(page, 'Account', 'Meridian Racing')

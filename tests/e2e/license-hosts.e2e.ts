@@ -15,10 +15,9 @@ const dialogOf = (page: Page) => {
   }
 }
 
-test('[LIC6] [LIC8] pi moves the license server: draft over a reload, counted once, the old file marked', async ({
-  as,
-  world,
-}) => {
+test('[LIC6] [LIC8] pi moves the license server: draft over a reload, counted once, the old file marked', {
+  tag: '@all',
+}, async ({ as, world }) => {
   const page = await as('pi', '/licenses/lic_0417')
   const { dialog, name, id, save } = dialogOf(page)
   await expect(server(page)).toContainText('9cb65418aa01')

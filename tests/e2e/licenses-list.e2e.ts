@@ -168,7 +168,7 @@ test('chosen rows take the place of the count, and can be exported alone', { tag
 })
 
 test('a license opens beside its list, by keyboard too, and gives the place back', {
-  tag: '@firefox',
+  tag: ['@firefox', '@all'],
 }, async ({ as, page }) => {
   await page.setViewportSize(wide)
   await as('staff', '/licenses?sort=number')

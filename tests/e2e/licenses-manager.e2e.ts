@@ -9,10 +9,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const table = (page: Page) => page.getByRole('table', { name: 'Licenses', exact: true })
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
 
-test('[LM3] the way to a license and back keeps the list; its account and its customer’s page are one step away', async ({
-  as,
-  page,
-}) => {
+test('[LM3] the way to a license and back keeps the list; its account and its customer’s page are one step away', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('staff', `${list}?status=expiring&sort=-number`)
   await expect(row(page, 'HLX-2026-00417')).toContainText('Meridian Racing')
   await row(page, 'HLX-2026-00417').getByRole('link', { name: 'HLX-2026-00417' }).click()

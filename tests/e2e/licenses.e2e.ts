@@ -82,7 +82,10 @@ test('[L5.3] [L6.1] a reader reads licenses and seats, finds nothing to change a
   expect(calls.all.length).toBeGreaterThan(0)
 })
 
-test('sorting, search and filter happen on the server and stand in the address', async ({ as, page }) => {
+test('sorting, search and filter happen on the server and stand in the address', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   const calls = backendCalls(page)
   await as('staff', '/licenses')
   await expect(numbers(page)).toHaveCount(9)

@@ -29,6 +29,7 @@ const test = base.extend<object, { nginx: NginxPortal & { browser: Browser } }>(
 // One nginx, and one configuration after the other.
 test.describe.configure({ mode: 'default' })
 
+const guide = '/docs/20241021-Corvane-Portal_UserGuide.pdf'
 const sameOrigin = (portal: NginxPortal) => portal.serve((config) => config, ['--backend', portal.backend])
 
 test('every route as staff on nginx: nothing breaks the policy, nothing is logged', {
@@ -40,6 +41,13 @@ test('every route as staff on nginx: nothing breaks the policy, nothing is logge
     await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol),
   ).toBe('h2')
   await walkEveryPath(page)
+})
+
+test('every route as pi on nginx: nothing breaks the policy, nothing is logged', {
+  tag: '@all',
+}, async ({ as, nginx }) => {
+  await sameOrigin(nginx)
+  await walkEveryPath(await as('pi'))
 })
 
 test('[R3] each kind of path has the headers that the other tests ran with', { tag: '@all' }, async ({
@@ -58,11 +66,17 @@ test('[R3] each kind of path has the headers that the other tests ran with', { t
     ['/theme-init.js', 200, /^application\/javascript/],
     ['/first-paint.css', 200, /^text\/css/],
     ['/config.json', 200, /^application\/json/],
+    ['/version.json', 200, /^application\/json/],
+    ['/keep-files.js', 200, /^application\/javascript/],
+    [guide, 200, /^application\/pdf/],
     ['/html-frame.html', 200, /^text\/html/],
     ['/html-frame.js', 200, /^application\/javascript/],
     ['/assets/of-an-older-build.js', 404, /^text\/plain/],
     ['/docs/no-such-guide.pdf', 404, /^text\/plain/],
     ['/.git/config', 404, /^text\/plain/],
+    ['/api', 404, /^text\/plain/],
+    ['/assets', 404, /^text\/plain/],
+    ['/docs', 404, /^text\/plain/],
   ] as const
   for (const [path, status, type] of paths) {
     const answer = await request.get(path)
@@ -79,6 +93,37 @@ test('[R3] each kind of path has the headers that the other tests ran with', { t
       expect([path, name in sent]).toEqual([path, !path.startsWith('/html-frame')])
     expect(sent.server).toBe('nginx')
   }
+  // The backend's answers keep their own headers.
+  const passedOn = (await request.get('/api/me')).headers()
+  expect(passedOn['x-content-type-options']).toContain('nosniff')
+  expect(passedOn['content-security-policy']).toBeUndefined()
+  expect(await (await request.get('/healthz')).text()).toBe('ok')
+})
+
+test('[R3] a file that scripts ask for is missing where it is missing, and no page stands for it', {
+  tag: '@all',
+}, async ({ nginx, request }) => {
+  await sameOrigin(nginx)
+  for (const path of ['/config.json', '/keep-files.js', '/html-frame.js']) {
+    await nginx.hide(path, async () => {
+      const answer = await request.get(path)
+      expect([path, answer.status()]).toEqual([path, 404])
+      expect(answer.headers()['content-type'], path).toMatch(/^text\/plain/)
+    })
+  }
+})
+
+test('[R3] a file that scripts ask for is missing where it is missing, and no page stands for it', {
+  tag: '@all',
+}, async ({ nginx, request }) => {
+  await sameOrigin(nginx)
+  for (const path of ['/config.json', '/keep-files.js', '/html-frame.js']) {
+    await nginx.hide(path, async () => {
+      const answer = await request.get(path)
+      expect([path, answer.status()]).toEqual([path, 404])
+      expect(answer.headers()['content-type'], path).toMatch(/^text\/plain/)
+    })
+  }
 })
 
 test('files are compressed, read in parts, and not sent twice; what lies beside them is out of reach', {
@@ -91,14 +136,23 @@ test('files are compressed, read in parts, and not sent twice; what lies beside 
   expect(whole.headers()['content-encoding']).toBe('gzip')
   expect(whole.headers().vary).toBe('Accept-Encoding')
 
-  const guide = '/docs/20241021-Corvane-Portal_UserGuide.pdf'
   const part = await request.get(guide, { headers: { range: 'bytes=0-3' } })
   expect([part.status(), await part.text()]).toEqual([206, '%PDF'])
+  const { length } = await (await request.get(guide)).body()
+  expect(part.headers()['content-range']).toBe(`bytes 0-3/${length}`)
+  const beyond = await request.get(guide, { headers: { range: `bytes=${length}-` } })
+  expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${length}`])
 
   const etag = start.headers().etag ?? ''
   expect(etag).not.toBe('')
   const again = await request.get('/', { headers: { 'if-none-match': etag } })
   expect(again.status()).toBe(304)
+  const policy = start.headers()['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  for (const answer of [part, again]) {
+    expect(answer.headers()['content-security-policy']).toBe(policy)
+    expect(answer.headers()['cache-control']).toBe('no-cache')
+  }
 
   for (const path of ['/../../../etc/passwd', '/%2e%2e/configure.mjs', '/assets/../../configure.mjs'])
     expect([path, await nginx.statusOf(path)]).toEqual([path, 400])

@@ -17,9 +17,9 @@ test.beforeEach(() => {
   for (const path of Object.keys(portal.files)) delete portal.files[path]
 })
 
-test('[G22] after a deployment an open tab offers to reload, and a half-filled form is not disturbed', async ({
-  page,
-}) => {
+test('[G22] after a deployment an open tab offers to reload, and a half-filled form is not disturbed', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto(`${portal.url}/licenses/lic_0417`)
   await signIn(page, 'pi')

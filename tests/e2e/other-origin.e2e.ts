@@ -25,10 +25,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('[L7.1] the backend may stand on another origin: its calls carry the token and no cookie, no other does', async ({
-  as,
-  page,
-}) => {
+test('[L7.1] the backend may stand on another origin: its calls carry the token and no cookie, no other does', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   // Room for the notices, which would lie on the row that is worked on.

@@ -32,14 +32,9 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test('[PM2] [PM3] files are attached, put in order by keys and by menu, and described; customers see that order', async ({
-  as,
-  page,
-  world,
-  browser,
-  context,
-  baseURL,
-}) => {
+test('[PM2] [PM3] files are attached, put in order by keys and by menu, and described; customers see that order', {
+  tag: '@all',
+}, async ({ as, page, world, browser, context, baseURL }) => {
   await world.clock('2026-11-20T09:00:00Z')
   await as('staff', record)
   await expect(file(page, 'Patches', 'Patch 4.3.2 for Linux')).toBeVisible()

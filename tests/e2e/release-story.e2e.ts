@@ -18,7 +18,7 @@ async function choose(page: Page, of: string, action: string | RegExp): Promise<
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('[PM1] [PM3] [PM4] [PM5] the next release reaches the customer', {
+test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose license is then renewed', {
   tag: '@all',
 }, async ({ as, page, world, browser, context, baseURL }) => {
   await world.clock('2026-11-20T09:00:00Z')
@@ -28,6 +28,13 @@ test('[PM1] [PM3] [PM4] [PM5] the next release reaches the customer', {
   await form.getByRole('textbox', { name: 'New version' }).fill('4.4')
   await press(form, 'Duplicate')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HELYX 4.4')
+
+  // Its files take the day of the release.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Release day/ }).fill('2026-11-20')
+  await page.getByRole('textbox', { name: /^End of support/ }).fill('2028-11-30')
+  await press(page, 'Save 2 changes')
+  await expect(notice(page)).toContainText('Saved HELYX 4.4.')
 
   // What has no file of 4.4 yet is left for later.
   await page.getByRole('link', { name: /^Topics and files/ }).click()
@@ -56,11 +63,6 @@ test('[PM1] [PM3] [PM4] [PM5] the next release reaches the customer', {
   await press(attach, 'Close')
   await expect(installers(page).getByRole('listitem')).toHaveCount(4)
 
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByRole('textbox', { name: /^Release day/ }).fill('2026-11-20')
-  await page.getByRole('textbox', { name: /^End of support/ }).fill('2028-11-30')
-  await press(page, 'Save 2 changes')
-  await expect(notice(page)).toContainText('Saved HELYX 4.4.')
   await page.getByRole('link', { name: /^Notes/ }).click()
   await press(page, 'Write notes')
   await press(page, 'Paste a list')
@@ -92,6 +94,18 @@ test('[PM1] [PM3] [PM4] [PM5] the next release reaches the customer', {
     'What 4.4 brings since 4.3',
   )
 
+  // The picture that staff chose stands beside it.
+  await expect(customer.getByRole('img', { name: 'Streamlines around a city block' })).toBeVisible()
+  // The replaced file is of this release's day, open to them, and not signed as the file before was.
+  const replaced = customer.getByRole('listitem', { name: 'Installer for Linux', exact: true })
+  await expect(replaced).toContainText('20 Nov 2026')
+  await expect(replaced).not.toContainText('9 Dec 2025')
+  await expect(replaced.getByRole('button', { name: /^Download/ })).toBeEnabled()
+  await press(customer, 'More for Installer for Linux')
+  await expect(customer.getByRole('menuitem', { name: 'Verify a download' })).toBeVisible()
+  await expect(customer.getByRole('menuitem', { name: /^Signature/ })).toHaveCount(0)
+  await customer.keyboard.press('Escape')
+
   // Downloaded, and compared with what was published.
   const title = 'Checksum of helyx-4.4-linux-x64.run'
   const started = customer.waitForEvent('download')
@@ -104,6 +118,22 @@ test('[PM1] [PM3] [PM4] [PM5] the next release reaches the customer', {
   const name = 'helyx-4.4-linux-x64.run.sha256'
   await customer.getByLabel('File to verify').setInputFiles({ name, mimeType: 'text/plain', buffer })
   await expect(customer.getByRole('status').filter({ hasText: 'The checksum matches' })).toBeVisible()
+  await press(customer.getByRole('dialog'), 'Close')
+
+  // The license that ends soon is renewed; the customer reads its new last day.
+  await customer.goto('/licenses/lic_0417')
+  const license = customer.getByRole('region', { name: 'License', exact: true }).first()
+  await expect(license).toContainText('18 Dec 2026')
+  await page.goto('/admin/licenses_manager/lic_0417')
+  await press(page, 'Extend')
+  const extend = dialog(page, 'Extend HLX-2026-00417')
+  await press(extend, 'Check')
+  const end = extend.getByRole('textbox', { name: 'New last day of HLX-2026-00417' })
+  await expect(end).toHaveValue('18 Dec 2027')
+  await press(extend, 'Extend 1 license')
+  await expect(extend.getByText('1 license was extended.')).toBeVisible()
+  await customer.reload()
+  await expect(license).toContainText('18 Dec 2027')
   await other.close()
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
 })

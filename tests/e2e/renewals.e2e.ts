@@ -37,7 +37,9 @@ test('[LM3] the dashboard leads staff to a license without a next term; its rene
   await expect(item.filter({ hasText: 'No next term' })).toHaveCount(0)
 })
 
-test('[LM3] support reads renewals and the palette offers no form that would be refused', async ({ as }) => {
+test('[LM3] support reads renewals and the palette offers no form that would be refused', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('support', renewals)
   await expect(row(page, 'HLX-2026-00417')).toBeVisible()
   await expect(table(page).getByText('Prepare renewal')).toHaveCount(0)

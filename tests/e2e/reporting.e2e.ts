@@ -69,6 +69,7 @@ test('[L9.4] page loads and changes of the route arrive by template, with what t
   expect(load).toMatchObject({
     transaction: '/licenses',
     release: 'customer-portal@0.1.0',
+    environment: 'production',
     contexts: { trace: { op: 'pageload' } },
   })
   expect(load?.spans).toContainEqual(expect.objectContaining({ description: 'listLicenses', status: 'ok' }))

@@ -7,13 +7,9 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('[RM1] an article with a file and a picture is written, published, read and downloaded', async ({
-  as,
-  page,
-  browser,
-  context,
-  baseURL,
-}) => {
+test('[RM1] an article with a file and a picture is written, published, read and downloaded', {
+  tag: '@all',
+}, async ({ as, page, browser, context, baseURL }) => {
   await as('content', `${list}/categories`)
   await expect(page.getByRole('listitem', { name: 'Papers' })).toBeVisible()
   await press(page, 'New category')

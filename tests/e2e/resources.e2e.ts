@@ -8,10 +8,9 @@ const titles = (page: Page) => list(page).getByRole('listitem').getByRole('link'
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const chip = (page: Page, label: string) => page.getByRole('combobox', { name: `${label}:` })
 
-test('categories, line, tag, words and order narrow the list, stand in the address, and go back with Back', async ({
-  as,
-  page,
-}) => {
+test('categories, line, tag, words and order narrow the list, stand in the address, and go back with Back', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await page.setViewportSize(wide)
   const calls = backendCalls(page)
   await as('engineer', '/resources')

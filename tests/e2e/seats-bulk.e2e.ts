@@ -150,11 +150,9 @@ test.describe('seats for a pasted list', () => {
 })
 
 test.describe('seats nobody uses', () => {
-  test('[L8.5] are found by a filter in the address and released together, those that failed once more', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('[L8.5] are found by a filter in the address and released together, those that failed once more', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     await as('pi', '/licenses/lic_0417')
     const chip = page.getByRole('button', { name: 'Not used for 90 days (2)' })
     await chip.click()

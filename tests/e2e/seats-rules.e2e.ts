@@ -48,11 +48,9 @@ test.describe('what a license asks of its seats', () => {
 })
 
 test.describe('when two people change seats at once', () => {
-  test('the last free seat goes to one; the other is told, keeps the form and sees the new meter', async ({
-    as,
-    browser,
-    context,
-  }) => {
+  test('the last free seat goes to one; the other is told, keeps the form and sees the new meter', {
+    tag: '@all',
+  }, async ({ as, browser, context }) => {
     const page = await as('staff', '/licenses/lic_0440')
     await expect(meter(page)).toContainText('2 of 3 seats')
     const form = await openAssign(page)

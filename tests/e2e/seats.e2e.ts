@@ -31,10 +31,9 @@ test.describe('a seat', () => {
     await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toContainText('10 of 24 seats')
   })
 
-  test('[L5.6] assigned to a machine, checked by the type of its ID before anything is sent', async ({
-    as,
-    page,
-  }) => {
+  test('[L5.6] assigned to a machine, checked by the type of its ID before anything is sent', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     const calls = backendCalls(page)
     await as('pi', '/licenses/lic_0417')
     const form = await openAssign(page)
@@ -86,7 +85,9 @@ test.describe('a seat', () => {
     expect(calls.writes()).toHaveLength(1)
   })
 
-  test('[L8.5] [L3.4] edited or released: what the server says of it is shown as it came', async ({ as }) => {
+  test('[L8.5] [L3.4] edited or released: what the server says of it is shown as it came', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0417')
     const form = await openEdit(page, 'Luca Moretti')
     await expect(form.person).toHaveValue(/Luca Moretti/)

@@ -57,11 +57,9 @@ test('[L4.4] [R42] after 8 hours of sleep the first click goes out with a new to
   expect(await world.identityCalls()).toEqual({ authorize: 1, token: 2, logout: 0 })
 })
 
-test('[R43] a clock that is wrong by 2 h changes nothing: sign-in, reload and calls work', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[R43] a clock that is wrong by 2 h changes nothing: sign-in, reload and calls work', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await page.clock.install({ time: Date.now() + 120 * MINUTE })
   await as('pi', '/licenses')
   await page.reload()
@@ -124,7 +122,11 @@ async function assignSeatAndRefuseReads(page: Page, world: World): Promise<void>
   await dialog.getByRole('button', { name: 'Assign' }).click()
 }
 
-test('[L4.5] renewals that fail at the same time lead to one sign-in', async ({ as, page, world }) => {
+test('[L4.5] renewals that fail at the same time lead to one sign-in', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   await as('pi', '/licenses/lic_0417')
   await world.identity({ token_fault: { name: 'expired_grant', times: 1 } })
   await assignSeatAndRefuseReads(page, world)

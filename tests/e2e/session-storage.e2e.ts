@@ -47,7 +47,7 @@ test('[L4.2] [R49] with local storage blocked the user is signed in, and a reloa
   expect((await world.identityCalls()).authorize).toBe(2)
 })
 
-test('[L4.2] [R49] a full local storage is said so', async ({ page, world }) => {
+test('[L4.2] [R49] a full local storage is said so', { tag: '@all' }, async ({ page, world }) => {
   await page.goto('/licenses')
   await expect(signInPage(page)).toBeVisible()
   await page.evaluate(() => {

@@ -7,7 +7,10 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('[G15] two keys lead to each screen that may be read, and to no other', async ({ as, world }) => {
+test('[G15] two keys lead to each screen that may be read, and to no other', { tag: '@all' }, async ({
+  as,
+  world,
+}) => {
   await world.access('pi', { access: { support_helyx: '', support_elements: '', resources: '' } })
   const page = await as('pi')
   for (const [key, name] of [

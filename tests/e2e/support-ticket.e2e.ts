@@ -9,10 +9,9 @@ const authors = (page: Page) => page.getByRole('article').getByRole('heading', {
 const text = (page: Page, name: string, nth = 0) =>
   page.frameLocator(`iframe[title="Message from ${name}"]`).nth(nth)
 
-test('[SUP5] facts, messages with who wrote them, folded quotes, and the order is remembered', async ({
-  as,
-  page,
-}) => {
+test('[SUP5] facts, messages with who wrote them, folded quotes, and the order is remembered', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', address)
   await expect(page).toHaveTitle(/^HLX-48213 Adjoint solver diverges .* · Corvane Customer Portal$/)
   const facts = page.getByRole('region', { name: 'Ticket' })

@@ -55,10 +55,9 @@ test('[SUP1] open tickets come first; filters, sort and scroll are there again a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('[SUP2] [SUP3] what waits on the reader, in the list, in the menu and for vendor staff; both lines in one list', async ({
-  as,
-  page,
-}) => {
+test('[SUP2] [SUP3] what waits on the reader, in the list, in the menu and for vendor staff; both lines in one list', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', '/support/helyx')
   const waiting = chip(page, /^Waiting on you \(\d+\)$/)
   const count = /\((\d+)\)/.exec((await waiting.textContent()) ?? '')?.[1]

@@ -3,7 +3,11 @@ import { button, fileRow, tray, withoutPickers } from './support/uploads'
 
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
-test('[FM5] a folder arrives with its shape, empty folders and all', async ({ as, context, page }) => {
+test('[FM5] a folder arrives with its shape, empty folders and all', { tag: '@all' }, async ({
+  as,
+  context,
+  page,
+}) => {
   // A tree of the browser's own, as its picker of folders hands it out.
   await context.addInitScript(() => {
     const pick = async () => {

@@ -95,11 +95,9 @@ test('[FM7] after a reload the same file goes on where it was, another one is re
   await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('Upload interrupted')
 })
 
-test('[FM6] a name that is taken is asked about, Replace is not the answer unless chosen, and the others go meanwhile', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FM6] a name that is taken is asked about, Replace is not the answer unless chosen, and the others go meanwhile', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('engineer', '/files?path=/Reports')
   await choose(page, files(page), [text('forces.csv', 'new forces'), text('free.csv', 'free')])
   const dialog = page.getByRole('dialog', { name: 'A file with this name already exists' })
@@ -138,32 +136,32 @@ test('[FM4] 100 files at once: one that fails stops none, few rows are drawn, an
   expect(await page.getByRole('listitem').count()).toBeLessThan(60)
 })
 
-test('[FM3] logging out while something runs asks, and what was sent is there after the next sign-in', async ({
-  as,
-  page,
-  world,
-}, info) => {
-  const path = info.outputPath('long.bin')
-  await sparseFile(path, 2 * MIB)
-  await half(world)
-  await as('engineer', '/files?path=/Reports')
-  await choose(page, files(page), path)
-  await expect.poll(async () => (await world.storage()).uploads[0]?.parts_stored ?? 0).toBeGreaterThan(0)
-  await logOut(page)
-  const question = page.getByRole('alertdialog', { name: '1 upload in progress' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toHaveCount(0)
-  await logOut(page)
-  await question.getByRole('button', { name: 'Stop and log out' }).click()
-  await expect(logOutNotice(page)).toBeVisible()
-  // Whoever opens a page need not wait until the notice has been read.
-  await page.goto('/files?path=/Reports')
-  await page.getByRole('button', { name: /^engineer / }).click()
-  await expect(uploadOf(page, 'long.bin')).toContainText('Interrupted')
-  await world.mend('storagePut')
-  await choose(page, button(page, 'Select file to resume: long.bin'), path)
-  await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
-})
+test(
+  '[FM3] logging out while something runs asks, and what was sent is there after the next sign-in',
+  { tag: '@all' },
+  async ({ as, page, world }, info) => {
+    const path = info.outputPath('long.bin')
+    await sparseFile(path, 2 * MIB)
+    await half(world)
+    await as('engineer', '/files?path=/Reports')
+    await choose(page, files(page), path)
+    await expect.poll(async () => (await world.storage()).uploads[0]?.parts_stored ?? 0).toBeGreaterThan(0)
+    await logOut(page)
+    const question = page.getByRole('alertdialog', { name: '1 upload in progress' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+    await logOut(page)
+    await question.getByRole('button', { name: 'Stop and log out' }).click()
+    await expect(logOutNotice(page)).toBeVisible()
+    // Whoever opens a page need not wait until the notice has been read.
+    await page.goto('/files?path=/Reports')
+    await page.getByRole('button', { name: /^engineer / }).click()
+    await expect(uploadOf(page, 'long.bin')).toContainText('Interrupted')
+    await world.mend('storagePut')
+    await choose(page, button(page, 'Select file to resume: long.bin'), path)
+    await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
+  },
+)
 
 test('[L5.3] who only reads is offered nothing, and a drop on the page does nothing', {
   tag: '@all',

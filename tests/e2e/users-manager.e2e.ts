@@ -128,7 +128,10 @@ test.describe('[US1] one user', () => {
     await expect(page.getByText('License Admin, Engineer')).toBeVisible()
   })
 
-  test('a user who is deleted meanwhile takes nothing of what was entered along', async ({ as, page }) => {
+  test('a user who is deleted meanwhile takes nothing of what was entered along', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('staff', `${list}/usr_mr_13`)
     await page.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Fatima El-Amin' })
@@ -148,10 +151,9 @@ test.describe('[US1] one user', () => {
   })
 })
 
-test('[US2] while roles are chosen, what changes is said in words, and which role gives each of 18 permissions', async ({
-  as,
-  page,
-}) => {
+test('[US2] while roles are chosen, what changes is said in words, and which role gives each of 18 permissions', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('useradmin', `${luca}/access`)
   const access = page.getByRole('table', { name: 'Access' })
   await expect(access.getByRole('row')).toHaveCount(19)
@@ -175,7 +177,10 @@ test('[US2] while roles are chosen, what changes is said in words, and which rol
 })
 
 test.describe('[US3] invited, disabled, last seen', () => {
-  test('a user is disabled after the seats are moved, and enabled again', async ({ as, page }) => {
+  test('a user is disabled after the seats are moved, and enabled again', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('useradmin', list)
     await act(page, 'Luca Moretti', 'Disable')
     const dialog = page.getByRole('alertdialog', { name: 'Disable Luca Moretti' })
@@ -183,9 +188,8 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(dialog).toContainText('open tickets of Luca Moretti stay open')
     await dialog.getByRole('radio', { name: 'Move to another person' }).check()
     await expect(dialog.getByText('Choose who gets the seats.')).toBeVisible()
-    await dialog
-      .getByRole('combobox', { name: 'Who gets the seats' })
-      .selectOption({ label: 'Diego Fuentes' })
+    await dialog.getByRole('combobox', { name: 'Who gets the seats' }).fill('Diego')
+    await dialog.getByRole('option', { name: /^Diego Fuentes/ }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
     // One seat is moved; of the other license Diego has a seat already.
     await expect(dialog.getByRole('alert')).toContainText(
@@ -240,10 +244,9 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(notice(page)).toContainText('Disabled Yuki Sato.')
   })
 
-  test('[AC3] a user is deleted once the name is typed, and the next row has the focus', async ({
-    as,
-    page,
-  }) => {
+  test('[AC3] a user is deleted once the name is typed, and the next row has the focus', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     await as('staff', list)
     await act(page, 'Fatima El-Amin', 'Delete')
     const dialog = page.getByRole('alertdialog', { name: 'Delete Fatima El-Amin' })
@@ -299,11 +302,6 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Viewing as' })).toContainText(
       'Engineer of Meridian Racing (Luca Moretti)',
     )
-    await expect(
-      heading(page, 'Dashboard')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeVisible()
   })
 })
 

@@ -1,10 +1,9 @@
 import { test } from './support/serve'
 import { expect, signIn } from './support/test'
 
-test('[L1.2] [L1.3] [L6.2] one build serves another vendor: names, links and who belongs to it', async ({
-  page,
-  serve,
-}) => {
+test('[L1.2] [L1.3] [L6.2] one build serves another vendor: names, links and who belongs to it', {
+  tag: '@all',
+}, async ({ page, serve }) => {
   await page.goto(
     await serve({
       config: (local) => ({

@@ -17,12 +17,13 @@ import { isLimitedPage, leewayOf } from '../../scripts/serve/chunk-lumps'
 import { MOST_OF_PAGE } from '../../scripts/serve/chunk-plan'
 
 // How the built portal is cut [decision 22]: the scripts of the last `npm run build`, which `npm run check` makes first.
+// It begins with the cut that is committed; `npm run build -- --budgets` looks for a better one where a limit is broken.
 
 /** What the build may give up on: more is a limit that is wrong, or a script that ought to be named in it. */
-const MOST_SMALL = 8
+const MOST_SMALL = 12
 
 /** Of a form that is a page: its fields are what dialogs load when they open. */
-const MOST_OF_FORM = 240_000
+const MOST_OF_FORM = 250_000
 
 let report: BuildReport
 let first: ReadonlySet<BuiltScript>

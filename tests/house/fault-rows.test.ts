@@ -1,6 +1,5 @@
-import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
-import { readSources } from './sources'
+import { readTests } from './titles'
 
 // What the portal withstands, row by row: each fault or load has a test whose title begins with its number, `[R12]`.
 
@@ -103,17 +102,8 @@ const open: Readonly<Record<number, string>> = {
 const named = new Set<number>()
 
 beforeAll(() => {
-  for (const source of readSources().filter(({ fileName }) =>
-    /(\.(test|e2e)|check-states)\.tsx?$/.test(fileName),
-  )) {
-    const visit = (node: ts.Node) => {
-      const [title] = ts.isCallExpression(node) ? node.arguments : []
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-        for (const [, number] of title.getText(source).matchAll(/\[R(\d+)\]/g)) named.add(Number(number))
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
-  }
+  for (const { title } of readTests())
+    for (const [, number] of title.matchAll(/\[R(\d+)\]/g)) named.add(Number(number))
 })
 
 test('each of the 79 rows is named by the title of a test, or open for a reason', () => {

@@ -67,7 +67,7 @@ function problemsIn(source: ts.SourceFile): string[] {
 }
 
 describe('the names of the code', () => {
-  test('use the words of the field', () => {
+  test('use the words of the field', { tags: ['all'] }, () => {
     const isThisTest = ({ fileName }: ts.SourceFile) => fileName.endsWith('names.test.ts')
     expect(
       readSources()

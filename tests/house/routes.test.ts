@@ -1,6 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loadContract } from '../../openapi/model/load'
+import { accessOf } from '../../scripts/serve/local'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { lineValues } from '../../src/api/schema.gen'
 import { createPortalRouter } from '../../src/app/routes'
@@ -190,6 +192,18 @@ test('[R9] each of 18 routes in 14 spellings is closed without its right, or not
   }
   // A path that begins with two slashes names a host; the address bar never hands one over.
   expect(pairs.map((address) => address.replace(/^\/{2,}/, '/')).filter(opens)).toEqual([])
+})
+
+test('[AM4] [US3] accounts and users are open to support and closed to content, with every part of one of them', async () => {
+  const access = accessOf(await loadContract())
+  const parts = [...stated].flatMap(([path, permission]) =>
+    /^\/admin\/(accounts|users)_manager/.test(path) && permission !== undefined ? [permission] : [],
+  )
+  expect(parts.length).toBeGreaterThan(3)
+  for (const permission of parts) {
+    expect(mayEnter(access('support'), permission)).toBe(true)
+    expect(mayEnter(access('content'), permission)).toBe(false)
+  }
 })
 
 describe('[L5.2] [L5.3] the gate and the router agree on every spelling', () => {

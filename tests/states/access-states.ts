@@ -51,4 +51,13 @@ export const accessStates: readonly ScreenState[] = [
     steps: [check],
     shows: 'Luca Moretti can do this',
   },
+  {
+    route: '/support/helyx/ticket',
+    path: '/support/helyx/ticket?id=tkt_hlx_48213',
+    state: 'checking downloads',
+    as: 'support',
+    steps: [press('Check downloads')],
+    shows: 'Downloads of ',
+    seenIn: 'src/features/support/ticket-page',
+  },
 ]

@@ -30,6 +30,11 @@ export const accountsStates: readonly ScreenState[] = [
   accounts('failed', 'Accounts could not be loaded', { fault: refused('listAccounts') }),
   accounts('no match', 'No match', { path: '/admin/accounts_manager?search=nowhere' }),
   accounts('empty', 'No accounts yet', { scenario: 'empty' }),
+  accounts('row menu', 'Invite CRM contacts', { steps: [press('Actions for Halvorsen Pumps')] }),
+  accounts('views', 'Maintenance ends in 60 days', { steps: [press('Views')] }),
+  accounts('suspend from its row', 'cannot sign in until you resume the account', {
+    steps: [press('Actions for Halvorsen Pumps'), { press: 'menuitem', name: 'Suspend' }],
+  }),
   accounts('new', 'CRM account', { path: '/admin/accounts_manager?new=1' }),
   accounts('new with errors', 'Choose at least one product line.', {
     path: '/admin/accounts_manager?new=1',
@@ -60,6 +65,11 @@ export const accountsStates: readonly ScreenState[] = [
   account('licenses', 'HLX-2026-00417', { path: `${meridian}/licenses` }),
   account('no licenses', 'No licenses yet', { path: '/admin/accounts_manager/acc_osprey/licenses' }),
   account('tickets', 'Open tickets', { path: `${meridian}/tickets` }),
+  account('tickets loading', 'Loading tickets', {
+    path: `${meridian}/tickets`,
+    fault: endless('listTickets'),
+  }),
+  account('no tickets', 'No open tickets', { path: '/admin/accounts_manager/acc_corvane/tickets' }),
   account('tickets failed', 'Tickets could not be loaded', {
     path: `${meridian}/tickets`,
     fault: refused('listTickets'),
@@ -80,6 +90,15 @@ export const accountsStates: readonly ScreenState[] = [
   }),
   account('contacts', 'Needs a last name', { path: `${meridian}?dialog=contacts` }),
   account('contacts, narrow', 'Needs a last name', { path: `${meridian}?dialog=contacts`, width: 320 }),
+  account('contacts loading', 'Loading contacts', {
+    path: `${meridian}?dialog=contacts`,
+    fault: endless('listCrmContacts'),
+  }),
+  account('contacts, the check fails', 'The sandbox was asked to fail', {
+    path: `${meridian}?dialog=contacts`,
+    fault: refused('listUsers'),
+    steps: [...engineers, press('Check')],
+  }),
   account('contacts failed', 'The contacts could not be loaded', {
     path: `${meridian}?dialog=contacts`,
     fault: refused('listCrmContacts'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../src/ui/accessible.fixture'
 import { openPortal } from '../component/open-portal'
 import { fault, scenario } from '../component/world'
@@ -30,6 +30,10 @@ async function act(step: Step): Promise<void> {
     const field = page.getByRole(step.fill, { name: begins(step.name) })
     await hasItsFocus(field)
     await field.fill(step.with)
+  } else if ('choose' in step) {
+    const field = page.getByLabelText(step.choose, { exact: true })
+    await field.findElement()
+    await userEvent.upload(field, new File([step.lines.join('\n')], step.file))
   } else await page.getByRole(step.hover, { name: step.name }).getByRole('listitem').first().hover()
 }
 

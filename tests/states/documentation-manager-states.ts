@@ -55,6 +55,7 @@ export const documentationManagerStates: readonly ScreenState[] = [
   pages('failed', 'Pages could not be loaded', { fault: refused('listDocumentations') }),
   pages('no match', 'No match', { path: `${of43}?search=nowhere` }),
   pages('empty', 'No such version', { path: `${list}/helyx/1.0` }),
+  pages('as a list', 'Wall functions', { path: `${of43}?view=list` }),
   pages('changed', 'Changed', { path: `${of43}?status=changed` }),
   pages('failed pages', 'Two headings have the id', { path: `${list}/elements/5.0?status=failed` }),
   pages('one page', 'Read from its file', { path: `${of43}?item=doc_hx43_bc` }),

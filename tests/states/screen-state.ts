@@ -3,9 +3,11 @@ import type { Fault } from './fault'
 
 /** An interaction with a control, named by role and accessible name. */
 export type Step =
-  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'option'; name: string }
+  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'option' | 'radio'; name: string }
   | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
   | { hover: 'region'; name: string }
+  /** Chooses a text file of these lines, in the field of this label. */
+  | { choose: string; file: string; lines: readonly string[] }
 
 /** A state of a screen, and how a test brings it about. */
 export type ScreenState = {

@@ -289,24 +289,25 @@ function roomOf(route: string): string {
   return room
 }
 
-/** What all screens of a room show in the same way. */
-const ofRoom = ['loading', 'failed', 'no match']
-
 /**
  * What a state has in common with others, which is looked at once: `share, folders loading` and `loading` are both
- * loading. All screens that are not allowed are one page.
+ * loading. All screens that are not allowed are one page. Of a room, one state is looked at that is reached by hand, and
+ * one of those that need a certain person or record.
  */
-function kindOf({ route, state }: ScreenState): string {
+function kindOf(one: ScreenState): string {
+  const { route, state, steps } = one
   if (state === 'not allowed') return state
-  const [kind] = /loading$|failed$/.exec(state) ?? [state]
   const screen = route.replace('elements', 'helyx')
-  return ofRoom.includes(kind) ? `${roomOf(screen)} ${kind}` : `${screen} ${kind}`
+  if (isFull(one)) return screen
+  const [kind] = /loading$|failed$|^no match$|^empty$|^read.only$/.exec(state) ?? [
+    steps ? 'by hand' : 'other',
+  ]
+  return `${roomOf(screen)} ${kind}`
 }
 
 /**
- * The first state of each kind of a screen. `npm test` looks at these, and `npm test -- --all` at the others, too: they
- * repeat a part that was looked at in another place, as a narrow screen repeats the full one at 320 px and a dialog what
- * its own component test looks at.
+ * Each full screen, and the first state of each other kind of its room. `npm test` looks at these, and
+ * `npm test -- --all` at the others, too, whose parts have component tests of their own.
  */
 export const firstOfKind: ReadonlySet<ScreenState> = new Set(
   new Map(

@@ -1,4 +1,4 @@
-import { endless, press, refused, type ScreenState } from './screen-state'
+import { endless, press, refused, type ScreenState, type Step } from './screen-state'
 
 const list = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
   route: '/admin/users_manager',
@@ -15,6 +15,26 @@ const user = (state: string, shows: string, more: Partial<ScreenState> = {}): Sc
   ...more,
 })
 const own: Partial<ScreenState> = { as: 'useradmin' }
+
+const chooseFile: Step = {
+  choose: 'CSV file',
+  file: 'people.csv',
+  lines: [
+    'First name,Last name,E-mail,Roles',
+    'Rosa,Delgado,rosa.delgado@meridian-racing.example,Engineer',
+    'Luca,Moretti,luca.moretti@meridian-racing.example,Engineer',
+    'Ada,,ada@meridian-racing.example,Engineer',
+  ],
+}
+const sent = [chooseFile, press('Check 3 lines'), press('Import 1 user')]
+const imported = (state: string, shows: string, steps: readonly Step[], more: Partial<ScreenState> = {}) =>
+  list(`import, ${state}`, shows, {
+    ...own,
+    path: '/admin/users_manager?import=1',
+    seenIn: 'src/features/admin/user-import/import-dialog',
+    steps,
+    ...more,
+  })
 
 export const usersStates: readonly ScreenState[] = [
   list('full', 'Ben Achebe'),
@@ -52,6 +72,25 @@ export const usersStates: readonly ScreenState[] = [
     fault: refused('listRoles'),
   }),
   list('import', 'Choose or drop a CSV file', { path: '/admin/users_manager?import=1' }),
+  imported('columns', 'Check 3 lines', [chooseFile]),
+  imported('check', '1 new, 1 already a user, 1 with an error', [chooseFile, press('Check 3 lines')]),
+  imported('results', '1 user was invited.', sent),
+  imported('not finished', 'Go on to invite the others', [...sent, press('Close'), press('Go on')], {
+    fault: { operation: 'createUser', status: 503, body: 'problem' },
+  }),
+  imported('kept', 'Import of people.csv into Meridian Racing', [...sent, press('Close')], {
+    fault: { operation: 'createUser', status: 503, body: 'problem' },
+    seenIn: 'src/features/admin/users/kept-import-note',
+  }),
+  list('changing several, the last User Admin', 'This account needs someone who manages its users.', {
+    path: '/admin/users_manager?search=yuki',
+    seenIn: 'src/features/admin/users/bulk-users',
+    steps: [
+      { press: 'checkbox', name: 'Select Yuki Sato' },
+      press('Change selected'),
+      { press: 'menuitem', name: 'Disable…' },
+    ],
+  }),
 
   user('full', 'luca.moretti@meridian-racing.example'),
   user('read-only', 'luca.moretti@meridian-racing.example', { as: 'support' }),
@@ -88,6 +127,15 @@ export const usersStates: readonly ScreenState[] = [
   }),
   user('disable the last User Admin', 'Make someone else a User Admin first', {
     path: '/admin/users_manager/usr_useradmin?dialog=disable',
+  }),
+  user('disable, seats loading', 'Reading the seats…', {
+    path: `${luca}?dialog=disable`,
+    fault: endless('listLicenseSeats'),
+  }),
+  user('disable, seats to somebody', 'Who gets the seats', {
+    path: `${luca}?dialog=disable`,
+    seenIn: 'src/features/admin/users/user-status-dialogs',
+    steps: [{ press: 'radio', name: 'Move to another person' }],
   }),
   user('release seats', 'can have the seats then', { path: `${luca}?dialog=release` }),
   user('delete', 'Disable instead', { path: `${luca}?dialog=delete` }),

@@ -31,6 +31,8 @@ export type NginxPortal = {
   configure: (options: readonly string[]) => Promise<{ ok: boolean; output: string }>
   /** The status of a path that is asked for as it is written; browsers and libraries would shorten it first. */
   statusOf: (path: string) => Promise<number>
+  /** Runs something while a file of the site is missing. */
+  hide: (path: string, run: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -100,6 +102,15 @@ export async function startNginxPortal(): Promise<NginxPortal> {
         })
         asked.once('error', reject)
       })
+    },
+    hide: async (path, run) => {
+      const versions = ['', '.gz', '.br'].map((ending) => join(release, `site${path}${ending}`))
+      const there = (await Promise.all(versions.map((file) => readFile(file).catch(() => null)))).flatMap(
+        (bytes, at) => (bytes ? [{ file: versions[at] ?? '', bytes }] : []),
+      )
+      for (const { file } of there) await rm(file)
+      await run()
+      for (const { file, bytes } of there) await writeFile(file, bytes)
     },
     close: async () => {
       await stop()

@@ -1,0 +1,40 @@
+import ts from 'typescript'
+import { readSources } from './sources'
+
+/** A test of any tier, as its file writes it. */
+export type TitledTest = {
+  /** Its own title behind those of the groups around it; of a template, its source. */
+  title: string
+  /** Whether only `npm test -- --all` runs it, whatever its parameters. */
+  isLate: boolean
+}
+
+/** Every test whose title stands in a file of tests. */
+export function readTests(): TitledTest[] {
+  const tests: TitledTest[] = []
+  const sources = readSources().filter(({ fileName }) => /(\.(test|e2e)|check-states)\.tsx?$/.test(fileName))
+  for (const source of sources) {
+    const visit = (node: ts.Node, around: TitledTest) => {
+      const found = ts.isCallExpression(node) ? named(node, source, around) : null
+      if (found && !found.isGroup) tests.push(found)
+      const inside = found?.isGroup ? found : around
+      ts.forEachChild(node, (child) => visit(child, inside))
+    }
+    visit(source, { title: '', isLate: false })
+  }
+  return tests
+}
+
+function named(call: ts.CallExpression, source: ts.SourceFile, around: TitledTest) {
+  const callee = call.expression.getText(source)
+  const [title, details] = call.arguments
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return null
+  // A helper that makes the test is given its title.
+  if (!/^(test|it|describe)\b/.test(callee) && !/^.\[[A-Z]+\d/.test(title.getText(source))) return null
+  const isTagged = details !== undefined && /^\{\s*tags?: [^}?]*'@?all'/.test(details.getText(source))
+  return {
+    title: `${around.title} ${title.getText(source)}`,
+    isLate: around.isLate || isTagged,
+    isGroup: /^(test\.)?describe\b/.test(callee),
+  }
+}
