@@ -50,6 +50,7 @@ export default defineConfig({
     // A backstop against what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // `npm test` leaves to `npm test -- --all` what needs long; a file that is run by itself leaves nothing out.
     tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
     ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),
