@@ -113,19 +113,6 @@ test('[R3] a file that scripts ask for is missing where it is missing, and no pa
   }
 })
 
-test('[R3] a file that scripts ask for is missing where it is missing, and no page stands for it', {
-  tag: '@all',
-}, async ({ nginx, request }) => {
-  await sameOrigin(nginx)
-  for (const path of ['/config.json', '/keep-files.js', '/html-frame.js']) {
-    await nginx.hide(path, async () => {
-      const answer = await request.get(path)
-      expect([path, answer.status()]).toEqual([path, 404])
-      expect(answer.headers()['content-type'], path).toMatch(/^text\/plain/)
-    })
-  }
-})
-
 test('files are compressed, read in parts, and not sent twice; what lies beside them is out of reach', {
   tag: '@all',
 }, async ({ nginx, request }) => {

@@ -89,13 +89,13 @@ export const productsStates: readonly ScreenState[] = [
     steps: [press('Attach files to Installers')],
     seenIn: 'src/domain/files/bucket-picker',
   }),
-  product('replace a file', 'Title, platform and place stay', {
+  product('replace a file', 'Title, kind, platform, minimum system, note and place stay', {
     path: `${draft}/topics`,
     steps: [press('Find the 4.4.0-beta1 file for Installer for Linux')],
     seenIn: 'src/domain/files/bucket-picker',
   }),
   product('checklist', 'Worth a look', { path: `${draft}/checklist` }),
-  product('checklist of a published release', 'Only drafts are held back.', {
+  product('checklist of a published release', 'Nothing. It is published.', {
     path: `${list}/prd_helyx_43/checklist`,
   }),
   product('checklist without the release before', 'could not be compared', {

@@ -80,7 +80,7 @@ export const usersStates: readonly ScreenState[] = [
   }),
   imported('kept', 'Import of people.csv into Meridian Racing', [...sent, press('Close')], {
     fault: { operation: 'createUser', status: 503, body: 'problem' },
-    seenIn: 'src/features/admin/users/kept-import-note',
+    seenIn: 'src/features/admin/user-import/kept-import-note',
   }),
   list('changing several, the last User Admin', 'This account needs someone who manages its users.', {
     path: '/admin/users_manager?search=yuki',

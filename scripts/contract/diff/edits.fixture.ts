@@ -61,6 +61,8 @@ const resourcePages = [
   `${resources}/$resourceId/edit`,
   `${resources}/new`,
 ]
+/** Where one may ask why a person cannot download a release. */
+const askedForDownloads = [...ticketPages, '/admin/licenses_manager/$licenseId/{-$tab}', '/licenses/$licenseId']
 const renewalsPage = '/admin/licenses_manager/renewals'
 const userPage = '/admin/users_manager/$userId/{-$tab}'
 const userPages = ['/admin/users_manager', userPage]
@@ -103,7 +105,7 @@ export const breaking: readonly Edit[] = [
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
     broken: downloads,
-    affected: [userPage, ...releaseLists, releasePage, ...resourcePages],
+    affected: [userPage, ...releaseLists, releasePage, ...resourcePages, ...askedForDownloads],
   },
   {
     title: 'a value of a list of values is gone',
@@ -112,7 +114,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /Enum of `kind`|download-labels/,
     broken: [...downloads, releasePage],
-    affected: [userPage, ...releaseLists, ...resourcePages],
+    affected: [userPage, ...releaseLists, ...resourcePages, ...askedForDownloads],
   },
   {
     title: 'a list of values has one more, which every word list must name',
@@ -122,7 +124,10 @@ export const breaking: readonly Edit[] = [
     },
     mark: /'frozen'/,
     broken: ['/licenses', '/licenses/$licenseId', accountPage, ...licenseLists, ...licenseForms],
-    affected: ['every page', '/', ...supportPages, ...userPages, renewalsPage, ...downloads],
+    affected: [
+      ...['every page', '/', '/admin/accounts_manager', renewalsPage],
+      ...[...supportPages, ...ticketPages, ...userPages, ...downloads],
+    ],
   },
   {
     title: 'a query parameter has another name',
@@ -131,7 +136,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /expires_before/,
     broken: ['/', '/licenses', '/licenses/$licenseId', ...licenseLists, ...licenseForms, renewalsPage],
-    affected: ['every page', ...supportPages, accountPage, ...userPages, ...downloads],
+    affected: ['every page', ...supportPages, ...ticketPages, ...accountPages, ...userPages, ...downloads],
   },
   {
     title: 'a query parameter became required',
@@ -142,7 +147,7 @@ export const breaking: readonly Edit[] = [
     mark: /realm|account-people/,
     broken: [
       ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists, ...licenseForms],
-      ...[...supportPages, ...accountPages, ...userPages],
+      ...[...supportPages, ...ticketPages, ...accountPages, ...userPages],
     ],
     affected: [],
   },
@@ -226,7 +231,7 @@ export const breaking: readonly Edit[] = [
     broken: [],
     affected: [
       ...['/admin/documentation_manager/$line/$version', '/admin/documentation_manager/$line/$version/links'],
-      ...[`${resources}/links`, ...resourcePages, `${products}/$productId/edit`, `${products}/new`],
+      ...[`${resources}/links`, ...resourcePages, `${products}/$productId/edit`, `${products}/new`, releasePage],
       ...documentationPages,
     ],
   },
