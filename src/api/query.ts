@@ -55,8 +55,8 @@ type AnswerRepair = (operation: string, data: unknown) => { data: unknown; place
 
 let repairAnswer: AnswerRepair | null = null
 
-/** Has each answer looked at from now on; see `repair.ts`. */
-export function setAnswerRepair(repair: AnswerRepair): void {
+/** Has each answer looked at from now on, or none; see `repair.ts`. */
+export function setAnswerRepair(repair: AnswerRepair | null): void {
   repairAnswer = repair
 }
 

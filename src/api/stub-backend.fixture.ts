@@ -1,5 +1,5 @@
 import type { MediaType, SuccessResponse } from 'openapi-typescript-helpers'
-import { afterEach, expect, inject, vi } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { connect } from './client'
 import type { paths } from './schema.gen'
 
@@ -84,6 +84,11 @@ export function stubBackend(
     idempotencyKeys: true,
     writeBlockedReason,
   })
+  onTestFinished(() => {
+    const forgotten = unexpected
+    unexpected = []
+    expect(forgotten, 'calls that nobody answers').toEqual([])
+  })
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const call = { method: request.method, path: pathname + search, text: await request.text() }
@@ -98,9 +103,3 @@ export function stubBackend(
   })
   return calls
 }
-
-afterEach(() => {
-  const forgotten = unexpected
-  unexpected = []
-  expect(forgotten, 'calls that nobody answers').toEqual([])
-})

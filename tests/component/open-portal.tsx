@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import local from '../../mock/config.json'
 import type { PersonaId } from '../../mock/personas'
 import { connect } from '../../src/api/client'
+import { setAnswerRepair } from '../../src/api/query'
 import { createQueryClient } from '../../src/api/query-client'
 import { PageProvider, SignedInPortal } from '../../src/app/portal'
 import { createPortalRouter } from '../../src/app/routes'
@@ -29,6 +30,10 @@ let leave: (() => void) | null = null
  */
 export function openPortal(persona: PersonaId, path: string): void {
   leave?.()
+  onTestFinished(() => {
+    leave?.()
+    newWorld()
+  })
   history.replaceState(null, '', location.origin + path)
   connect({
     backend: '',
@@ -67,12 +72,10 @@ export function openPortal(persona: PersonaId, path: string): void {
     setView(null)
     localStorage.clear()
     sessionStorage.clear()
+    // The next test may draw a part without the portal around it.
+    setAnswerRepair(null)
     leave = null
   }
 }
 
 newWorld()
-afterEach(() => {
-  leave?.()
-  newWorld()
-})

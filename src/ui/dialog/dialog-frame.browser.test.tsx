@@ -1,3 +1,4 @@
+// Needs a new page.
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

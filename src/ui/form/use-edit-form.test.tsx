@@ -2,15 +2,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ChangedRecord } from '../format/last-change'
 import { renderUi } from '../render-ui.fixture'
 import { type DraftStore, DraftsContext } from './drafts'
 import { keptDrafts } from './drafts.fixture'
 import { TextareaField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
-import { type EditableRecord, useEditForm } from './use-edit-form'
+import { useEditForm } from './use-edit-form'
 
 type Values = { note: string; label: string }
-type Seat = Values & EditableRecord
+type Seat = Values & ChangedRecord
 type Sent = Values & { updated_at?: string }
 
 const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../feedback/failure'
 import { failureOf } from '../feedback/failure-of'
-import { formatAgo } from '../format/date'
+import { type ChangedRecord, whoAndWhen } from '../format/last-change'
 import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
 import { changedFields } from './changed-fields'
 import {
@@ -12,12 +12,6 @@ import {
   type FieldLabel,
   isSame,
 } from './field-conflicts'
-
-/** A record with its last change. */
-export type EditableRecord = {
-  readonly updated_at: string
-  readonly updated_by?: { readonly name: string } | null
-}
 
 /** Sends the validated body. */
 export type Send = () => Promise<unknown>
@@ -42,12 +36,12 @@ type Update<T, R, Body> = {
 type Refetch<R> = () => Promise<R | undefined>
 
 /** A form for new records, for existing ones, or for both. */
-type Target<T, R extends EditableRecord, C, U> =
+type Target<T, R extends ChangedRecord, C, U> =
   | { record: null; create: Create<T, C>; update?: never; refetch?: never }
   | { record: R; create?: never; update: Update<T, R, U>; refetch: Refetch<R> }
   | { record: R | null; create: Create<T, C>; update: Update<T, R, U>; refetch: Refetch<R> }
 
-export type EditFormOptions<T extends FieldValues, R extends EditableRecord, C, U> = Target<T, R, C, U> & {
+export type EditFormOptions<T extends FieldValues, R extends ChangedRecord, C, U> = Target<T, R, C, U> & {
   /** The form's values of a record, and those a new one begins with. */
   toValues: (record: R | null) => T & DefaultValues<T>
   /** The fields by name, for conflicts between two edits. */
@@ -73,7 +67,7 @@ export type EditFormOptions<T extends FieldValues, R extends EditableRecord, C, 
  * })
  * return <FormDialog verb="Save" noun="user" {...dialog} onClose={onClose}>…</FormDialog>
  */
-export function useEditForm<T extends FieldValues, R extends EditableRecord, C, U>(
+export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U>(
   options: EditFormOptions<T, R, C, U>,
 ) {
   const { toValues, labels, draft, create, update, refetch } = options
@@ -179,12 +173,6 @@ const DELETED =
 
 function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
   return { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
-}
-
-/** "Mara Lindqvist, 2 minutes ago": who changed a record last. */
-export function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
-  const ago = formatAgo(updated_at)
-  return `${updated_by?.name ?? 'someone else'}, ${ago === 'now' ? 'just now' : ago}`
 }
 
 /** The validation errors of the Problem document of an error. */

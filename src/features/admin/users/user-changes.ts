@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { personName, type User, userStatusLabel } from '../../../domain/people'
-import { whoAndWhen } from '../../../ui/form/use-edit-form'
+import { whoAndWhen } from '../../../ui/format/last-change'
 
 const members: readonly { label: string; text: (user: User) => string }[] = [
   { label: 'Name', text: personName },
