@@ -42,7 +42,10 @@ await run(async () => {
   process.exit(whole.failed > 0 ? 1 : 0)
 })
 
-/** All tiers, one after the other: each keeps both cores of a small machine busy. */
+/**
+ * All tiers. Unit and component tests run side by side: by itself, each leaves a core of a small machine idle while it
+ * starts and while its last files run.
+ */
 async function runEverything(
   { all, named, playwright }: TestArguments,
   browsers: Browsers,
@@ -50,8 +53,7 @@ async function runEverything(
 ): Promise<Tally> {
   const { tally, isBuilt } = await runChecksAndBuild()
   // The unit tests look at the build, too.
-  const tallies = [tally, await runUnitTests(all)]
-  tallies.push(await runComponentTests(all, browsers))
+  const tallies = [tally, ...(await Promise.all([runUnitTests(all), runComponentTests(all, browsers)]))]
   if (isBuilt) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
   return sumOf(tallies)
 }
