@@ -4,6 +4,7 @@ import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { linkAddress } from '../../../domain/link-address'
+import { PersonLink } from '../../../domain/person-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
@@ -152,7 +153,8 @@ function AccountOverview({ account }: { account: Account }) {
               ) : (
                 list.map(({ id, name: person, email }) => (
                   <span key={id} className={styles.person}>
-                    <TextLink href={`mailto:${email}`}>{person}</TextLink>
+                    <PersonLink id={id} name={person} />
+                    <TextLink href={`mailto:${email}`}>{email}</TextLink>
                   </span>
                 ))
               )}
