@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Mail, Pencil } from 'lucide-react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
@@ -154,7 +154,11 @@ function AccountOverview({ account }: { account: Account }) {
                 list.map(({ id, name: person, email }) => (
                   <span key={id} className={styles.person}>
                     <PersonLink id={id} name={person} />
-                    <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                    <Button asChild kind="quiet" size="icon">
+                      <a href={`mailto:${email}`} title={email} aria-label={`E-mail to ${person}`}>
+                        <Mail size={16} aria-hidden="true" />
+                      </a>
+                    </Button>
                   </span>
                 ))
               )}
