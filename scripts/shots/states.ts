@@ -82,6 +82,21 @@ async function importFile(page: Page): Promise<void> {
 
 const user = `${users}/usr_engineer`
 const account = '/admin/accounts_manager/acc_meridian'
+
+/** Chooses a contact who can be invited, with a role, and checks the invitation. */
+async function checkContact(page: Page): Promise<void> {
+  const rosa = page.getByRole('checkbox', { name: 'Rosa Delgado' })
+  await rosa.waitFor()
+  // The choice of the view before is kept.
+  if (!(await rosa.isChecked())) {
+    await rosa.check()
+    await page.getByRole('combobox', { name: 'Roles for all' }).click()
+    await page.getByRole('option', { name: /^Engineer/ }).click()
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('table', { name: 'To be invited' }).waitFor()
+}
 const release = '/admin/products_manager/prd_helyx_43'
 const article = '/admin/resources_manager/res_rotating_pump'
 const license = '/admin/licenses_manager/lic_0417'
@@ -92,6 +107,20 @@ export const states: readonly State[] = [
   { ...dialogAfter('import-columns', users, chooseFile), persona: 'useradmin' },
   { ...dialogAfter('import-check', users, checkFile), persona: 'useradmin' },
   { ...dialogAfter('import-results', users, importFile), persona: 'useradmin' },
+  {
+    name: 'state-import-kept',
+    persona: 'useradmin',
+    reach: async (page) => {
+      await fault(page, 'createUser', { status: 503, body: 'problem' })
+      await open(page, users)
+      await checkFile(page)
+      await page.getByRole('button', { name: 'Import 1 user' }).click()
+      await page.getByRole('button', { name: 'Retry failed' }).waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByText('Import of people.csv').waitFor()
+      await settled(page)
+    },
+  },
   dialogAfter('disable-users', `${users}?account_id=acc_meridian`, async (page) => {
     for (const name of ['Luca Moretti', 'Yuki Sato'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
@@ -111,6 +140,28 @@ export const states: readonly State[] = [
   ...(['edit', 'crm', 'contacts', 'suspend', 'archive', 'delete'] as const).map((dialog) =>
     dialogAt(`${dialog}-account`, `${account}?dialog=${dialog}`),
   ),
+  ...(['users', 'licenses', 'tickets'] as const).map((tab) => pageAt(`account-${tab}`, `${account}/${tab}`)),
+  dialogAfter('check-access-account', `${account}/users`, async (page) => {
+    await page.getByRole('button', { name: 'Check access' }).click()
+    await page.getByRole('dialog', { name: 'Check access' }).waitFor()
+  }),
+  dialogAfter('contacts-check', `${account}?dialog=contacts`, checkContact),
+  dialogAfter('contacts-results', `${account}?dialog=contacts`, async (page) => {
+    await checkContact(page)
+    await page.getByRole('button', { name: 'Invite 1 person' }).click()
+    await page.getByText('1 person was invited.').waitFor()
+    // In the next view there is somebody to invite again.
+    await page.request.post('/sandbox/reset')
+  }),
+  dialogAfter('unlink-account', `${account}?dialog=crm`, async (page) => {
+    await page.getByRole('button', { name: 'Unlink Meridian Racing' }).click()
+    await page.getByText('its contacts can no longer be invited').waitFor()
+  }),
+  dialogAfter('disable-user-heir', `${user}?dialog=disable`, async (page) => {
+    await page.getByRole('radio', { name: 'Move to another person' }).check()
+    await page.getByRole('combobox', { name: 'Who gets the seats' }).waitFor()
+  }),
+  ...(['access', 'seats'] as const).map((tab) => pageAt(`user-${tab}`, `${user}/${tab}`)),
   dialogAt('edit-user', `${user}?dialog=edit`),
   dialogAt('disable-user', `${user}?dialog=disable`),
   dialogAt('release-seats', `${user}?dialog=release`),

@@ -93,6 +93,36 @@ test("[US2] staff ask about a person: the answer is that person's, with what wou
   await expect.element(dialog.getByRole('option', { name: /^License manager/ })).not.toBeInTheDocument()
 })
 
+test('[US2] of an account one asks who may do something: no answer about a person, but who can do it and who can change it', async () => {
+  const calls = stubBackend({ 'GET /api/users/roles/': customerRoles, 'GET /api/users/': people })
+  await renderPart(
+    <CheckAccess
+      question="licenses:w"
+      account={{ id: 'acc_meridian', name: 'Meridian Racing' }}
+      trigger={(show) => <Button onClick={show}>Check access</Button>}
+    />,
+    { as: 'support' },
+  )
+  await page.getByRole('button', { name: 'Check access' }).click()
+  await expect.poll(() => fact('Who can do it')?.textContent).toContain('Helen Okafor')
+  expect(
+    dialog
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Roles that include it', 'Who can do it', 'Who can change it', 'Permission'])
+  expect(dialog.element().textContent).toContain('Meridian Racing')
+  expect(dialog.element().textContent).not.toMatch(/can do this|cannot/)
+  expect(fact('Roles that include it')).toHaveTextContent(/^Principal Investigator, License Admin$/)
+  expect(fact('Who can change it')).toHaveTextContent('Yuki Sato')
+  expect(calls.every(({ path }) => path.includes('acc_meridian'))).toBe(true)
+  // It is a customer's account: what only staff can have is not asked.
+  await expect.element(dialog.getByRole('option', { name: /^License manager/ })).not.toBeInTheDocument()
+  await choose('Users: Invite and disable people, give them roles')
+  await expect.poll(() => fact('Who can do it')?.textContent).toBe('Yuki Sato')
+  await expectAccessible()
+})
+
 test('[UA1] a page for staff says so, and a customer is not sent to anybody for it', async () => {
   stubBackend({})
   await open('reader', 'products_manager')

@@ -40,6 +40,8 @@ type CheckAccessDialogProps = {
   /** Itself, or the id of one of all. */
   question?: AccessQuestion | string
   user?: User
+  /** Asks who of an account may do something, of no person. */
+  account?: SubjectAccount
   onClose: () => void
   /** As in `DialogFrame`. */
   fallbackFocus?: () => HTMLElement | null
@@ -49,8 +51,9 @@ type CheckAccessDialogProps = {
  * Who may do something, and why someone may not: the permission, the roles that include it, the people who have it and
  * whom to ask, as far as the viewer may look.
  */
-export function CheckAccessDialog({ question: asked, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
-  const subject = useSubject(user)
+export function CheckAccessDialog(props: CheckAccessDialogProps) {
+  const { question: asked, user, account, onClose, fallbackFocus } = props
+  const subject = useSubject(user, account)
   const { vendor } = useConfig()
   const isStaff = subject.account.name === vendor
   const known = accessQuestions.filter(({ keys }) => isStaff || !isStaffOnly(keys))
@@ -61,9 +64,9 @@ export function CheckAccessDialog({ question: asked, user, onClose, fallbackFocu
   return (
     <DialogFrame title="Check access" size="lg" isForm onEscape={onClose} fallbackFocus={fallbackFocus}>
       <Dialog.Body display="grid" gap="4">
-        {subject.name && (
+        {subject.person?.name !== null && (
           <p className={styles.asked}>
-            {subject.name}, {subject.account.name}
+            {[subject.person?.name, subject.account.name].filter(Boolean).join(', ')}
           </p>
         )}
         <FieldFrame label="What" optional={false} error={undefined}>
@@ -90,51 +93,48 @@ export function CheckAccessDialog({ question: asked, user, onClose, fallbackFocu
   )
 }
 
-/** Whose access is asked about, and what the viewer may read to answer. */
-type Subject = {
+/** The account alone, or that of a person, whose record may not say its id. */
+export type SubjectAccount = { readonly id?: string; readonly name: string }
+
+type Person = {
   /** Null for the signed-in user. */
   readonly name: string | null
   readonly access: Access
   readonly roles: readonly string[]
-  readonly account: { readonly id?: string; readonly name: string }
   readonly status: User['status']
+}
+
+/** Whose access is asked about, and what the viewer may read to answer. */
+type Subject = {
+  /** Null where an account is asked about. */
+  readonly person: Person | null
+  readonly account: SubjectAccount
   readonly mayReadRoles: boolean
   readonly mayReadPeople: boolean
 }
 
-function useSubject(user: User | undefined): Subject {
+function useSubject(user: User | undefined, account: SubjectAccount | undefined): Subject {
   const me = useCurrentUser()
   // While viewing as somebody, the record is theirs, and the reads are made with the rights of staff.
   const { view } = useViewAs()
-  const { user_access: own } = me
-  const mayReadRoles = view !== null || canRead(own, 'users_manager') || canRead(own, 'accounts_manager')
-  const mayReadPeople = mayReadRoles || canRead(own, 'licenses_manager') || canWrite(own, 'licenses')
+  const { user_access: mine } = me
+  const mayReadRoles = view !== null || canRead(mine, 'users_manager') || canRead(mine, 'accounts_manager')
+  const mayReadPeople = mayReadRoles || canRead(mine, 'licenses_manager') || canWrite(mine, 'licenses')
   const mayRead = { mayReadRoles, mayReadPeople }
-  if (user)
-    return {
-      name: personName(user),
-      access: user.user_access,
-      roles: user.roles.map(({ name }) => name),
-      account: user.account,
-      status: user.status,
-      ...mayRead,
-    }
-  return {
-    name: view?.label ?? null,
-    access: me.user_access,
-    roles: (me.roles ?? []).map(({ name }) => name),
-    account: me.account,
-    status: 'active',
-    ...mayRead,
-  }
+  if (account) return { person: null, account, ...mayRead }
+  const name = user ? personName(user) : (view?.label ?? null)
+  const { user_access: access, roles, account: own } = user ?? me
+  const roleNames = (roles ?? []).map((role) => role.name)
+  const person = { name, access, roles: roleNames, status: user?.status ?? 'active' }
+  return { person, account: own, ...mayRead }
 }
 
 type AnswerProps = { question: AccessQuestion; subject: Subject; onLeave: () => void }
 
 function Answer({ question, subject, onLeave }: AnswerProps) {
   const { vendor } = useConfig()
-  const { name, access, account, mayReadRoles, mayReadPeople, status } = subject
-  const isAllowed = allows(access, question)
+  const { person, account, mayReadRoles, mayReadPeople } = subject
+  const isAllowed = person !== null && allows(person.access, question)
   const roles = useListRoles(
     account.id === undefined ? undefined : { params: { query: { account_id: account.id } } },
     { enabled: mayReadRoles },
@@ -142,15 +142,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
   const isForOthers = isStaffOnly(question.keys) && account.name !== vendor
   return (
     <Facts>
-      <Fact name="Answer">
-        <StatusMark wraps hue={isAllowed ? 'positive' : 'critical'}>
-          {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
-        </StatusMark>
-        {status !== 'active' && (
-          <p>{status === 'disabled' ? 'The user is disabled.' : 'The invitation is not accepted yet.'}</p>
-        )}
-      </Fact>
-      <Fact name={subject.roles.length === 1 ? 'Role' : 'Roles'}>{subject.roles.join(', ') || 'None'}</Fact>
+      {person && <PersonAnswer person={person} isAllowed={isAllowed} />}
       {isForOthers ? (
         <Fact name="Who can have it">Only {vendor} staff</Fact>
       ) : (
@@ -158,7 +150,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
           {mayReadRoles && (
             <Fact name="Roles that include it">
               <Read query={roles} what="Roles">
-                {(all) => <RoleNames roles={rolesAllowing(all, question)} own={subject.roles} />}
+                {(all) => <RoleNames roles={rolesAllowing(all, question)} own={person?.roles ?? []} />}
               </Read>
             </Fact>
           )}
@@ -178,6 +170,23 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
         <Mono>{question.keys.map((key) => `${key}:${question.letter}`).join(', ')}</Mono>
       </Fact>
     </Facts>
+  )
+}
+
+function PersonAnswer({ person, isAllowed }: { person: Person; isAllowed: boolean }) {
+  const { name, roles, status } = person
+  return (
+    <>
+      <Fact name="Answer">
+        <StatusMark wraps hue={isAllowed ? 'positive' : 'critical'}>
+          {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
+        </StatusMark>
+        {status !== 'active' && (
+          <p>{status === 'disabled' ? 'The user is disabled.' : 'The invitation is not accepted yet.'}</p>
+        )}
+      </Fact>
+      <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>{roles.join(', ') || 'None'}</Fact>
+    </>
   )
 }
 
@@ -261,7 +270,7 @@ type GiversProps = AnswerProps & { roles: QueryLike<readonly Role[]> }
 function Givers({ question, subject, roles, onLeave }: GiversProps) {
   const me = useCurrentUser()
   const { view } = useViewAs()
-  const { account, mayReadRoles, mayReadPeople } = subject
+  const { person, account, mayReadRoles, mayReadPeople } = subject
   const isReadable = mayReadPeople && account.id !== undefined
   const query = usePeople(managingUsers, {
     accountId: account.id ?? '',
@@ -269,9 +278,11 @@ function Givers({ question, subject, roles, onLeave }: GiversProps) {
     byRole: mayReadRoles,
     isEnabled: isReadable,
   })
-  const isOwnQuestion = subject.name === null
-  if (view === null && allows(me.user_access, managingUsers))
-    return isOwnQuestion ? 'You: change your own roles under Users' : 'You: edit the roles of this user'
+  const isOwnQuestion = person !== null && person.name === null
+  if (view === null && allows(me.user_access, managingUsers)) {
+    if (isOwnQuestion) return 'You: change your own roles under Users'
+    return person ? 'You: edit the roles of this user' : 'You: edit the roles of its users'
+  }
   const names = (contacts: readonly Contact[]) => {
     const roleNames = roles.data ? rolesAllowing(roles.data, question).map(({ name }) => name) : []
     return <Contacts {...{ contacts, question, roleNames, isOwnQuestion, onLeave }} />

@@ -3,6 +3,7 @@ import type { PermissionKey } from '../session/permissions'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
 import { TextLink } from '../ui/layout/text-link'
 import type { AccessQuestion } from './access-question'
+import type { SubjectAccount } from './check-access-dialog'
 import type { User } from './people'
 
 const CheckAccessDialog = lazy(async () => ({
@@ -14,19 +15,21 @@ type CheckAccessProps = {
   question?: AccessQuestion | `${PermissionKey}:${'r' | 'w'}`
   /** Default: the signed-in user, or whom they view the portal as. */
   user?: User
+  /** Asks who of an account may do something, of no person. */
+  account?: SubjectAccount
   /** The control that opens the dialog. */
   trigger: (open: () => void) => ReactNode
 }
 
 /** Opens the answer to "who may do this, and why not me?". */
-export function CheckAccess({ question, user, trigger }: CheckAccessProps) {
+export function CheckAccess({ question, user, account, trigger }: CheckAccessProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       {trigger(() => setIsOpen(true))}
       {isOpen && (
         <DialogSuspense>
-          <CheckAccessDialog question={question} user={user} onClose={() => setIsOpen(false)} />
+          <CheckAccessDialog {...{ question, user, account }} onClose={() => setIsOpen(false)} />
         </DialogSuspense>
       )}
     </>

@@ -3,16 +3,21 @@ import { useCurrentUser } from '../session/current-user'
 import { canRead } from '../session/permissions'
 import { TextLink } from '../ui/layout/text-link'
 
-type PersonLinkProps = { id: string; name: string; onClick?: () => void }
+type PersonLinkProps = {
+  id: string
+  name: string
+  onClick?: () => void
+  /** Not underlined: names a row of a table. */
+  isPlain?: boolean
+}
 
 /** A person by name, as a link to the person's page for those who may open it. */
-export function PersonLink({ id, name, onClick }: PersonLinkProps) {
+export function PersonLink({ id, name, onClick, isPlain = false }: PersonLinkProps) {
   if (!canRead(useCurrentUser().user_access, 'users_manager')) return name
-  return (
-    <TextLink asChild>
-      <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }} onClick={onClick}>
-        {name}
-      </Link>
-    </TextLink>
+  const link = (
+    <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }} onClick={onClick}>
+      {name}
+    </Link>
   )
+  return isPlain ? link : <TextLink asChild>{link}</TextLink>
 }

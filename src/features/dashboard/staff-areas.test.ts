@@ -50,3 +50,35 @@ describe('[AM2] accounts that need attention', () => {
     }
   })
 })
+
+describe('[US3] invitations that need attention', () => {
+  type Row = Parameters<typeof staffAreas.users.attention.toItems>[0][number]['items'][number]
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const invited = (id: string, more: Partial<Row> = {}): Row => ({
+    id,
+    first_name: id,
+    last_name: 'Berg',
+    email: `${id}@halvorsen.example`,
+    status: 'invited',
+    invited_at: daysAgo(12),
+    ...more,
+  })
+  const textsOfUsers = (...items: Row[]) =>
+    staffAreas.users.attention
+      .toItems([{ items, total: 40 }])
+      .map(({ text, detail, count }) => [text, detail, count] as const)
+
+  it('are one item that names the first and counts them all', () => {
+    expect(textsOfUsers(invited('Anna'), invited('Bjarne'))).toEqual([
+      ['Invited over 7 days ago', 'Anna Berg, Bjarne Berg and 38 more', 40],
+    ])
+  })
+
+  it.each([
+    ['all users', { status: 'active' }],
+    ['fresh invitations', { invited_at: daysAgo(2) }],
+    ['invitations without a day', { invited_at: null }],
+  ] as const)('are none that a backend without the filter gives: %s', (_, other) => {
+    expect(textsOfUsers(invited('Anna'), invited('Bjarne', other))).toEqual([])
+  })
+})

@@ -10,6 +10,7 @@ import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 
 type Account = Pick<AccountRow, 'id'> & ComparedAccount
+type Invitation = Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'status' | 'invited_at'>
 export type Page<T> = { readonly items: readonly T[]; readonly total: number }
 
 /** An item names one record, or up to so many and counts them all. */
@@ -21,7 +22,7 @@ const drifted = { params: { query: { ...active, crm_drifted: true } } }
 const withoutAdmin = { params: { query: { ...active, without_user_admin: true } } }
 const withAdmin = { params: { query: { ...active, without_user_admin: false } } }
 
-// Both filters are ours: a backend that does not know them answers with all accounts, of which nothing is said.
+// These filters are ours: a backend that does not know them answers with all records, of which nothing is said.
 
 /** The accounts that differ from the CRM, if each of those that came does; else null. */
 const believedDrift = (answer: Page<Account>) =>
@@ -33,16 +34,25 @@ const believedUnattended = (answer: Page<Account>, attended: Page<Account>) =>
 
 /** How many days an invitation may wait before it needs attention; the list's filter has the same. */
 const INVITED_DAYS = 7
+const waitingSince = () => Temporal.PlainDate.from(today()).subtract({ days: INVITED_DAYS }).toString()
 const waiting = () => ({
   params: {
     query: {
       ...first,
       'status[]': ['invited' as const],
-      invited_before: Temporal.PlainDate.from(today()).subtract({ days: INVITED_DAYS }).toString(),
+      invited_before: waitingSince(),
       sort: 'invited_at' as const,
     },
   },
 })
+
+/** The invitations that have waited, if each of those that came has; else null. */
+function believedWaiting(answer: Page<Invitation>): Page<Invitation> | null {
+  const day = waitingSince()
+  const isWaiting = ({ status, invited_at }: Invitation) =>
+    status === 'invited' && invited_at !== null && invited_at < day
+  return answer.items.every(isWaiting) ? answer : null
+}
 
 /** Accounts that differ from the CRM or have nobody who looks after their users. */
 const accountsArea = {
@@ -94,13 +104,13 @@ const usersArea = {
   checked: 'open invitations',
   attention: {
     queries: () => [listUsers(waiting())],
-    toItems: ([invited = none]: readonly Page<User>[]) =>
-      itemsOf(invited, {
+    toItems: ([invited = none]: readonly Page<Invitation>[]) =>
+      itemsOf(believedWaiting(invited) ?? none, {
         id: 'users-invited',
         text: `Invited over ${INVITED_DAYS} days ago`,
         many: 'open invitations',
         name: personName,
-        one: ({ id }: User, text: string) => (
+        one: ({ id }: Invitation, text: string) => (
           <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }}>
             {text}
           </Link>

@@ -22,16 +22,16 @@ const every = () => () => true
 export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, TicketFilterContext>(
   ticketParams,
   {
-    // Parts of the number or the subject, word by word, ignoring case.
+    // Parts of the number, the subject or the requester's name, word by word, ignoring case.
     search: {
       control: 'search',
-      label: 'Search tickets by number or subject',
+      label: 'Search tickets by number, subject or requester',
       delay: 100,
       onEnter: (text, { onNumber }) => onNumber(text),
       matches: (search) => {
         const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-        return ({ number, subject }) => {
-          const text = `${number} ${subject}`.toLowerCase()
+        return ({ number, subject, requester }) => {
+          const text = `${number} ${subject} ${requester.name}`.toLowerCase()
           return words.every((word) => text.includes(word))
         }
       },

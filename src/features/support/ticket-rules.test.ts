@@ -43,10 +43,11 @@ describe('the summary', () => {
 })
 
 describe('what fits', () => {
+  const helen = { ...sampleTicket.requester, id: 'usr_pi', name: 'Helen Okafor' }
   const tickets = [
     make(1, {}),
     make(2, { status: 'solved' }),
-    make(3, { subject: 'Renewal of HLX-2026-00417', requester: { ...sampleTicket.requester, id: 'usr_pi' } }),
+    make(3, { subject: 'Renewal of HLX-2026-00417', requester: helen }),
     // A namesake's.
     make(4, { priority: 'urgent', product_version: '4.10', assignee_id: 'usr_namesake' }),
   ]
@@ -62,6 +63,7 @@ describe('what fits', () => {
     [{ search: 'hlx-4000', all: '1' }, [1, 2, 3, 4]],
     [{ search: 'of renewal' }, [3]],
     [{ search: 'adjoint' }, [1, 4]],
+    [{ search: 'okafor' }, [3]],
     [{ priority: 'urgent' }, [4]],
     [{ version: '4.10' }, [4]],
     [{ type: 'license' }, []],

@@ -34,33 +34,41 @@ export function BulkTable({ label, heads, rows }: BulkTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isLong = rows.length > 2 * GROUP
   const starts = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => group * GROUP)
+  // A grid would shrink what scrolls to nothing where a dialog is longer than the window, but not what is around it.
   return (
-    <div ref={setScroller} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table aria-rowcount={isLong ? rows.length + 1 : undefined}>
-        <caption>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {isLong ? (
-          starts.map((start) => (
-            <RowGroup key={start} rows={rows.slice(start, start + GROUP)} start={start} scroller={scroller} />
-          ))
-        ) : (
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        )}
-      </table>
+    <div>
+      <div ref={setScroller} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table aria-rowcount={isLong ? rows.length + 1 : undefined}>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {isLong ? (
+            starts.map((start) => (
+              <RowGroup
+                key={start}
+                rows={rows.slice(start, start + GROUP)}
+                start={start}
+                scroller={scroller}
+              />
+            ))
+          ) : (
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
     </div>
   )
 }

@@ -72,7 +72,7 @@ export function Panel<T>(props: PanelProps<T>) {
           <SurfaceTitle id={headingId} className={styles.title}>
             {title}
           </SurfaceTitle>
-          {action}
+          {action && <div className={styles.actions}>{action}</div>}
         </header>
       )}
       {body}

@@ -53,26 +53,34 @@ export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, 
 
 type NumberFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps &
-  Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'>
+  Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'> & {
+    /** What is counted, such as "seats"; stands behind the number and is read with it. */
+    unit?: string
+  }
 
 /** The value is a number if the text is one, else the text, which validation rejects. */
 export function NumberField<T extends FieldValues, C, O>(props: NumberFieldProps<T, C, O>) {
-  const { control, name, label, help, optional, ...rest } = props
+  const { control, name, label, help, optional, unit, ...rest } = props
   const { field, fieldState } = useController({ control, name })
+  const unitId = useId()
   return (
     <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
-      {(described) => (
-        <Input
-          {...rest}
-          {...described}
-          {...field}
-          inputMode="decimal"
-          value={asText(field.value)}
-          onChange={({ target: { value } }) =>
-            field.onChange(String(Number(value)) === value ? Number(value) : value)
-          }
-          tabular
-        />
+      {({ 'aria-describedby': describedBy, ...described }) => (
+        <span className={styles.measured}>
+          <Input
+            {...rest}
+            {...described}
+            aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
+            {...field}
+            inputMode="decimal"
+            value={asText(field.value)}
+            onChange={({ target: { value } }) =>
+              field.onChange(String(Number(value)) === value ? Number(value) : value)
+            }
+            tabular
+          />
+          {unit && <span id={unitId}>{unit}</span>}
+        </span>
       )}
     </FieldFrame>
   )

@@ -23,6 +23,7 @@ const columns: Column<Row, 'number' | '-number'>[] = [
   { id: 'seats', header: 'Seats', phone: 'second', cell: ({ seats }) => seats, text: ({ seats }) => seats },
   { id: 'due', header: 'Due', phone: 'second', cell: ({ due }) => due, text: ({ due }) => due },
 ]
+const whole = columns.map((column) => (column.id === 'place' ? { ...column, isWhole: true } : column))
 const place = 'United Kingdom, Ireland, the Channel Islands and the Isle of Man'
 const rows = Array.from({ length: 40 }, (_, index) => ({
   id: `${index}`,
@@ -160,7 +161,6 @@ test('a long text ends in an ellipsis where the table has no room, and stands in
 
 test('what a column calls whole is never shortened', async () => {
   await page.viewport(800, 600)
-  const whole = columns.map((column) => (column.id === 'place' ? { ...column, isWhole: true } : column))
   await render(
     <main style={{ width: 480 }}>
       <DataTable
@@ -197,4 +197,30 @@ test('the header of a table in a pane sticks to the edge of the pane', async () 
   await expect
     .poll(() => page.getByRole('columnheader', { name: 'Place' }).element().getBoundingClientRect().top)
     .toBeCloseTo(pane.getBoundingClientRect().top, 0)
+})
+
+test('a table that scrolled sideways in a wide window has its menus in sight once the window is a phone', async () => {
+  await page.viewport(800, 600)
+  const menu = {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions' as const,
+    cell: () => <button type="button">Menu</button>,
+  }
+  await render(
+    <main>
+      <DataTable
+        label="Licenses"
+        rows={rows.map((row) => ({ ...row, place: `${place}, ${place}` }))}
+        columns={[...whole, menu]}
+        rowId={({ id }) => id}
+      />
+    </main>,
+  )
+  await expect.element(page.getByRole('region', { name: 'Licenses, scrolls sideways' })).toBeVisible()
+  await page.viewport(390, 844)
+  await expect
+    .element(page.getByRole('region', { name: 'Licenses, scrolls sideways' }))
+    .not.toBeInTheDocument()
+  expect(boxOf('Menu').right).toBeLessThanOrEqual(390)
 })

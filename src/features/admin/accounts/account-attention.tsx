@@ -30,7 +30,7 @@ export function AccountAttention({ account }: { account: Account }) {
     ...useUserItems(account),
     ...useSeatItems(account),
     ...driftItems(account),
-    ...maintenanceItems(account),
+    ...useMaintenanceItems(account),
   ]
   return <NeedsAttention items={items} />
 }
@@ -124,6 +124,7 @@ function useUserItems(account: Account): RecordItem[] {
   const { id, name, kind, status } = account
   const { user_access: access } = useCurrentUser()
   const { write } = useAccess()
+  const mayChangeRoles = canWrite(access, 'users_manager')
   const save = useUpdateAccount({
     onSuccess: (saved) => toast.success(`${namesOf(saved.user_admins)} can be asked for access now.`),
     onError: ({ message }) => toast.error(message),
@@ -149,7 +150,7 @@ function useUserItems(account: Account): RecordItem[] {
       id: 'none',
       hue: 'attention',
       text: `Nobody at ${name} can manage users.`,
-      action: (
+      action: mayChangeRoles && (
         <Link to="/admin/users_manager" search={{ account_id: [id] }}>
           Give someone the role
         </Link>
@@ -162,13 +163,15 @@ function useUserItems(account: Account): RecordItem[] {
       text: `${person.name} is named as User Admin but cannot manage users.`,
       action: (
         <>
-          <Link
-            to="/admin/users_manager/$userId/{-$tab}"
-            params={{ userId: person.id }}
-            search={{ dialog: 'edit' }}
-          >
-            Change roles
-          </Link>
+          {mayChangeRoles && (
+            <Link
+              to="/admin/users_manager/$userId/{-$tab}"
+              params={{ userId: person.id }}
+              search={{ dialog: 'edit' }}
+            >
+              Change roles
+            </Link>
+          )}
           {nameThem}
         </>
       ),
@@ -217,7 +220,9 @@ function usePeopleThatMatter(id: string, enabled: boolean) {
   )
   if (!enabled || !data || data.total === 0) return null
   if (!isLarge) return { admins: data.items, waiting: openInvitations(data.items, day) }
-  return admins && { admins, waiting: invited.data?.total ?? 0 }
+  // A backend that ignores the day counts all people, of which nothing is said.
+  const { items: [oldest] = [], total = 0 } = invited.data ?? {}
+  return admins && { admins, waiting: oldest && openInvitations([oldest], day) === 1 ? total : 0 }
 }
 
 /** The differences to the CRM, each of which is settled in the CRM panel below. */
@@ -245,7 +250,9 @@ export function driftId({ field }: Pick<Drift, 'field'>): string {
   return `drift-${field}`
 }
 
-function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {
+function useMaintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {
+  const { user_access: access } = useCurrentUser()
+  const mayRead = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
   if (day === null) return []
   const days = Temporal.Now.plainDateISO().until(day, { largestUnit: 'days' }).days
   if (days > SOON_DAYS) return []
@@ -254,7 +261,7 @@ function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordIte
       id: 'maintenance',
       hue: 'attention',
       text: `Maintenance ends on ${formatDay(day)}, ${formatDayDistance(day)}.`,
-      action: <LicensesOfAccountLink id={id}>See licenses</LicensesOfAccountLink>,
+      action: mayRead && <LicensesOfAccountLink id={id}>See licenses</LicensesOfAccountLink>,
     },
   ]
 }

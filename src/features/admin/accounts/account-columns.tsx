@@ -30,10 +30,11 @@ function CrmMark({ account }: { account: Account }) {
 }
 
 /** Whether the viewer may see what is counted. */
-type SeenCounts = { seesUsers: boolean; seesTickets: boolean }
+type SeenCounts = { seesUsers: boolean; seesLicenses: boolean; seesTickets: boolean }
 
 /** The columns of the list. Counts are links to what they count, where the reader may see it. */
-export function accountColumns({ seesUsers, seesTickets }: SeenCounts): Column<Account, AccountSort>[] {
+export function accountColumns(sees: SeenCounts): Column<Account, AccountSort>[] {
+  const { seesUsers, seesLicenses, seesTickets } = sees
   return [
     {
       id: 'name',
@@ -121,9 +122,12 @@ export function accountColumns({ seesUsers, seesTickets }: SeenCounts): Column<A
       kind: 'number',
       sort: ['licenses_count', '-licenses_count'],
       canHide: true,
-      cell: ({ id, licenses_count }) => (
-        <LicensesOfAccountLink id={id}>{licenses_count}</LicensesOfAccountLink>
-      ),
+      cell: ({ id, licenses_count }) =>
+        seesLicenses ? (
+          <LicensesOfAccountLink id={id}>{licenses_count}</LicensesOfAccountLink>
+        ) : (
+          licenses_count
+        ),
       text: ({ licenses_count }) => `${licenses_count}`,
     },
     {

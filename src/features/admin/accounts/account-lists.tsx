@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { listTickets, useListLicenses, useListUsers } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
 import type { Account } from '../../../domain/account-labels'
+import { CheckAccess } from '../../../domain/check-access'
 import { LicenseStatusMark } from '../../../domain/license-labels'
 import { LicenseLink, LicensesOfAccountLink } from '../../../domain/license-link'
 import type { License } from '../../../domain/licenses'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
+import { PersonLink } from '../../../domain/person-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { TicketStatusMark } from '../../../domain/ticket-labels'
 import { isOver, type Ticket } from '../../../domain/tickets'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import { Meter } from '../../../ui/layout/meter'
@@ -29,11 +32,7 @@ const userColumns: Column<User>[] = [
     id: 'name',
     header: 'Name',
     kind: 'name',
-    cell: (user) => (
-      <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: user.id }}>
-        {personName(user)}
-      </Link>
-    ),
+    cell: (user) => <PersonLink id={user.id} name={personName(user)} isPlain />,
   },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email },
   {
@@ -57,15 +56,28 @@ const userColumns: Column<User>[] = [
 
 /** The people of an account. */
 export function AccountUsers({ account }: AccountProps) {
+  const seesPages = canRead(useCurrentUser().user_access, 'users_manager')
   const query = useListUsers({ params: { query: { 'account_id[]': [account.id], page_size: SHOWN } } })
   return (
     <Panel
       title="Users"
       query={query}
       action={
-        <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
-          Manage users
-        </Link>
+        <>
+          {seesPages && (
+            <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
+              Manage users
+            </Link>
+          )}
+          <CheckAccess
+            account={account}
+            trigger={(open) => (
+              <Button size="sm" onClick={open}>
+                Check access
+              </Button>
+            )}
+          />
+        </>
       }
       skeleton={<SkeletonRows rows={5} columns={5} label="Loading users" />}
       empty={{

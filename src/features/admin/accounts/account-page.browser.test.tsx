@@ -11,18 +11,24 @@ import AccountPage from './account-page'
 
 const none = { items: [], total: 0 }
 
+const route = '/admin/accounts_manager/$accountId/{-$tab}'
+
+/** The page of the sample account, or a part of it, over the backend that the test has stubbed. */
+const open = (as: 'staff' | 'support' = 'staff', tab = '') =>
+  renderPart(<AccountPage />, {
+    as,
+    permission: 'accounts_manager',
+    route,
+    path: `/admin/accounts_manager/${sampleAccount.id}${tab}`,
+  })
+
 function show(account: Account, as: 'staff' | 'support' = 'staff', licenses: License[] = []) {
   stubBackend({
     'GET /api/accounts/': { items: [account], total: 1 },
     'GET /api/users/': none,
     'GET /api/licenses/': { items: licenses, total: licenses.length },
   })
-  return renderPart(<AccountPage />, {
-    as,
-    permission: 'accounts_manager',
-    route: '/admin/accounts_manager/$accountId/{-$tab}',
-    path: `/admin/accounts_manager/${account.id}`,
-  })
+  return open(as)
 }
 
 const strip = page.getByRole('region', { name: 'Needs attention' })
@@ -118,24 +124,38 @@ test('[AM2] differences to a CRM that does not answer are unknown, and nothing e
   await expect.element(page.getByText(/Differs from the CRM/)).not.toBeInTheDocument()
 })
 
-test('[AM4] who has only the accounts sees no licenses and no tickets, and no link to them', async () => {
-  const calls = stubBackend({
-    'GET /api/accounts/': { items: [{ ...sampleAccount, open_tickets_count: 3 }], total: 1 },
-    'GET /api/users/': none,
-  })
+const people = {
+  principal_investigator: { id: 'usr_pi', name: 'Anna Berg', email: 'anna@halvorsen.example' },
+  user_admins: [{ id: 'usr_admin', name: 'Ylva Dahl', email: 'ylva@halvorsen.example' }],
+}
+const hrefsIn = (name: string) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+
+/** The page of the sample account for staff whose only right are the accounts. */
+function showWithAccountsAlone(tab: string) {
   const me = { ...exampleOf('GET /api/me', 'staff'), user_access: { accounts_manager: 'rw' as const } }
   const user = { userKey: 'usr_staff', status: { kind: 'loaded' as const, me }, retry: () => undefined }
-  await renderPart(
+  return renderPart(
     <CurrentUserContext value={user}>
       <AccountPage />
     </CurrentUserContext>,
     {
       as: 'staff',
       permission: 'accounts_manager',
-      route: '/admin/accounts_manager/$accountId/{-$tab}',
-      path: '/admin/accounts_manager/acc_halvorsen/tickets',
+      route,
+      path: `/admin/accounts_manager/${sampleAccount.id}/${tab}`,
     },
   )
+}
+
+test('[AM4] who has only the accounts sees no licenses and no tickets, and no link to them', async () => {
+  const ending = { ...sampleAccount, ...people, open_tickets_count: 3, maintenance_end_date: '2026-01-31' }
+  const calls = stubBackend({ 'GET /api/accounts/': { items: [ending], total: 1 } })
+  await showWithAccountsAlone('tickets')
   const tabs = page.getByRole('navigation', { name: 'Parts of this account' })
   await expect.element(tabs).toBeVisible()
   expect(
@@ -146,13 +166,74 @@ test('[AM4] who has only the accounts sees no licenses and no tickets, and no li
   ).toEqual(['Overview', 'Users3'])
   // The address of a part that may not be read shows the first.
   await expect.element(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible()
+  await expect.element(strip).toHaveTextContent(/Maintenance ends on/)
+  expect(hrefsIn('Needs attention')).toEqual([])
+  // Of the people the mail is left.
+  expect(hrefsIn('Account')).toEqual(['mailto:anna@halvorsen.example', 'mailto:ylva@halvorsen.example'])
   for (const title of ['Seats in use', 'Open tickets'])
     await expect.element(page.getByRole('region', { name: title })).not.toBeInTheDocument()
   expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/accounts/'])
   await expectAccessible()
 })
 
+test('[AM4] [US2] who has only the accounts reads who the users are, without a link to their pages, and may ask who can do what', async () => {
+  const example = exampleOf('GET /api/users/')
+  stubBackend({
+    'GET /api/accounts/': { items: [sampleAccount], total: 1 },
+    'GET /api/users/': example,
+    'GET /api/users/roles/': exampleOf('GET /api/users/roles/'),
+  })
+  await showWithAccountsAlone('users')
+  const users = page.getByRole('table', { name: 'Users' })
+  for (const { first_name, last_name } of example.items)
+    await expect.element(users).toHaveTextContent(`${first_name} ${last_name}`)
+  expect(hrefsIn('Users')).toEqual([])
+  await page.getByRole('button', { name: 'Check access' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check access' })
+  await expect.element(dialog).toHaveTextContent(sampleAccount.name)
+  await expect.element(dialog.getByText('Who can do it')).toBeVisible()
+})
+
+test('[AM4] the people an account names lead to their pages, and to a mail', async () => {
+  await show({ ...sampleAccount, ...people })
+  await expect.element(page.getByRole('link', { name: 'Anna Berg' })).toBeVisible()
+  expect(hrefsIn('Account')).toEqual([
+    '/admin/users_manager/usr_pi',
+    'mailto:anna@halvorsen.example',
+    '/admin/users_manager/usr_admin',
+    'mailto:ylva@halvorsen.example',
+  ])
+})
+
+test('[AM4] an account without users says so, and how it gets some', async () => {
+  stubBackend({ 'GET /api/accounts/': { items: [fresh], total: 1 }, 'GET /api/users/': none })
+  await open('staff', '/users')
+  const users = page.getByRole('region', { name: 'Users', exact: true })
+  await expect.element(users).toHaveTextContent('No users yet')
+  await expect.element(users).toHaveTextContent('Invite the contacts that the CRM knows')
+  await expect.element(users.getByRole('link', { name: 'Manage users' })).toBeVisible()
+  await expectAccessible()
+})
+
 const [someone] = exampleOf('GET /api/users/').items
+
+for (const [as, ways] of [
+  ['staff', ['Give someone the role', 'Change roles']],
+  ['support', []],
+] as const)
+  test(`[AM1] [US2] who cannot manage users of an account is told to ${as}, with a way to change it for who may`, async () => {
+    if (!someone) throw new Error('The examples have no user.')
+    const colleague = { ...someone, status: 'active' as const, user_access: {} }
+    stubBackend({
+      'GET /api/accounts/': { items: [{ ...sampleAccount, ...people }], total: 1 },
+      'GET /api/users/': { items: [colleague], total: 1 },
+      'GET /api/licenses/': none,
+    })
+    await open(as)
+    await expect.element(strip).toHaveTextContent('Nobody at Halvorsen Pumps can manage users.')
+    await expect.element(strip).toHaveTextContent('Ylva Dahl is named as User Admin but cannot manage users.')
+    expect(actions()).toEqual(ways)
+  })
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1])
 
 test('[AM1] of more than 200 people those who manage users are asked for by their roles, and old invitations are counted', async () => {
@@ -166,6 +247,7 @@ test('[AM1] of more than 200 people those who manage users are asked for by thei
     status: 'active' as const,
     user_access: { users_manager: 'rw' as const },
   }
+  const waiting = { status: 'invited' as const, invited_at: '2026-01-01T00:00:00Z' }
   const calls = stubBackend({
     'GET /api/accounts/': { items: [{ ...sampleAccount, users_count: 350 }], total: 1 },
     'GET /api/licenses/': none,
@@ -173,16 +255,11 @@ test('[AM1] of more than 200 people those who manage users are asked for by thei
     'GET /api/users/': ({ path }) => {
       const search = searchOf(path)
       if (search.has('role_id[]')) return { items: [admin], total: 1 }
-      if (search.has('invited_before')) return { items: [someone], total: 12 }
+      if (search.has('invited_before')) return { items: [{ ...someone, ...waiting }], total: 12 }
       return { items: [someone], total: 350 }
     },
   })
-  await renderPart(<AccountPage />, {
-    as: 'staff',
-    permission: 'accounts_manager',
-    route: '/admin/accounts_manager/$accountId/{-$tab}',
-    path: '/admin/accounts_manager/acc_halvorsen',
-  })
+  await open()
   await expect
     .element(strip)
     .toHaveTextContent('Ylva Dahl can manage users, but customers are not sent to them.')
@@ -208,12 +285,7 @@ test('[AM4] the tickets of an account lead to those of each line, and its days t
     'GET /api/accounts/': { items: [sampleAccount], total: 1 },
     'GET /api/helpdesk/{x}/tickets': [],
   })
-  await renderPart(<AccountPage />, {
-    as: 'staff',
-    permission: 'accounts_manager',
-    route: '/admin/accounts_manager/$accountId/{-$tab}',
-    path: '/admin/accounts_manager/acc_halvorsen/tickets',
-  })
+  await open('staff', '/tickets')
   const tickets = page.getByRole('region', { name: 'Open tickets' })
   for (const [name, line] of [
     ['HELYX tickets', 'helyx'],

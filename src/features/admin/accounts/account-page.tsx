@@ -1,9 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Mail, Pencil } from 'lucide-react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { linkAddress } from '../../../domain/link-address'
+import { PersonLink } from '../../../domain/person-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
@@ -152,7 +153,12 @@ function AccountOverview({ account }: { account: Account }) {
               ) : (
                 list.map(({ id, name: person, email }) => (
                   <span key={id} className={styles.person}>
-                    <TextLink href={`mailto:${email}`}>{person}</TextLink>
+                    <PersonLink id={id} name={person} />
+                    <Button asChild kind="quiet" size="icon">
+                      <a href={`mailto:${email}`} title={email} aria-label={`E-mail to ${person}`}>
+                        <Mail size={16} aria-hidden="true" />
+                      </a>
+                    </Button>
                   </span>
                 ))
               )}

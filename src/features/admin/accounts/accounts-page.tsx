@@ -47,7 +47,11 @@ function AccountsList() {
   const { write } = useAccess()
   const seesUsers = canRead(access, 'users_manager')
   const seesTickets = canRead(access, 'support_helyx') || canRead(access, 'support_elements')
-  const columns = useMemo(() => accountColumns({ seesUsers, seesTickets }), [seesUsers, seesTickets])
+  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const columns = useMemo(
+    () => accountColumns({ seesUsers, seesLicenses, seesTickets }),
+    [seesUsers, seesLicenses, seesTickets],
+  )
   const columnChoice = useHiddenColumns('accounts', hiddenAtFirst)
   const change = (next: Partial<AccountSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })

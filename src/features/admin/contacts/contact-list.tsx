@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { License } from '../../../domain/licenses'
 import type { Role } from '../../../domain/people'
+import { PersonLink } from '../../../domain/person-link'
 import { Button } from '../../../ui/control/button'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { MultiSelect } from '../../../ui/form/multi-select'
-import { TextLink } from '../../../ui/layout/text-link'
 import { SearchBox } from '../../../ui/table/search-box'
 import {
   type ContactChoice,
@@ -112,15 +111,7 @@ function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherPr
           />
         )}
         <span>
-          {contact.portal_user_id === null ? (
-            name
-          ) : (
-            <TextLink asChild>
-              <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: contact.portal_user_id }}>
-                {name}
-              </Link>
-            </TextLink>
-          )}
+          {contact.portal_user_id === null ? name : <PersonLink id={contact.portal_user_id} name={name} />}
           <span className={styles.detail}>
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import type { License } from '../../../domain/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
@@ -307,4 +307,70 @@ test('[AM3] at the end there is a text for the customer: who can sign in, where,
   // What no license covers is the vendor's to mend.
   expect(copied).not.toContain('No license covers')
   await expectAccessible()
+})
+
+for (const { lack, title, known, given } of [
+  { lack: 'a CRM account without contacts', title: 'No contacts', known: [], given: roles },
+  { lack: 'an account without roles', title: 'This account has no roles', known: contacts([]), given: [] },
+])
+  test(`[AM3] ${lack} says so, and nobody can be invited`, async () => {
+    stubBackend({
+      'GET /api/crm/accounts/{id}/contacts': known,
+      'GET /api/users/roles/': given,
+      'GET /api/licenses/': nobody,
+    })
+    await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+    await expect.element(dialog.getByText(title)).toBeVisible()
+    await expect.element(dialog.getByText('Choose at least one contact.')).toBeVisible()
+    await expect.element(list).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+test('[AM3] a reload in the middle of a run loses no choice, and nobody is invited twice', async () => {
+  const [any] = exampleOf('GET /api/users/').items
+  if (!any) throw new Error('The examples have no user.')
+  const account = { id: sampleAccount.id, name: sampleAccount.name }
+  const created: string[] = []
+  let isInTime = false
+  const calls = stubBackend({
+    // The CRM has not heard of the new users yet: they are found by their addresses.
+    'GET /api/crm/accounts/{id}/contacts': contacts([]),
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': () => ({
+      items: created.map((email) => ({ ...any, id: `usr_${email}`, email, account })),
+      total: created.length,
+    }),
+    'GET /api/licenses/': nobody,
+    'GET /api/products/': nobody,
+    // Before the reload Anna is invited, Bjarne without the page hearing of it, and Clara not.
+    'POST /api/users/': ({ text }) => {
+      const { email }: { email: string } = JSON.parse(text)
+      if (isInTime || !email.startsWith('clara')) created.push(email)
+      return isInTime || email.startsWith('anna') ? made : never()
+    },
+  })
+  const drafts = keptDrafts()
+  const options = { as: 'staff', permission: 'accounts_manager' } as const
+  const { unmount } = await renderPart(<Opened drafts={drafts} />, options)
+  await makeEngineers()
+  await dialog.getByRole('checkbox', { name: 'Choose all 3 who can be invited' }).click()
+  await press('Check')
+  await press('Invite 3 people')
+  const invitations = () => calls.filter(({ method }) => method === 'POST')
+  await expect.poll(invitations).toHaveLength(3)
+  await unmount()
+  isInTime = true
+
+  await renderPart(<Opened drafts={drafts} />, options)
+  await expect.element(list.getByRole('checkbox', { name: 'Anna Berg' })).toBeChecked()
+  await press('Check')
+  const planned = dialog.getByRole('table', { name: 'To be invited' })
+  for (const name of ['Anna Berg', 'Bjarne Berg'])
+    await expect
+      .element(planned.getByRole('row', { name: new RegExp(name) }))
+      .toHaveTextContent('Nothing is sent')
+  await press('Invite 1 person')
+  await expect.element(status).toHaveTextContent('1 person was invited.')
+  expect(invitations()).toHaveLength(4)
+  expect([...created].sort()).toEqual(names.map((name) => `${name.toLowerCase()}@halvorsen.example`))
 })

@@ -354,7 +354,7 @@ function SizePart({ form: { control }, license }: PartProps & { license: License
             }
           />
           {rehosts === 'limited' && (
-            <NumberField control={control} name="rehosts_allowed" label="Rehosts a year" />
+            <NumberField control={control} name="rehosts_allowed" label="Rehosts allowed" unit="a year" />
           )}
         </FieldRow>
       </div>

@@ -200,7 +200,9 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
   const { fields, append, remove } = useFieldArray({ control, name: 'features' })
   const chosen = useWatch({ control, name: 'add_on_ids' })
   const features = useWatch({ control, name: 'features' })
+  const type = useWatch({ control, name: 'type' })
   const { addOns, knownAddOns, addOnsNote, product } = choices
+  const unit = type === 'site' ? undefined : partsOf(type).tokens ? 'tokens' : 'seats'
   const defaults = () => {
     const { type, seats_total, tokens_total, term, expiry_date } = getValues()
     const count = type === 'site' ? '' : partsOf(type).tokens ? tokens_total : seats_total
@@ -257,6 +259,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
               control={control}
               name={`features.${index}.count`}
               label="Count"
+              unit={unit}
               optional
               placeholder="Uncounted"
             />

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import {
   listLicenseSeats,
   listTickets,
@@ -7,10 +8,12 @@ import {
   useListRoles,
   useListUsers,
 } from '../../../api/operations.gen'
+import { lineValues } from '../../../api/schema.gen'
 import { LicenseLink } from '../../../domain/license-link'
 import type { License, Seat } from '../../../domain/licenses'
 import { personName, type User } from '../../../domain/people'
-import { isOver } from '../../../domain/tickets'
+import { lineLabels } from '../../../domain/product-lines'
+import { isOver, type Ticket } from '../../../domain/tickets'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
 import type { QueryLike } from '../../../ui/feedback/panel'
@@ -97,14 +100,37 @@ export function useSeatRights() {
   }
 }
 
-/** The tickets of a person that are not over, of those the helpdesk lists; undefined where they are unknown. */
-export function useOpenTickets(userId: string): number | undefined {
+/** The tickets of a person that are not over, of those the helpdesk lists; none where they are unknown. */
+export function useOpenTickets(userId: string): readonly Ticket[] {
   const { user_access: access } = useCurrentUser()
-  const lines = (['helyx', 'elements'] as const).filter((line) => canRead(access, `support_${line}`))
+  const lines = lineValues.filter((line) => canRead(access, `support_${line}`))
   const lists = useQueries({ queries: lines.map((x) => listTickets({ params: { path: { x } } })) })
-  if (lists.length === 0 || lists.some(({ data }) => data === undefined)) return undefined
+  if (lists.some(({ data }) => data === undefined)) return []
   const all = lists.flatMap(({ data }) => data ?? [])
-  return all.filter((ticket) => ticket.requester.id === userId && !isOver(ticket)).length
+  return all.filter((ticket) => ticket.requester.id === userId && !isOver(ticket))
+}
+
+/** How many tickets of a person are open, line by line, each as a link to them in the line's list. */
+export function TicketCounts({ tickets }: { tickets: readonly Ticket[] }) {
+  return lineValues
+    .map((line) => tickets.filter((ticket) => ticket.line === line))
+    .filter((ofLine) => ofLine.length > 0)
+    .map(
+      ([first, ...others], index) =>
+        first && (
+          <Fragment key={first.line}>
+            {index > 0 && ' and '}
+            <TextLink asChild>
+              <Link
+                to={first.line === 'helyx' ? '/support/helyx' : '/support/elements'}
+                search={{ search: first.requester.name }}
+              >
+                {others.length + 1} open {lineLabels[first.line]} {others.length === 0 ? 'ticket' : 'tickets'}
+              </Link>
+            </TextLink>
+          </Fragment>
+        ),
+    )
 }
 
 /** Whether a person looks after the users of the account. */

@@ -7,7 +7,7 @@ import { CurrentUserContext } from '../../../session/current-user'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { GetHelpContext } from '../../../ui/feedback/get-help'
-import { DisableDialog, ReleaseSeatsDialog } from './user-status-dialogs'
+import { DeleteUserDialog, DisableDialog, ReleaseSeatsDialog } from './user-status-dialogs'
 
 const users = exampleOf('GET /api/users/').items
 const [luca] = users.filter(({ id }) => id === 'usr_engineer')
@@ -32,10 +32,10 @@ const held = {
   'GET /api/helpdesk/{x}/tickets': [],
 }
 
-/** A User Admin whose roles say this of licenses. */
-function Admin({ licenses, children }: { licenses: '' | 'r'; children: ReactNode }) {
+/** A User Admin whose roles say this of licenses, or of ELEMENTS tickets. */
+function Admin({ children, ...access }: { licenses?: '' | 'r'; support_elements?: ''; children: ReactNode }) {
   const me = exampleOf('GET /api/me', 'useradmin')
-  const user_access = { ...me.user_access, licenses }
+  const user_access = { ...me.user_access, ...access }
   const status = { kind: 'loaded' as const, me: { ...me, user_access } }
   return (
     <CurrentUserContext value={{ userKey: 'usr_useradmin', status, retry: () => undefined }}>
@@ -214,3 +214,54 @@ test('[US3] seats are moved to somebody who is searched for among all people of 
   const move = calls.find(({ method, path }) => method === 'PATCH' && path.includes('licenseSeats'))
   expect(move?.text).toContain('"user_id":"usr_priya"')
 })
+
+const [ticket] = exampleOf('GET /api/helpdesk/{x}/tickets')
+const ticketsOf = (line: 'helyx' | 'elements', ...statuses: ('new' | 'solved')[]) => {
+  if (!ticket) throw new Error('The examples have no ticket.')
+  const other = { id: 'usr_pi', name: 'Helen Okafor', email: '' }
+  const of = { ...ticket, line, requester: person }
+  return [
+    ...statuses.map((status, at) => ({ ...of, id: `${line}_${at}`, status })),
+    { ...of, id: `${line}_other`, status: 'new' as const, requester: other },
+  ]
+}
+
+for (const dialogName of ['Disable', 'Delete'] as const)
+  test(`[US3] ${dialogName} says whose tickets are open, each line as a link to them, for who may read the line`, async () => {
+    stubBackend({
+      ...held,
+      'GET /api/users/': { items: [luca], total: 1 },
+      'GET /api/licenses/': { items: [], total: 0 },
+      'GET /api/helpdesk/{x}/tickets': ({ path }) =>
+        path.includes('helyx') ? ticketsOf('helyx', 'new', 'solved', 'new') : ticketsOf('elements', 'new'),
+    })
+    const close = () => undefined
+    const element =
+      dialogName === 'Disable' ? (
+        <DisableDialog user={luca} onClose={close} />
+      ) : (
+        <DeleteUserDialog user={luca} onClose={close} onDisable={close} onDeleted={close} />
+      )
+    const options = { as: 'useradmin', permission: 'users_manager' } as const
+    const { unmount } = await renderPart(<Admin>{element}</Admin>, options)
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        dialogName === 'Disable'
+          ? '2 open HELYX tickets and 1 open ELEMENTS ticket of Luca Moretti stay open.'
+          : 'Luca Moretti has 2 open HELYX tickets and 1 open ELEMENTS ticket.',
+      )
+    for (const [name, line] of [
+      ['2 open HELYX tickets', 'helyx'],
+      ['1 open ELEMENTS ticket', 'elements'],
+    ] as const)
+      await expect
+        .element(dialog.getByRole('link', { name }))
+        .toHaveAttribute('href', `/support/${line}?search=Luca+Moretti`)
+    await expectAccessible()
+    await unmount()
+
+    await renderPart(<Admin support_elements="">{element}</Admin>, options)
+    await expect.element(dialog.getByRole('link', { name: '2 open HELYX tickets' })).toBeVisible()
+    await expect.element(dialog).not.toHaveTextContent('ELEMENTS')
+  })

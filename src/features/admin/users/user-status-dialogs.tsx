@@ -22,6 +22,7 @@ import styles from './user-dialog.module.css'
 import {
   type HeldSeat,
   LastAdminNote,
+  TicketCounts,
   useHeldSeats,
   useKeptReason,
   useOpenTickets,
@@ -96,9 +97,12 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
       <div className={styles.parts}>
         <p>
           {name} can no longer sign in. Roles and files are kept, and you can enable the user again.
-          {tickets !== undefined &&
-            tickets > 0 &&
-            ` ${countOf(tickets, 'open ticket')} of ${name} stay open.`}
+          {tickets.length > 0 && (
+            <>
+              {' '}
+              <TicketCounts tickets={tickets} /> of {name} {tickets.length === 1 ? 'stays' : 'stay'} open.
+            </>
+          )}
         </p>
         <LastAdminNote user={user} />
         <HeldSeats held={held} name={name} />
@@ -176,7 +180,12 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
       <div className={styles.parts}>
         <p>
           Delete people who were invited by mistake. Disable others, so that their tickets keep a name.
-          {tickets !== undefined && tickets > 0 && ` ${name} has ${countOf(tickets, 'open ticket')}.`}
+          {tickets.length > 0 && (
+            <>
+              {' '}
+              {name} has <TicketCounts tickets={tickets} />.
+            </>
+          )}
         </p>
         <LastAdminNote user={user} />
         <HeldSeats held={held} name={name} />
