@@ -62,11 +62,9 @@ it('shows the last success, beside those that can be taken back and all failures
   const titles = screen
     .getAllByRole('button', { name: /^Close: / })
     .map((one) => one.getAttribute('aria-label'))
-  expect(titles.toSorted()).toEqual([
-    'Close: Deleted Tutorials.',
-    'Close: HLX-17 was not deleted',
-    'Close: Moved forces.csv',
-  ])
+  expect(new Set(titles)).toEqual(
+    new Set(['Close: Deleted Tutorials.', 'Close: HLX-17 was not deleted', 'Close: Moved forces.csv']),
+  )
 })
 
 it.each([
