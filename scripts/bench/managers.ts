@@ -1,5 +1,5 @@
 import type { RowsShown } from './in-page/actions'
-import { enterLargeWorld, makeRows } from './many-rows'
+import { enterLargeWorld, makeRows, steer } from './many-rows'
 import { compare, type Row } from './rows'
 import { type Stage, stage } from './stage'
 import { newVisitor, type Visitor } from './visit'
@@ -39,6 +39,24 @@ type Taken = {
   drawn: number
 }
 
+const RENEWALS = { path: '/admin/licenses_manager/renewals', many: 10_000 }
+
+/** Pages of one release, and how many entries each has in any case: topics of staff, files of customers. */
+const releasePages = [
+  {
+    what: 'topics and files of a release',
+    path: '/admin/products_manager/prd_helyx_43/topics',
+    entry: 'main li[aria-label]',
+    least: 5,
+  },
+  {
+    what: 'the customer’s page of a release',
+    path: '/downloads/helyx?version=4.3',
+    entry: 'main li[aria-labelledby]',
+    least: 16,
+  },
+] as const
+
 /** The lists of the managers with the rows of a large vendor, against the same lists with few. */
 export async function measureManagers(): Promise<Row[]> {
   const built = await stage()
@@ -58,7 +76,62 @@ export async function measureManagers(): Promise<Row[]> {
       compare(`a search among ${name}: filter to rows`, 'ms', of('filtered')),
     )
   }
+  return [...rows, await measureRenewals(built), ...(await measureManyFiles(built))]
+}
+
+/** What ends first is complete with the first pages, however many licenses end within the period. */
+async function measureRenewals({ browser, fronts }: Stage): Promise<Row> {
+  const measure = async (count: number) => {
+    const visitor = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
+    await enterLargeWorld(visitor, `renewals-${count}`)
+    await makeRows(visitor, count)
+    const address = `${RENEWALS.path}?page_size=${PAGE}`
+    return measureOpening(visitor, address, PAGE)
+  }
+  const name = `${RENEWALS.many.toLocaleString('en')} licenses, against ${FEW.toLocaleString('en')}`
+  const times = { ours: await measure(RENEWALS.many), anchor: await measure(FEW) }
+  return compare(`a page of ${PAGE} renewals of ${name}: address to rows`, 'ms', times)
+}
+
+/** A release of 2,000 files, against the same release with 16. */
+async function measureManyFiles({ browser, fronts }: Stage): Promise<Row[]> {
+  const measure = async (
+    scenario: 'normal' | 'many-files',
+    { path, entry, least }: (typeof releasePages)[number],
+  ) => {
+    const visitor = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
+    await enterLargeWorld(visitor, `files-${scenario}-${least}`)
+    await steer(visitor, 'scenario', { name: scenario })
+    return measureOpening(visitor, path, least, entry)
+  }
+  const rows: Row[] = []
+  for (const one of releasePages) {
+    const times = { ours: await measure('many-files', one), anchor: await measure('normal', one) }
+    rows.push(compare(`${one.what} with 2,000 files, against 16: address to the first`, 'ms', times))
+  }
   return rows
+}
+
+/** Milliseconds from an address to what it shows, each time with nothing of it read already. */
+async function measureOpening(
+  visitor: Visitor,
+  path: string,
+  least: number,
+  row?: string,
+): Promise<number[]> {
+  const taken: number[] = []
+  for (let run = 0; run <= RUNS; run += 1) {
+    await visitor.load()
+    const { acted, shown } = await visitor.page.evaluate(
+      ([address, wanted, entry]) =>
+        globalThis.benchUse.rowsAfter(() => history.pushState(null, '', address), wanted, undefined, entry),
+      [path, least, row] as const,
+    )
+    // The first run makes the rows.
+    if (run > 0) taken.push(shown - acted)
+  }
+  await visitor.close()
+  return taken
 }
 
 async function measureList({ browser, fronts }: Stage, list: List, count: number): Promise<Taken[]> {

@@ -94,12 +94,24 @@ export async function enterLargeWorld({ page, url, load }: Visitor, world = 'lar
   await quiet()
 }
 
-export async function makeRows({ page }: Visitor, count = MANY): Promise<void> {
-  await page.evaluate(async (rows) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch('/sandbox/rows', { method: 'POST', headers, body: JSON.stringify({ rows }) })
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
-  }, count)
+export function makeRows(visitor: Visitor, count = MANY): Promise<void> {
+  return steer(visitor, 'rows', { rows: count })
+}
+
+/** Changes the visitor's world. */
+export async function steer(
+  { page }: Visitor,
+  what: 'rows' | 'scenario',
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.evaluate(
+    async ([name, text]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(`/sandbox/${name}`, { method: 'POST', headers, body: text })
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
+    },
+    [what, JSON.stringify(body)] as const,
+  )
 }
 
 /** The table of each size as the portal draws it, and its styles. */

@@ -57,6 +57,8 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+  // Of a part whose code was asked for meanwhile.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
 }
 
 /**

@@ -23,6 +23,7 @@ describe('the visits', () => {
     reader: { licenses: 'r', file_manager: 'r' },
     useradmin: { users_manager: 'rw' },
     support: { users_manager: 'r', accounts_manager: 'r', licenses: 'r' },
+    content: { products_manager: 'rw' },
   }
   const planned = visits(
     [
@@ -32,6 +33,7 @@ describe('the visits', () => {
       { path: '/support', permission: ['support_helyx', 'support_elements'] },
       { path: '/admin/users_manager', permission: 'users_manager' },
       { path: '/admin/accounts_manager', permission: 'accounts_manager' },
+      { path: '/admin/products_manager', permission: 'products_manager' },
     ],
     (persona) => accesses[persona],
   )
@@ -39,7 +41,7 @@ describe('the visits', () => {
     planned.filter((visit) => visit.persona === persona).map(({ route }) => route.path)
 
   test('take staff and an engineer everywhere', () => {
-    const managers = ['/admin/users_manager', '/admin/accounts_manager']
+    const managers = ['/admin/users_manager', '/admin/accounts_manager', '/admin/products_manager']
     expect(of('staff')).toEqual(['/', '/licenses', '/files', '/support', ...managers])
     expect(of('engineer')).toEqual(of('staff'))
   })
@@ -48,9 +50,10 @@ describe('the visits', () => {
     expect(of('reader')).toEqual(['/files', '/support'])
   })
 
-  test('take a User Admin and support to the managers that they may open', () => {
+  test('take a User Admin, support and content to the managers that they may open', () => {
     expect(of('useradmin')).toEqual(['/admin/users_manager'])
     expect(of('support')).toEqual(['/admin/users_manager', '/admin/accounts_manager'])
+    expect(of('content')).toEqual(['/admin/products_manager'])
   })
 })
 

@@ -37,8 +37,8 @@ export function screensOf(
 
 /**
  * Screens by persona: staff and an engineer see all of them, the reader where their rights differ from the
- * engineer's, which shows a screen that is not allowed or whose changes are blocked. A User Admin and support see the
- * managers that they may open, which show them less than staff.
+ * engineer's, which shows a screen that is not allowed or whose changes are blocked. A User Admin, support and content
+ * see the managers that they may open, which show them less than staff.
  */
 export function visits(
   screens: readonly Route[],
@@ -57,7 +57,7 @@ export function visits(
     ...screens.map((route) => ({ persona: 'staff' as const, route })),
     ...screens.map((route) => ({ persona: 'engineer' as const, route })),
     ...screens.filter(differs).map((route) => ({ persona: 'reader' as const, route })),
-    ...(['useradmin', 'support'] as const).flatMap((persona) =>
+    ...(['useradmin', 'support', 'content'] as const).flatMap((persona) =>
       managers(persona).map((route) => ({ persona, route })),
     ),
   ]

@@ -99,7 +99,29 @@ async function checkContact(page: Page): Promise<void> {
 }
 const release = '/admin/products_manager/prd_helyx_43'
 const article = '/admin/resources_manager/res_rotating_pump'
-const license = '/admin/licenses_manager/lic_0417'
+const licenses = '/admin/licenses_manager'
+const license = `${licenses}/lic_0417`
+const nextRelease = '/admin/products_manager/prd_helyx_44b'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+/** Chooses an entry of the menu of a row. */
+async function choose(page: Page, of: string, action: string): Promise<void> {
+  await press(page, `More for ${of}`)
+  await page.getByRole('menuitem', { name: action }).click()
+}
+/** Selects the first rows of a list, and what is done with them. */
+async function changeSelected(page: Page, rows: number, action: string): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (let at = 0; at < rows; at += 1) await boxes.nth(at).check()
+  await press(page, 'Change selected')
+  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('dialog').waitFor()
+}
+/** Chooses the first file of the bucket in the open picker. */
+async function chooseFirst(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first().check()
+  await page.getByRole('button', { name: 'Continue with 1 file' }).click()
+}
 
 export const states: readonly State[] = [
   dialogAt('new-user', '/admin/users_manager?new=1'),
@@ -186,6 +208,45 @@ export const states: readonly State[] = [
   { ...pageAt('dashboard', '/'), persona: 'content' },
   dialogAt('extend-license', `${license}?dialog=extend`),
   dialogAt('suspend-license', `${license}?dialog=suspend`),
+  dialogAt('extend-maintenance', `${licenses}/lic_0388?dialog=extend-maintenance`),
+  dialogAt('next-term', `${license}?dialog=next-term`),
+  dialogAt('resume-license', `${licenses}/lic_0455?dialog=resume`),
+  dialogAt('delete-license', `${license}?dialog=delete`),
+  dialogAfter('extend-license-check', `${license}?dialog=extend`, (page) => press(page, 'Check')),
+  dialogAfter('issue-license', `${licenses}/new?renews=lic_0417`, async (page) => {
+    await press(page, 'Create draft')
+    await press(page, 'Issue')
+    await page.getByRole('dialog').waitFor()
+  }),
+  dialogAfter('extend-licenses', `${licenses}?sort=number`, async (page) => {
+    await changeSelected(page, 6, 'Extend…')
+    await press(page, 'Check')
+  }),
+  pageAt('license-seats', `${license}/seats`),
+  pageAt('license-file', `${license}/file`),
+  dialogAfter('license-errors', `${licenses}/new`, (page) => press(page, 'Create and issue')),
+  dialogAt('delete-release', `${release}?dialog=delete`),
+  dialogAfter('attach-files', `${release}/topics`, (page) => press(page, 'Attach files to Installers')),
+  dialogAfter('attach-files-facts', `${release}/topics`, async (page) => {
+    await press(page, 'Attach files to Installers')
+    await chooseFirst(page)
+  }),
+  dialogAfter('replace-file', `${nextRelease}/topics`, (page) =>
+    press(page, 'Find the 4.4.0-beta1 file for Installer for Linux'),
+  ),
+  dialogAfter('new-topic', `${release}/topics`, (page) => press(page, 'New topic')),
+  dialogAfter('edit-file', `${release}/topics`, (page) => choose(page, 'Installer for Linux', 'Edit…')),
+  dialogAfter('withdraw-file', `${release}/topics`, (page) =>
+    choose(page, 'Installer for Linux', 'Withdraw…'),
+  ),
+  dialogAfter('publish-releases', '/admin/products_manager?sort=-updated_at', (page) =>
+    changeSelected(page, 4, 'Publish…'),
+  ),
+  dialogAfter('edit-notes', `${release}/notes`, (page) => press(page, 'Edit notes')),
+  pageAt('release-withdrawn', '/admin/products_manager/prd_elements_501'),
+  { ...dialogAt('change-hosts', '/licenses/lic_0417?dialog=hosts'), persona: 'pi' },
+  { ...pageAt('release-since-mine', '/downloads/elements?have=4.2'), persona: 'pi' },
+  { ...pageAt('dashboard', '/'), persona: 'pi' },
   {
     name: 'state-sign-in',
     persona: null,

@@ -37,7 +37,7 @@ const version = (text: string): Step => ({ fill: 'textbox', name: 'Version', wit
 export const productsStates: readonly ScreenState[] = [
   products('full', 'HELYX 4.4 beta 1'),
   products('narrow', 'HELYX 4.4 beta 1', { width: 390 }),
-  products('read only', 'HELYX 4.4 beta 1', { as: 'content' }),
+  products('as content', 'HELYX 4.4 beta 1', { as: 'content' }),
   products('not allowed', 'Your role does not include this page.', { as: 'support' }),
   products('loading', 'Loading releases', { fault: endless('listProducts') }),
   products('failed', 'Releases could not be loaded', { fault: refused('listProducts') }),

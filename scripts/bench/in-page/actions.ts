@@ -13,19 +13,20 @@ export type RowsShown = {
   answer: { at: number; address: string } | null
 }
 
-const rowsThere = () => document.querySelectorAll('tbody th[scope="row"]').length
-
 /**
  * Does something that leads to a table.
  * @param wanted how many rows it will have, at least; or that a filter leaves fewer of those that are there
  * @param api the path of the read that brings the rows
+ * @param row what a row is, where it is none of a table
  * @returns right after the first frame with all of them
  */
 export async function rowsAfter(
   act: () => void,
   wanted: number | 'fewer',
   api = '/api/licenses/',
+  row = 'tbody th[scope="row"]',
 ): Promise<RowsShown> {
+  const rowsThere = () => document.querySelectorAll(row).length
   const before = wanted === 'fewer' ? rowsThere() : Number.POSITIVE_INFINITY
   const least = wanted === 'fewer' ? 1 : wanted
   performance.clearResourceTimings()

@@ -22,7 +22,7 @@ test('[L2.6] a toaster that did not load is asked for again when the connection 
 test('and with the next toast', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Titles)
   render(<Notifications load={load} />)
-  await act(async () => toast.success('First.'))
+  await act(async () => toast.error('First.'))
   await act(async () => toast.success('Second.'))
   expect(screen.getByText('First.')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)

@@ -31,7 +31,10 @@ const add = (toast: Omit<Toast, 'id' | 'count'>) => {
   )
   lastId += 1
   const next = { ...toast, id: same?.id ?? lastId, count: (same?.count ?? 0) + 1 }
-  toasts.set(same ? current.map((other) => (other === same ? next : other)) : [...current, next])
+  // A success gives way to the next one, or a pile of them would cover the buttons at the foot of a dialog.
+  const isOver = (other: Toast) => toast.tone === 'success' && other.tone === 'success' && !other.onUndo
+  const shown = current.filter((other) => other === same || !isOver(other))
+  toasts.set(same ? shown.map((other) => (other === same ? next : other)) : [...shown, next])
 }
 
 /** Adds and closes toasts, also before the toaster is loaded. */

@@ -52,6 +52,21 @@ it('counts the same error instead of stacking it', () => {
   expect(screen.getByText('2 times')).toBeDefined()
 })
 
+it('shows the last success, beside those that can be taken back and all failures', () => {
+  act(() => {
+    toast.error('HLX-17 was not deleted', failure)
+    toast.success('Moved forces.csv', () => {})
+    toast.success('Deleted Patches.')
+    toast.success('Deleted Tutorials.')
+  })
+  const titles = screen
+    .getAllByRole('button', { name: /^Close: / })
+    .map((one) => one.getAttribute('aria-label'))
+  expect(new Set(titles)).toEqual(
+    new Set(['Close: Deleted Tutorials.', 'Close: HLX-17 was not deleted', 'Close: Moved forces.csv']),
+  )
+})
+
 it.each([
   ['hover', 'pointerEnter', 'pointerLeave'],
   ['keyboard focus', 'focusIn', 'focusOut'],

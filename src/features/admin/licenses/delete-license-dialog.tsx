@@ -60,12 +60,12 @@ export function DeleteLicenseDialog({ license, onSuspend, onDeleted, ...props }:
           </p>
         )}
         {isInForce(license) && (
-          <p>
-            Suspend it instead: no seat can be assigned until you resume it.{' '}
-            <Button size="sm" onClick={onSuspend}>
+          <>
+            <p>Suspend it instead: no seat can be assigned until you resume it.</p>
+            <Button size="sm" className={styles.instead} onClick={onSuspend}>
               Suspend instead
             </Button>
-          </p>
+          </>
         )}
       </div>
     </DeleteDialog>

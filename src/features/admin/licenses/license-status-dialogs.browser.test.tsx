@@ -124,6 +124,10 @@ test('[LM3] many at once: those that cannot be are left out with the reason, fai
         ? problem(409, { detail: 'Someone else changed this.' })
         : { ...draft, status: 'active' },
   })
+  const one = await renderPart(<IssueDialog licenses={[draft]} onClose={() => {}} />, options)
+  await expect.element(dialog).toHaveTextContent('It cannot become a draft again here.')
+  await expectAccessible()
+  await one.unmount()
   await renderPart(<IssueDialog licenses={[draft, empty, failing, floating]} onClose={() => {}} />, options)
   await expect.element(dialog).toHaveTextContent('2 licenses of 4')
   await expect.element(dialog.getByRole('row', { name: /00901/ })).toHaveTextContent('Has no hosts yet.')

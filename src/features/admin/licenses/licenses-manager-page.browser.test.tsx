@@ -236,7 +236,7 @@ test('no match leads back to all', async () => {
   await expect.element(row(ending.number).first()).toBeVisible()
 })
 
-test('of 10,000 licenses one page is read, and all can be selected', async () => {
+test('[AC1] of 10,000 licenses one page is read, and all can be selected', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     ...sampleLicense,
     id: `lic_${at}`,

@@ -143,6 +143,7 @@ test('[LM3] opened to extend maintenance, only that is chosen', async () => {
     permission: 'licenses_manager',
   })
   await expect.element(dialog.getByRole('radio', { name: 'Maintenance only' })).toBeChecked()
+  await expectAccessible()
 })
 
 test('[LM3] all until one day', async () => {

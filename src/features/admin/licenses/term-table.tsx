@@ -77,7 +77,7 @@ function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onCho
         {notes.length > 0 && (
           <p id={noteId} className={styles.notes}>
             <StatusMark hue={blocked === null ? 'attention' : 'critical'}>
-              {blocked === null ? 'Look at it' : 'Left out'}
+              {blocked === null ? 'Look at it:' : 'Left out:'}
             </StatusMark>{' '}
             {notes.join(' ')}
           </p>

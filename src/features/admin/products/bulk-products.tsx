@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkBody } from '../../../api/body'
+import { ApiError } from '../../../api/errors'
 import { getProduct, useUpdateProduct } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
+import { useRunStore } from '../../../domain/kept-runs'
 import type { Product } from '../../../domain/releases'
 import { isConnectionLost, isUncertain, rowFailure } from '../../../domain/row-failure'
 import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
+import { GoOnDialog } from '../../../ui/bulk/go-on-dialog'
+import type { KeptRow, KeptRun } from '../../../ui/bulk/kept-run'
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
-import { type BulkRun, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
+import { type KeptBulkRun, useKeptRun } from '../../../ui/bulk/use-kept-run'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { countOf } from '../../../ui/format/count-of'
@@ -88,10 +92,10 @@ function ActionDialog({ action, products, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const run = useProductRun(action, products, reason)
-  const start = async (ids: readonly string[]) => {
+  const run = useProductRun(action)
+  const start = async (chosen: readonly Product[]) => {
     const checked = await checkChange(action, reason)
-    if (checked.ok) return run.start(ids)
+    if (checked.ok) return run.begin(chosen.map((product) => productRow(product, checked.body)))
     setProblem(Object.values(checked.errors).join(' '))
     field.current?.focus()
   }
@@ -107,18 +111,21 @@ function ActionDialog({ action, products, onClose }: ActionDialogProps) {
       rows={products}
       plan={(product) => ({ ...nameRow(product), leftOut: leftOut(product) })}
       run={run}
-      onStart={(chosen) => void start(chosen.map(({ id }) => id))}
+      onStart={(chosen) => void start(chosen)}
       firstField={action === 'withdraw' ? field : undefined}
       results={(sent) => (
         <RunResults
           rows={sent.map(nameRow)}
           run={run}
           done={labels.done}
-          heads={['Release', 'Family']}
+          heads={heads}
           file="releases-results"
         />
       )}
-      onClose={onClose}
+      onClose={() => {
+        run.close()
+        onClose()
+      }}
     >
       {action === 'withdraw' && (
         <FieldFrame
@@ -144,6 +151,7 @@ function ActionDialog({ action, products, onClose }: ActionDialogProps) {
   )
 }
 
+const heads = ['Release', 'Family'] as const
 const nameRow = ({ id, name, family }: Product) => ({ id, name, details: family.name })
 
 /** The body of a change, as the contract wants it. */
@@ -153,32 +161,74 @@ async function checkChange(action: ProductAction, reason: string) {
   return checkBody(await import('virtual:validators/ProductUpdate'), values, 'update')
 }
 
-/** One call per release, over the version that was selected. One without an answer is looked up, not repeated. */
-function useProductRun(action: ProductAction, products: readonly Product[], reason: string): BulkRun<string> {
+/** A release in a run. */
+function productRow(product: Product, change: KeptRow['body']): KeptRow {
+  const body = { ...change, updated_at: product.updated_at }
+  return { ...nameRow(product), key: crypto.randomUUID(), body, result: '', before: null }
+}
+
+/** Whether a change was carried out: the release has the status, and the reason that was entered. */
+function isApplied({ status, withdrawn_reason }: Product, { body }: KeptRow): boolean {
+  return (
+    status === body.status &&
+    (body.withdrawn_reason === undefined || body.withdrawn_reason === withdrawn_reason)
+  )
+}
+
+/**
+ * A run about releases, one call each, over the version that was selected. One without an answer is looked up, not
+ * repeated. The run stops when the connection is lost.
+ * @param kept the run that goes on, after a reload or a sign-in
+ */
+function useProductRun(action: ProductAction, kept?: KeptRun): KeptBulkRun {
   const queries = useQueryClient()
   const update = useUpdateProduct()
-  const run: BulkRun<string> = useBulkRun<string>({
-    run: runRows(async (id) => {
-      const product = products.find((one) => one.id === id)
-      const checked = await checkChange(action, reason)
-      if (!product || !checked.ok) throw new Error('This release is not in the list any more.')
-      const path = { id }
+  const lookUp = async (rows: readonly KeptRow[]) => {
+    const { signal } = new AbortController()
+    const read = async (row: KeptRow): Promise<[string, string][]> => {
       try {
-        const body = { ...checked.body, updated_at: product.updated_at }
-        await update.mutateAsync({ params: { path }, body })
-        return ''
+        const now = await readNow(queries, getProduct({ params: { path: { id: row.id } } }), signal)
+        return isApplied(now, row) ? [[row.id, row.result]] : []
       } catch (cause) {
-        const now = isUncertain(cause)
-          ? await readNow(queries, getProduct({ params: { path } }), new AbortController().signal).catch(
-              () => null,
-            )
-          : null
-        if (now && now.updated_at !== product.updated_at && now.status === productActions[action].status)
-          return ''
-        if (isConnectionLost(cause)) run.stop()
-        throw rowFailure(cause)
+        // Of one that is gone, the call itself says so.
+        if (cause instanceof ApiError && cause.status === 404) return []
+        throw cause
       }
-    }),
-  })
-  return run
+    }
+    return new Map((await Promise.all(rows.map(read))).flat())
+  }
+  const prepare = async () => {
+    const validator = await import('virtual:validators/ProductUpdate')
+    return async (row: KeptRow) => {
+      const checked = checkBody(validator, row.body, 'update')
+      if (!checked.ok) throw new Error(Object.values(checked.errors).join(' '))
+      try {
+        await update.mutateAsync({ params: { path: { id: row.id } }, body: checked.body })
+        return row.result
+      } catch (cause) {
+        const found = isUncertain(cause) ? await lookUp([row]).catch(() => null) : null
+        if (found?.has(row.id)) return row.result
+        throw isConnectionLost(cause) ? cause : rowFailure(cause)
+      }
+    }
+  }
+  return useKeptRun({ action, store: useRunStore('products'), kept, prepare, lookUp, isConnectionLost })
+}
+
+type GoOnProductsProps = { action: ProductAction; kept: KeptRun; onClose: () => void }
+
+/** Goes on with a run about releases. */
+export function GoOnProducts({ action, kept, onClose }: GoOnProductsProps) {
+  const { verb, labels } = productActions[action]
+  return (
+    <GoOnDialog
+      title={`${verb} ${releasesOf(kept.rows.length)}`}
+      run={useProductRun(action, kept)}
+      labels={labels}
+      unit="releases"
+      count={releasesOf}
+      heads={heads}
+      onClose={onClose}
+    />
+  )
 }

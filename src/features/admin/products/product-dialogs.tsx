@@ -109,12 +109,12 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
           </li>
         </ul>
         {status === 'published' && (
-          <p>
-            Withdraw it instead: it stays listed with a reason, and you can publish it again.{' '}
-            <Button size="sm" onClick={onWithdraw}>
+          <>
+            <p>Withdraw it instead: it stays listed with a reason, and you can publish it again.</p>
+            <Button size="sm" className={styles.instead} onClick={onWithdraw}>
               Withdraw instead
             </Button>
-          </p>
+          </>
         )}
       </div>
     </DeleteDialog>

@@ -256,6 +256,7 @@ test('[PM3] a missing object is marked; a withdrawal wants a reason, and a file 
   const { replies } = backend()
   stubBackend({
     ...replies,
+    'GET /api/products/addons/': [],
     'PATCH /api/products/{id}/productTopics/{topicId}/productTopicDownloads/{downloadId}': problem(404),
   })
   await show()
@@ -263,9 +264,19 @@ test('[PM3] a missing object is marked; a withdrawal wants a reason, and a file 
   await expect.element(missing.getByText('Missing in the bucket')).toBeVisible()
   const patch = page.getByRole('listitem', { name: 'Patch 4.3.1 for Linux' })
   await expect.element(patch.getByText(/^Withdrawn: Replaced by patch 4\.3\.2/)).toBeVisible()
+  await choose('Installer for Linux', 'Edit…')
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Installer for Linux')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await choose('Installer for Linux', 'Remove…')
+  const question = page.getByRole('alertdialog', { name: 'Remove Installer for Linux' })
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await choose('Installer for Linux', 'Withdraw…')
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.element(dialog.getByText('Enter a reason that customers can read.').first()).toBeVisible()
+  await expectAccessible()
   await dialog.getByRole('textbox', { name: 'Reason for customers' }).fill('It stops on large meshes.')
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.element(dialog.getByText(/Someone else deleted this/)).toBeVisible()

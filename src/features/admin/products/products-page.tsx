@@ -4,6 +4,7 @@ import { PackagePlus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { listProducts, useListProducts } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
+import { KeptRuns } from '../../../domain/kept-runs'
 import type { Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
@@ -11,6 +12,7 @@ import { canRead } from '../../../session/permissions'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { countOf } from '../../../ui/format/count-of'
 import { Page } from '../../../ui/layout/page'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
@@ -27,6 +29,7 @@ import { listPart, type ProductDialogName, type ProductSearch, type ProductSort 
 
 const route = getRouteApi('/admin/products_manager')
 const BulkProducts = lazy(async () => ({ default: (await import('./bulk-products')).BulkProducts }))
+const GoOnProducts = lazy(async () => ({ default: (await import('./bulk-products')).GoOnProducts }))
 /** By family, and the versions of each newest first, as the contract orders them. */
 const DEFAULT_SORT = 'family'
 const ProductsTable = listTable<Product, ProductSort>({
@@ -117,6 +120,18 @@ function ProductsList() {
       }
       filters={<ListFilters list={productList} search={search} onChange={change} context={{}} />}
     >
+      {write && (
+        <KeptRuns
+          list="products"
+          verbOf={(action) => bulkActions.find((one) => one.action === action)?.label ?? null}
+          count={(rows) => countOf(rows, 'release')}
+        >
+          {(kept, onClose) => {
+            const known = bulkActions.find(({ action }) => action === kept.action)
+            return known && <GoOnProducts action={known.action} kept={kept} onClose={onClose} />
+          }}
+        </KeptRuns>
+      )}
       <ListPanel
         label="Releases"
         query={query}
