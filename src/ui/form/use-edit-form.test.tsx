@@ -16,7 +16,11 @@ type Sent = Values & { updated_at?: string }
 const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }
 const labels = {
   note: { label: 'Note', format: String },
-  label: { label: 'Label', format: String },
+  label: {
+    label: 'Label',
+    format: (value: unknown) => String(value).toLowerCase(),
+    alike: 'They differ in capitals.',
+  },
 }
 const toValues = (record: Seat | null) => ({ note: record?.note ?? '', label: record?.label ?? '' })
 
@@ -155,6 +159,18 @@ it('[G6] a draft of a field that somebody has changed since asks which value to 
   expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
   expect(value('Note')).toBe('theirs')
+})
+
+it('[AC4] two values that read the same say how they differ', async () => {
+  const store = keptDrafts()
+  store.write('seat.move.sea_1', {
+    values: { note: 'typed', label: 'fan' },
+    seen: { note: 'old', label: 'A' },
+  })
+  renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs', label: 'Fan' }} />)
+  const group = await screen.findByRole('group', { name: 'Label' })
+  expect(group.textContent).toMatch(/^LabelThey differ in capitals\./)
+  expect(screen.getByRole('group', { name: 'Note' }).textContent).toMatch(/^NoteKeep mine/)
 })
 
 it('two edits of one record: theirs are taken over, mine kept, and a conflict is settled field by field', async () => {

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import DocumentationManagerPage from './documentation-manager-page'
 import type { SyncResult } from './sync-state'
@@ -139,6 +139,21 @@ test('[DM1] a lost answer is read from the state of the server; nothing is start
   expect(started()).toBe(1)
 })
 
+test('[DM1] the end is read from the server while the answer is still under way, and another one can be started', async () => {
+  const world: World = { last: nightly }
+  world.sync = () => {
+    world.last = running
+    return never()
+  }
+  const { started } = await show(world)
+  await button.click()
+  await expect.element(region).toHaveTextContent(/Running since/)
+  world.last = { ...partly, started_at: running.started_at }
+  await expect.element(region).toHaveTextContent('Done, 1 failed')
+  await button.click()
+  await expect.poll(started).toBe(2)
+})
+
 test('[DM1] a start that never arrived says so, and the button is there again', async () => {
   const world: World = { last: nightly }
   world.sync = () => {
@@ -183,6 +198,31 @@ test('[DM1] a backend that does not tell of synchronizations shows what its answ
   answer(partly)
   await expect.element(region).toHaveTextContent('Done, 1 failed')
   await expect.element(page.getByRole('table', { name: 'Pages of the last synchronization' })).toBeVisible()
+})
+
+test('[DM1] the answer of one that took an hour is shown', async () => {
+  let answer: (result: SyncResult) => void = () => undefined
+  const world: World = { last: undefined }
+  world.sync = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const { started } = await show(world)
+  const stubbed = globalThis.fetch
+  // The stub alone answers however late, as no network does.
+  vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
+    const ended = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+    return Promise.race([ended, stubbed(request)])
+  })
+  await button.click()
+  await expect.poll(started).toBe(1)
+  limit.abort(new DOMException('late', 'TimeoutError'))
+  answer(partly)
+  await expect.element(region).toHaveTextContent('Done, 1 failed')
 })
 
 test('[DM1] an answer that says nothing is not taken for a synchronization that did not start', async () => {
