@@ -34,7 +34,9 @@ export function isLost({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boo
 
 /** Whether the server tells of the end of the run that was started here; its answer may still be under way, or lost. */
 export function hasEnded({ last, attempt }: Pick<SyncFacts, 'last' | 'attempt'>): boolean {
-  return last != null && last.state !== 'running' && attempt !== null && last.started_at !== attempt.startedBefore
+  return (
+    last != null && last.state !== 'running' && attempt !== null && last.started_at !== attempt.startedBefore
+  )
 }
 
 /** What became of the press of the button, from its answer, or from the state of the server where none came. */

@@ -105,8 +105,7 @@ export function productLabels({ families, addOns, pictures }: Choices) {
     thumbnail_id: { label: 'Picture', format: nameIn(pictures) },
     add_on_ids: {
       label: 'Add-ons',
-      format: (value: unknown) =>
-        (Array.isArray(value) ? value : []).map(nameIn(addOns)).join(', '),
+      format: (value: unknown) => (Array.isArray(value) ? value : []).map(nameIn(addOns)).join(', '),
     },
   }
 }
