@@ -89,7 +89,23 @@ test('[DM1] the result lists what was added, changed, removed and failed, with t
     .element(rows.nth(2).getByRole('link'))
     .toHaveAttribute('href', '/admin/documentation_manager/elements/5.0?item=doc_el50_comfort')
   await expect.element(region).toHaveTextContent('Done, 1 failed')
-  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
+test('[DM1] the result is saved as a file, with the reason of each page', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:pages'
+  })
+  await show({ last: partly })
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export synchronized pages' })
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines[0]).toBe('Page,Result,Version,Path,Reason')
+  expect(lines[1]).toMatch(/^Release notes 5\.0,Failed,ELEMENTS 5\.0,release-notes,"Two headings have the id/)
+  expect(lines).toHaveLength(1 + (partly.items ?? []).length)
 })
 
 test('[DM1] while one runs the button is off, and who started it stands there with the time, also after another visit', async () => {
@@ -139,7 +155,9 @@ test('[DM1] a lost answer is read from the state of the server; nothing is start
   expect(started()).toBe(1)
 })
 
-test('[DM1] the end is read from the server while the answer is still under way, and another one can be started', async () => {
+test('[DM1] the end is read from the server while the answer is still under way, and another one can be started', {
+  tags: ['all'],
+}, async () => {
   const world: World = { last: nightly }
   world.sync = () => {
     world.last = running
