@@ -43,8 +43,8 @@ export type Moments = {
 }
 
 type Awaited = {
-  /** Something is typed into the search, an address is opened, or a button is pressed; empty: *Back*. */
-  act: { typed: string } | { opened: string } | { pressed: string } | 'back'
+  /** Something is typed into the search, an address is opened, a row of the tree followed, or a button pressed. */
+  act: { typed: string } | { opened: string } | { followed: string } | { pressed: string } | 'back'
   /** What is there afterwards. */
   selector: string
   /** Its text begins with this. */
@@ -63,7 +63,11 @@ export function measureIn(page: Page, awaited: Awaited): Promise<Moments> {
     const acted = performance.now()
     if (act === 'back') history.back()
     else if ('opened' in act) history.pushState(null, '', act.opened)
-    else if ('pressed' in act) {
+    else if ('followed' in act) {
+      const row = document.querySelector<HTMLElement>(`[role=treeitem][href="${act.followed}"]`)
+      if (!row) throw new Error(`The tree has no ${act.followed}.`)
+      row.click()
+    } else if ('pressed' in act) {
       const buttons = [...document.querySelectorAll('button')]
       const button = buttons.find(({ textContent }) => textContent === act.pressed)
       if (!button) throw new Error(`There is no button ${act.pressed}.`)

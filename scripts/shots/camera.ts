@@ -42,6 +42,7 @@ export async function headed(page: Page): Promise<void> {
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /^Loading$/ })
     .or(page.getByRole('dialog'))
+    .or(page.getByRole('alertdialog'))
     .first()
     .waitFor()
 }
