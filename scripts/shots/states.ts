@@ -199,6 +199,8 @@ export const states: readonly State[] = [
     await asked(page)
   }),
   contentAfter('title-conflict', pages43, async (page) => {
+    // Somebody else saves each page once.
+    await control(page, 'reset', {})
     await control(page, 'scenario', { name: 'stale' })
     await choose(page, 'Actions for Meshing', 'Edit title')
     const field = page.getByRole('textbox', { name: 'Title of Meshing' })

@@ -5,6 +5,7 @@ import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
+import text from './dialog-text.module.css'
 
 export type ConfirmDialogProps = {
   /** "Delete" */
@@ -70,7 +71,7 @@ export function ConfirmDialog({
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
         <Dialog.Description asChild>
-          <div>{children}</div>
+          <div className={text.text}>{children}</div>
         </Dialog.Description>
       </Dialog.Body>
       <DialogActions
