@@ -147,7 +147,7 @@ export function FlatItems({ version, edits, nodes, search, commands, onSearch }:
   const { line, version: number } = version
   const queries = useQueryClient()
   const [bulk, setBulk] = useState<Bulk | null>(null)
-  const columnChoice = useHiddenColumns('documentation', [])
+  const columnChoice = useHiddenColumns('documentation', ['kind'])
   const queryOf = (part: ItemsSearch) => ({
     params: { query: { ...itemList.query(part), 'line[]': [line], 'version[]': [number] } },
   })
