@@ -162,7 +162,13 @@ function VersionItems({ version, versions }: VersionItemsProps) {
   const close = () => open(null)
   const detail =
     openId === undefined ? null : (
-      <Suspense fallback={<SkeletonText lines={8} label="Loading the page" />}>
+      <Suspense
+        fallback={
+          <div className={styles.opening}>
+            <SkeletonText lines={8} label="Loading the page" />
+          </div>
+        }
+      >
         {openNode ? (
           <ItemPane key={openId} node={openNode} commands={commands} onClose={close} />
         ) : (

@@ -112,7 +112,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
           )}
         </Surface>
       )}
-      <Surface padded>
+      <Surface>
         <Facts layout="grid">
           <Fact name="Kind">{documentationKindLabels[item.kind]}</Fact>
           <Fact name="Last synchronization">
