@@ -4,8 +4,8 @@ import type { Failure } from '../feedback/failure'
 import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
+import texts from './dialog-description.module.css'
 import { DialogFrame } from './dialog-frame'
-import text from './dialog-text.module.css'
 
 export type ConfirmDialogProps = {
   /** "Delete" */
@@ -71,7 +71,7 @@ export function ConfirmDialog({
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
         <Dialog.Description asChild>
-          <div className={text.text}>{children}</div>
+          <div className={texts.text}>{children}</div>
         </Dialog.Description>
       </Dialog.Body>
       <DialogActions

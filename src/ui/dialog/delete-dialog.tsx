@@ -6,8 +6,8 @@ import { ErrorSummary } from '../form/error-summary'
 import { Input } from '../form/input'
 import styles from './delete-dialog.module.css'
 import { DialogActions } from './dialog-actions'
+import texts from './dialog-description.module.css'
 import { DialogFrame } from './dialog-frame'
-import text from './dialog-text.module.css'
 
 type DeleteDialogProps = {
   /** What it is: "user", "account". */
@@ -64,7 +64,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
         <Dialog.Description asChild>
-          <div className={text.text}>{children}</div>
+          <div className={texts.text}>{children}</div>
         </Dialog.Description>
         {blocked === null && (
           <div className={styles.field}>
