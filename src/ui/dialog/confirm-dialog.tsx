@@ -4,7 +4,6 @@ import type { Failure } from '../feedback/failure'
 import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
-import texts from './dialog-description.module.css'
 import { DialogFrame } from './dialog-frame'
 
 export type ConfirmDialogProps = {
@@ -71,7 +70,7 @@ export function ConfirmDialog({
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
         <Dialog.Description asChild>
-          <div className={texts.text}>{children}</div>
+          <div>{children}</div>
         </Dialog.Description>
       </Dialog.Body>
       <DialogActions

@@ -6,7 +6,6 @@ import { ErrorSummary } from '../form/error-summary'
 import { Input } from '../form/input'
 import styles from './delete-dialog.module.css'
 import { DialogActions } from './dialog-actions'
-import texts from './dialog-description.module.css'
 import { DialogFrame } from './dialog-frame'
 
 type DeleteDialogProps = {
@@ -64,7 +63,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
         <Dialog.Description asChild>
-          <div className={texts.text}>{children}</div>
+          <div>{children}</div>
         </Dialog.Description>
         {blocked === null && (
           <div className={styles.field}>
