@@ -1,67 +1,111 @@
 import { chromium, type Page } from 'playwright'
-import { buildIndex, type SearchPage } from '../../src/features/documentation/search/search-index'
+import {
+  buildIndex,
+  type SearchIndex,
+  type SearchPage,
+} from '../../src/features/documentation/search/search-index'
 import { ensureBrowser } from '../test/browser'
-import { median, type Row } from './rows'
-import { servePortal, signIn } from './signed-in'
+import { measureDocumentationReading } from './documentation-reading'
+import { byTurns, measureIn, openWorlds, type Sessions, type World } from './documentation-worlds'
+import { compare, type Row } from './rows'
+import { servePortal } from './signed-in'
 
 const RUNS = 5
+/** Runs that begin with an empty cache. */
+const LOADS = 3
 const questions = ['wall', 'wall funct', 'boundary conditions', 'mesh layers', 'convergense', 'inlet']
+/** Asked once each: what the server has found is kept. */
+const otherQuestions = ['noise', 'turbulence', 'pressure', 'residuals', 'geometry']
+const goal = { of: 'anchor', most: 1.5 } as const
+const startOfVersion = '/documentation/helyx/4.3'
 
 /** The members of a page that the portal has read; the sandbox answers only these. */
 type Read = {
   items: { id: string; path: string; title: string; headings: SearchPage['headings']; search_text?: string }[]
 }
 
-/**
- * From a letter to the results on the screen, in the portal whose search is a worker, against the bare search over the
- * same pages in one thread.
- */
+/** The documentation with thousands of pages in a version, against that with a hundred: its search, its pages, its manager. */
 export async function measureDocumentationSearch(): Promise<Row[]> {
   const portal = await servePortal()
   const browser = await chromium.launch({ executablePath: ensureBrowser() })
   try {
-    const { page, url } = await signIn(browser, portal.url)
-    const answers: Promise<Read>[] = []
-    page.on('response', (response) => {
-      if (response.url().includes('with_search_text=true')) answers.push(response.json())
-    })
-    await page.goto(`${url}/documentation/helyx/4.3`)
-    await page.getByRole('combobox', { name: 'Search HELYX 4.3' }).fill('mesh')
-    await page.getByRole('listbox').getByRole('option').first().waitFor()
-    const pages = (await Promise.all(answers)).flatMap(({ items }) =>
-      items.map(({ search_text: text = '', ...item }): SearchPage => ({ ...item, text })),
-    )
-    const search = buildIndex(pages)
-    const ours: number[] = []
-    const anchor: number[] = []
-    for (let run = 0; run < RUNS; run += 1)
-      for (const question of questions) {
-        ours.push(await answered(page, question))
-        const start = performance.now()
-        search(question)
-        anchor.push(performance.now() - start)
-      }
-    const what = `letter to results in ${pages.length} pages of documentation, against the bare search`
-    return [{ what, unit: 'ms', ours: median(ours), anchor: median(anchor) }]
+    const sessions = await openWorlds(browser, portal.url)
+    return [...(await measureSearch(sessions)), ...(await measureDocumentationReading(sessions))]
   } finally {
     await browser.close()
     await portal.close()
   }
 }
 
-/** Types a question at once and waits until its results stand. */
-function answered(page: Page, question: string): Promise<number> {
-  return page.evaluate(async (text) => {
-    const input = document.querySelector<HTMLInputElement>('input[role=combobox]')
-    if (!input) throw new Error('There is no search.')
-    // No function of its own in here: the loader would add a helper that the page does not have.
-    const results = `[role=listbox][aria-busy=false][aria-label$="“${text}”"]`
-    input.focus()
+async function measureSearch(sessions: Sessions): Promise<Row[]> {
+  const counts: Record<World, number> = { few: 0, many: 0 }
+  const bare: Partial<Record<World, SearchIndex>> = {}
+  const ready = await byTurns(LOADS, async (world) => {
+    const { page, url } = sessions[world]
+    const answers: Promise<Read>[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('with_search_text=true')) answers.push(response.json())
+    })
+    await page.goto(`${url}${startOfVersion}`)
+    await page.getByRole('combobox', { name: 'Search HELYX 4.3' }).waitFor()
+    const { answered, shown } = await ask(page, 'mesh')
+    page.removeAllListeners('response')
+    const pages = (await Promise.all(answers)).flatMap(({ items }) =>
+      items.map(({ search_text: text = '', ...item }): SearchPage => ({ ...item, text })),
+    )
+    counts[world] = pages.length
+    bare[world] ??= buildIndex(pages)
+    return ((shown - answered) / pages.length) * 100
+  })
+  const asked = await byTurns(RUNS * questions.length, async (world, run) => {
+    const question = questions[run % questions.length] ?? ''
+    const { acted, shown } = await ask(sessions[world].page, question)
     const start = performance.now()
-    // Past React's own property on the element, which would take the event for none.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector(results)) await new Promise((resolve) => setTimeout(resolve))
-    return performance.now() - start
-  }, question)
+    bare[world]?.(question)
+    return { portal: shown - acted, bare: performance.now() - start }
+  })
+  const others = await byTurns(otherQuestions.length, async (world, run) => {
+    const text = otherQuestions[run] ?? ''
+    const { answered, shown } = await measureIn(sessions[world].page, {
+      act: { typed: text },
+      selector: '[role=option]:has(svg.lucide-layers)',
+      read: `search=${text}`,
+    })
+    return shown - answered
+  })
+  const many = `${counts.many.toLocaleString('en')} pages of documentation`
+  const few = `against ${counts.few}`
+  const taken = (which: 'portal' | 'bare', world: World) => asked[world].map((one) => one[which])
+  return [
+    compare(`letter to results in ${counts.few} pages of documentation, against the bare search`, 'ms', {
+      ours: taken('portal', 'few'),
+      anchor: taken('bare', 'few'),
+    }),
+    compare(
+      `letter to results in ${many}, ${few}`,
+      'ms',
+      { ours: taken('portal', 'many'), anchor: taken('portal', 'few') },
+      goal,
+    ),
+    compare(
+      `texts to results for each 100 of ${many}, ${few}`,
+      'ms',
+      { ours: ready.many, anchor: ready.few },
+      goal,
+    ),
+    compare(
+      `matches in other versions of ${many}, answer to row, ${few}`,
+      'ms',
+      { ours: others.many, anchor: others.few },
+      goal,
+    ),
+  ]
 }
+
+/** Types a question at once and waits until its results stand. */
+const ask = (page: Page, text: string) =>
+  measureIn(page, {
+    act: { typed: text },
+    selector: `[role=listbox][aria-busy=false][aria-label$="“${text}”"]`,
+    read: 'with_search_text=true',
+  })

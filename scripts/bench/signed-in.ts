@@ -29,9 +29,13 @@ export type SignedInPage = {
   devTools: CDPSession
 }
 
-/** Signs in through the identity provider. */
-export async function signIn(browser: Browser, url: string): Promise<SignedInPage> {
+/**
+ * Signs in through the identity provider.
+ * @param world the world of the sandbox
+ */
+export async function signIn(browser: Browser, url: string, world = 'main'): Promise<SignedInPage> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
+  await context.addCookies([{ name: 'world', value: world, url }])
   const page = await context.newPage()
   await page.goto(url)
   await page.getByRole('button', { name: /^staff / }).click()

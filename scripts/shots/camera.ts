@@ -50,7 +50,7 @@ export async function headed(page: Page): Promise<void> {
 /** Waits until the page has its heading, nothing on it is loading and its fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await headed(page)
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
+  await page.locator('[aria-busy="true"], [data-skeleton]').first().waitFor({ state: 'hidden' })
   // A document in its frame says it on the frame.
   await page.locator('iframe[data-loading]').first().waitFor({ state: 'hidden' })
   await page.evaluate(async () => {

@@ -16,11 +16,13 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** A fault of the sandbox for an operation in this window's world. */
-async function fault(page: Page, operation: string, members: object): Promise<void> {
-  const answer = await page.request.post('/sandbox/faults', { data: { operation, ...members } })
-  if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to a fault`)
+/** A control of the sandbox, for this window's world. */
+async function control(page: Page, name: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/sandbox/${name}`, { data })
+  if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to ${name}`)
 }
+const fault = (page: Page, operation: string, members: object) =>
+  control(page, 'faults', { operation, ...members })
 
 /** A dialog of staff that has an address. */
 const dialogAt = (name: string, path: string): State => ({
@@ -48,6 +50,18 @@ const dialogAfter = (name: string, path: string, steps: (page: Page) => Promise<
     await settled(page)
   },
 })
+
+/** The same for content staff, on a page or in a dialog. */
+const contentAfter = (name: string, path: string, steps: (page: Page) => Promise<void>): State => ({
+  ...dialogAfter(name, path, steps),
+  persona: 'content',
+})
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = async (page: Page, menu: string, item: string) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const asked = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
 const users = '/admin/users_manager'
 
@@ -122,6 +136,9 @@ async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first().check()
   await page.getByRole('button', { name: 'Continue with 1 file' }).click()
 }
+const articles = '/admin/resources_manager'
+const manual = '/admin/documentation_manager'
+const pages43 = `${manual}/helyx/4.3`
 
 export const states: readonly State[] = [
   dialogAt('new-user', '/admin/users_manager?new=1'),
@@ -204,7 +221,76 @@ export const states: readonly State[] = [
   pageAt('resource-links', '/admin/resources_manager/res_val_battery_pack/links'),
   pageAt('documentation-page', '/admin/documentation_manager/helyx/4.3?item=doc_hx43_bc'),
   pageAt('documentation-page-failed', '/admin/documentation_manager/elements/5.0?item=doc_el50_notes'),
-  { ...pageAt('documentation', '/admin/documentation_manager'), persona: 'content' },
+  { ...pageAt('documentation', manual), persona: 'content' },
+  contentAfter('link-picker', `${article}/edit`, async (page) => {
+    await press(page, 'Link')
+    await press(page, 'Find a page…')
+    await asked(page)
+  }),
+  contentAfter('edit-as-html', `${article}/edit`, async (page) => {
+    await press(page, 'Edit as HTML')
+    const source = page.getByRole('textbox', { name: 'Article as HTML' })
+    await source.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  }),
+  contentAfter('attach-files', `${article}/topics`, async (page) => {
+    await press(page, 'Attach files to Case')
+    await asked(page)
+  }),
+  contentAfter('move-resources', articles, async (page) => {
+    for (const name of await page.getByRole('checkbox', { name: /^Select (?!all)/ }).all()) {
+      await name.check()
+      if ((await page.getByRole('checkbox', { checked: true }).count()) > 2) break
+    }
+    await choose(page, 'Change selected', 'Move to a category…')
+    await asked(page)
+  }),
+  contentAfter('delete-category', `${articles}/categories`, async (page) => {
+    await choose(page, 'More for Tutorials', 'Delete…')
+    await asked(page)
+  }),
+  contentAfter('make-latest', manual, async (page) => {
+    await choose(page, 'Actions for HELYX 4.2', 'Make latest…')
+    await asked(page)
+  }),
+  contentAfter('hide-version', manual, async (page) => {
+    await choose(page, 'Actions for HELYX 4.2', 'Hide from customers…')
+    await asked(page)
+  }),
+  contentAfter('running-sync', manual, async (page) => {
+    await control(page, 'documentation', { sync: 'hold' })
+    if (!(await page.getByText(/^Running since/).isVisible())) await press(page, 'Synchronize now')
+    await page.getByText(/^Running since/).waitFor()
+  }),
+  contentAfter('delete-page', pages43, async (page) => {
+    await choose(page, 'Actions for Install HELYX', 'Delete…')
+    await asked(page)
+  }),
+  contentAfter('hide-pages', pages43, async (page) => {
+    for (const name of ['Install HELYX', 'Meshing'])
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    await choose(page, 'Change selected', 'Hide…')
+    await asked(page)
+  }),
+  contentAfter('title-conflict', pages43, async (page) => {
+    // Somebody else saves each page once.
+    await control(page, 'reset', {})
+    await control(page, 'scenario', { name: 'stale' })
+    await choose(page, 'Actions for Meshing', 'Edit title')
+    const field = page.getByRole('textbox', { name: 'Title of Meshing' })
+    await field.fill('Meshing, step by step')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+  }),
+  { ...pageAt('documentation-list', `${pages43}?view=list`), persona: 'content' },
+  contentAfter('links-result', `${manual}/helyx/4.0/links`, async (page) => {
+    const start = page.getByRole('button', { name: 'Check links', exact: true })
+    if (await start.isVisible()) await start.click()
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+  }),
+  {
+    ...pageAt('comparison', '/documentation/helyx/4.3/solver/boundary-conditions?compare=4.1'),
+    persona: 'reader',
+  },
   { ...pageAt('dashboard', '/'), persona: 'content' },
   dialogAt('extend-license', `${license}?dialog=extend`),
   dialogAt('suspend-license', `${license}?dialog=suspend`),

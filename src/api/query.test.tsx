@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './client'
 import {
+  createLicenseSeat,
   listLicenses,
   syncDocumentations,
   useCreateLicenseSeat,
@@ -107,6 +108,16 @@ describe('writes', () => {
     answer.mockImplementation(() => Response.json({ state: 'done' }))
     await syncDocumentations.send(undefined)
     expect(requests.map(({ method, cache }) => [method, cache])).toEqual([['GET', 'no-store']])
+  })
+
+  test('[DM1] [R36] end after 30 seconds, a GET that acts only with its answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer.mockImplementation(() => Response.json({ state: 'done', id: 'sea_1', items: [] }))
+    await syncDocumentations.send(undefined)
+    expect(timeout).not.toHaveBeenCalled()
+    await createLicenseSeat.send({ params: { path: { id: 'lic_1' } }, body: { user_id: 'usr_1' } })
+    await cached().queries.fetchQuery(listLicenses())
+    expect(timeout.mock.calls).toEqual([[30_000], [30_000]])
   })
 
   test('make the reads of their tag stale before success is told', async () => {

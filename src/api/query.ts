@@ -91,7 +91,8 @@ export async function call<D>(
       headers,
       signal: signal ?? null,
       parseAs: media?.parseAs ?? 'json',
-      fetch: sender(operation),
+      // A GET that has an effect runs as long as it takes: it may be an hour.
+      fetch: sender(operation, acts && method === 'get' ? null : undefined),
       ...(acts && { cache: 'no-store' }),
     })
     // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;

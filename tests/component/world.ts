@@ -32,6 +32,10 @@ export function mend(operation: string): Promise<void> {
 export function scenario(name: string): Promise<void> {
   return post('scenario', { name })
 }
+/** Lets synchronizations of the documentation run on without an end. */
+export function holdSync(): Promise<void> {
+  return post('documentation', { sync: 'hold' })
+}
 /** Sets what the contract leaves to a backend. */
 export function variant(changes: { ids?: string; members?: string; user_writes?: string }): Promise<void> {
   return post('variant', changes)

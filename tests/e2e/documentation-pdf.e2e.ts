@@ -5,6 +5,9 @@ import { expect, test } from './support/test'
 // Only a browser with a viewer of its own shows a PDF in place.
 test.use({ launchOptions: fullChromium, viewport: { width: 1440, height: 900 } })
 
+/** What is left of a sheet of A4 between the browser's margins, in CSS pixels. */
+const SHEET = { width: 717, height: 1046 }
+
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const text = (page: Page, name: string) =>
   page.getByTitle(name, { exact: true }).contentFrame().getByRole('document')
@@ -39,4 +42,25 @@ test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper ha
     page.getByRole('banner'),
   ])
     await expect(chrome).toBeHidden()
+})
+
+test('[DOC7] all of a page is on paper, from the first sheet on: nothing is cut off at its side or its end', {
+  tag: '@all',
+}, async ({ as }) => {
+  const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions')
+  const frame = page.getByTitle('Boundary conditions', { exact: true })
+  // It has its height on paper once it has been measured for it.
+  await expect(frame).toHaveAttribute('data-paper')
+  const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
+  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  await page.emulateMedia({ media: 'print' })
+  const room = await frame.evaluate(({ clientHeight, clientWidth }) => ({ clientHeight, clientWidth }))
+  const text = await frame
+    .contentFrame()
+    .locator('html')
+    .evaluate(({ scrollHeight, scrollWidth }) => ({ scrollHeight, scrollWidth }))
+  expect(text.scrollWidth).toBeLessThanOrEqual(room.clientWidth)
+  expect(text.scrollHeight).toBeLessThanOrEqual(room.clientHeight)
+  expect(room.clientWidth).toBeLessThanOrEqual(SHEET.width)
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(room.clientHeight / SHEET.height))
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../src/ui/accessible.fixture'
 import { openPortal } from '../component/open-portal'
-import { fault, scenario } from '../component/world'
+import { fault, holdSync, scenario } from '../component/world'
 import type { ScreenState, Step } from './screen-state'
 import { firstOfKind } from './states'
 
@@ -61,6 +61,7 @@ export function checkStates(states: readonly ScreenState[]): void {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
       if (given.scenario) await scenario(given.scenario)
+      if (given.holdsSync) await holdSync()
       openPortal(as, path)
       for (const step of steps) await act(step)
       await expect.poll(() => isSeen(shows), { message: shows }).toBe(true)

@@ -40,6 +40,10 @@ export const documentationManagerStates: readonly ScreenState[] = [
     fault: endless('syncDocumentations'),
     steps: [press('Synchronize now')],
   }),
+  manager('running', 'You can leave this page: it runs on the server.', {
+    holdsSync: true,
+    steps: [press('Synchronize now')],
+  }),
   manager('make latest', 'Links to “latest” lead to it.', {
     steps: [press('Actions for HELYX 4.2'), item('Make latest…')],
   }),
@@ -51,6 +55,7 @@ export const documentationManagerStates: readonly ScreenState[] = [
   pages('narrow', 'Solver guide', { width: 390 }),
   pages('expanded', 'Wall functions', { steps: [press('Expand all')] }),
   pages('not allowed', 'Your role does not include this page.', { as: 'pi' }),
+  pages('not allowed for support', 'Your role does not include this page.', { as: 'support' }),
   pages('loading', 'Loading pages', { fault: endless('listDocumentations') }),
   pages('failed', 'Pages could not be loaded', { fault: refused('listDocumentations') }),
   pages('no match', 'No match', { path: `${of43}?search=nowhere` }),

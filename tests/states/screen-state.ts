@@ -22,6 +22,8 @@ export type ScreenState = {
   readonly fault?: Fault
   /** A scenario of the sandbox by its name, for every operation at once. */
   readonly scenario?: 'empty'
+  /** A synchronization of the documentation runs on without an end. */
+  readonly holdsSync?: true
   readonly steps?: readonly Step[]
   /** A text that is visible once the state is reached. */
   readonly shows: string

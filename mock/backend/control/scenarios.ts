@@ -1,6 +1,7 @@
 import type { Contract } from '../contract'
 import { hostileItems } from '../seed/hostile-pages'
 import { addManyFiles } from '../seed/many-files'
+import { addManyPages } from '../seed/many-pages'
 import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { normalScenario, type Scenario, type World } from '../world/world'
@@ -46,6 +47,11 @@ export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
     description: 'HELYX 4.3 has 2,000 files in one topic',
     changesRows: true,
     apply: (world, contract) => addManyFiles({ world, contract }),
+  },
+  'many-pages': {
+    description: 'HELYX 4.3 and 4.2 have 4,000 further pages of documentation each',
+    changesRows: true,
+    apply: (world, contract) => addManyPages({ world, contract }),
   },
   failing: {
     description: 'Every read answers 503',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asArray, asRecord, asRecords, asString, type Json } from '../json'
 import { errorsOf, idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
+import { headingsIn, searchTextIn } from '../seed/documentation-pages'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -249,6 +250,29 @@ describe('documentation', () => {
     expect((await get('/api/documentations/html/doc_imported_scripts')).text).toContain('<script')
     await open.control('hostile', 'scenario', { name: 'normal' })
     expect(await titles()).toEqual([])
+  })
+
+  it('[DM2] has 4,000 further pages in two versions in the scenario that asks for them, each with its HTML', {
+    tags: ['all'],
+  }, async () => {
+    const { get } = as('pages-many', 'content')
+    const counts = async () =>
+      rowsOf(await get('/api/documentations/versions/?line[]=helyx')).flatMap(
+        ({ version, items_count: n }) => (version === '4.3' || version === '4.2' ? [Number(n)] : []),
+      )
+    const before = await counts()
+    await open.control('pages-many', 'scenario', { name: 'many-pages' })
+    expect(await counts()).toEqual(before.map((count) => count + 4000))
+    const path = 'path[]=case-200/noise&with_search_text=true'
+    const items = rowsOf(await get(`/api/documentations/?line[]=helyx&${path}`))
+    expect(items.map(({ version }) => version)).toEqual(['4.3', '4.2'])
+    for (const item of items) {
+      const { text } = await get(`/api/documentations/html/${asString(item.id)}`)
+      expect(headingsIn(text)).toEqual(item.headings)
+      expect(searchTextIn(text)).toBe(item.search_text)
+    }
+    const all = await get('/api/documentations/?version[]=4.3&page=21&page_size=200')
+    expect(new Set(idsOf(all)).size).toBe(asArray(asRecord(all.body).items).length)
   })
 })
 

@@ -6,6 +6,7 @@ import { forbidden, notFound, Refusal, refuseConflict, refuseInUse } from '../pr
 import { docPageOf, seedItems, seedVersions } from '../seed/documentation'
 import { docHtml, writtenHtml } from '../seed/documentation-pages'
 import { hostileHtml } from '../seed/hostile-pages'
+import { manyPageOf } from '../seed/many-pages'
 import { bucketName } from '../storage/documentation-keys'
 import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
@@ -146,7 +147,7 @@ function pageHtml(call: PageCall, item: Item): string {
   if (hostile !== undefined) return hostile
   const taken = takenHtml(call, item)
   if (taken !== null) return taken
-  const made = docPageOf(item.id)
+  const made = docPageOf(item.id) ?? manyPageOf(item.id)
   if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))
   const written = writtenHtml(item, item.title)
   if (written === null) throw new Refusal(notFound())

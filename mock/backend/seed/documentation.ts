@@ -34,7 +34,12 @@ const ofPage = (page: DocPage, key: string): Pick<Item, 'headings' | 'search_tex
   return { headings: headingsIn(html), search_text: '', size_bytes: Buffer.byteLength(html) }
 }
 
-const itemOf = (page: DocPage, place: number, idAt: (path: string) => string): Item => {
+/**
+ * A page as an item.
+ * @param place its place among the pages that are made, which tells whether it was changed lately
+ * @param idAt the id of the item at a path of the same version
+ */
+export function itemOfPage(page: DocPage, place: number, idAt: (path: string) => string): Item {
   const { of, path, form } = page
   const isPdf = form === 'pdf'
   const key = `${of.line}/${of.version}/${path}.${isPdf ? 'pdf' : 'html'}`
@@ -72,7 +77,7 @@ export function seedItems(examples: readonly Item[]): readonly Item[] {
   const known = new Map(examples.map(({ line, version, path, id }) => [`${line} ${version} ${path}`, id]))
   const made = docPages.map((page, place) => {
     const { line, version } = page.of
-    return itemOf(page, place, (path) => known.get(`${line} ${version} ${path}`) ?? docId(page, path))
+    return itemOfPage(page, place, (path) => known.get(`${line} ${version} ${path}`) ?? docId(page, path))
   })
   return [...examples.map(withText), ...made]
 }

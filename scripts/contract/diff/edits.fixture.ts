@@ -62,7 +62,11 @@ const resourcePages = [
   `${resources}/new`,
 ]
 /** Where one may ask why a person cannot download a release. */
-const askedForDownloads = [...ticketPages, '/admin/licenses_manager/$licenseId/{-$tab}', '/licenses/$licenseId']
+const askedForDownloads = [
+  ...ticketPages,
+  '/admin/licenses_manager/$licenseId/{-$tab}',
+  '/licenses/$licenseId',
+]
 const renewalsPage = '/admin/licenses_manager/renewals'
 const userPage = '/admin/users_manager/$userId/{-$tab}'
 const userPages = ['/admin/users_manager', userPage]
@@ -231,7 +235,13 @@ export const breaking: readonly Edit[] = [
     broken: [],
     affected: [
       ...['/admin/documentation_manager/$line/$version', '/admin/documentation_manager/$line/$version/links'],
-      ...[`${resources}/links`, ...resourcePages, `${products}/$productId/edit`, `${products}/new`, releasePage],
+      ...[
+        `${resources}/links`,
+        ...resourcePages,
+        `${products}/$productId/edit`,
+        `${products}/new`,
+        releasePage,
+      ],
       ...documentationPages,
     ],
   },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, startTransition } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useMemo } from 'react'
 import {
   type DocumentationItem,
   type DocumentationVersion,
@@ -149,7 +149,8 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
       () => toast.error(`The link to “${what}” was not copied: the browser refused it`),
     )
   }
-  const order = tree ? inOrder(tree) : []
+  // Thousands of pages need not be put in order again for each heading that is scrolled past.
+  const order = useMemo(() => (tree ? inOrder(tree) : []), [tree])
   const at = order.findIndex((node) => node.item.id === item.id)
   const node = order[at]
   const isHtml = item.format === 'html'

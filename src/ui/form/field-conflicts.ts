@@ -5,7 +5,12 @@ export type Values = Readonly<Record<string, unknown>>
 export type FieldConflict = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
 /** The name of a field, and a value of it as text. */
-export type FieldLabel = { readonly label: string; readonly format: (value: unknown) => string }
+export type FieldLabel = {
+  readonly label: string
+  readonly format: (value: unknown) => string
+  /** How two values differ that read the same. */
+  readonly alike?: string
+}
 
 /** The conflicts of an edit with a change that was made to the record after the form had opened. */
 export type EditConflicts = {

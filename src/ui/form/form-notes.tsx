@@ -92,21 +92,23 @@ function ConflictChoice({ conflict, label, by, onChoose }: ConflictChoiceProps) 
   const group = useId()
   const { mine, theirs, isMine } = conflict
   const written = (value: unknown) => label?.format(value) || 'Empty'
+  const [ours, others] = [written(mine), written(theirs)]
   return (
     <fieldset className={styles.choice}>
       <legend>{label?.label ?? conflict.name}</legend>
+      {ours === others && label?.alike && <p>{label.alike}</p>}
       <label className={styles.side}>
         <input type="radio" name={group} checked={isMine} onChange={() => onChoose('mine')} />
         <span>Keep mine</span>
         <span className={styles.whose}>
-          Yours: <span className={styles.value}>{written(mine)}</span>
+          Yours: <span className={styles.value}>{ours}</span>
         </span>
       </label>
       <label className={styles.side}>
         <input type="radio" name={group} checked={!isMine} onChange={() => onChoose('theirs')} />
         <span>Take theirs</span>
         <span className={styles.whose}>
-          Theirs{by && ` (by ${by})`}: <span className={styles.value}>{written(theirs)}</span>
+          Theirs{by && ` (by ${by})`}: <span className={styles.value}>{others}</span>
         </span>
       </label>
     </fieldset>

@@ -17,7 +17,11 @@ type Sent = Values & { updated_at?: string }
 const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }
 const labels = {
   note: { label: 'Note', format: String },
-  label: { label: 'Label', format: String },
+  label: {
+    label: 'Label',
+    format: (value: unknown) => String(value).toLowerCase(),
+    alike: 'They differ in capitals.',
+  },
 }
 const toValues = (record: Seat | null) => ({ note: record?.note ?? '', label: record?.label ?? '' })
 
@@ -156,6 +160,20 @@ it('[G6] a draft of a field that somebody has changed since asks which value to 
   expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
   expect(value('Note')).toBe('theirs')
+})
+
+it.each([
+  ['Fan', /^LabelThey differ in capitals\./],
+  ['Pump', /^LabelKeep mine/],
+])('[AC4] two values that read the same say how they differ, others do not: %s', async (theirs, says) => {
+  const store = keptDrafts()
+  store.write('seat.move.sea_1', {
+    values: { label: 'fan' },
+    seen: { label: 'A' },
+  })
+  renderUi(<SeatDialog store={store} record={{ ...seat, label: theirs }} />)
+  const group = await screen.findByRole('group', { name: 'Label' })
+  expect(group.textContent).toMatch(says)
 })
 
 it('two edits of one record: theirs are taken over, mine kept, and a conflict is settled field by field', async () => {

@@ -68,7 +68,8 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       return
     }
     const { rows } = walk.current
-    saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
+    const name = `${noun.replaceAll(' ', '-')}-${today}.csv`
+    saveText(name, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
     toast.success(`Exported ${countOf(rows.length, noun)}.`)
     onClose()
   }

@@ -348,7 +348,10 @@ test('[DM2] [AC1] all pages stand as a list on request, are sorted by their last
   await expect.element(table.getByRole('rowheader').nth(items.length - 1)).toBeVisible()
   await expect.poll(() => router.state.location.search).toEqual({ view: 'list' })
   await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
-  await page.getByRole('button', { name: 'Changed', exact: true }).click()
+  const changed = page.getByRole('button', { name: 'Changed', exact: true })
+  await changed.click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ sort: 'updated_at' })
+  await changed.click()
   await expect.poll(() => router.state.location.search).toMatchObject({ sort: '-updated_at' })
   const newest = items.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]?.title ?? '-'
   await expect.element(table.getByRole('rowheader').first()).toHaveTextContent(newest)

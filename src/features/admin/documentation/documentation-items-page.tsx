@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
 import { ListAndDetail } from '../../../ui/layout/list-and-detail'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
 import { OtherOrderNote } from '../../../ui/reorder/other-order-note'
@@ -162,7 +162,13 @@ function VersionItems({ version, versions }: VersionItemsProps) {
   const close = () => open(null)
   const detail =
     openId === undefined ? null : (
-      <Suspense>
+      <Suspense
+        fallback={
+          <div className={styles.opening}>
+            <SkeletonText lines={8} label="Loading the page" />
+          </div>
+        }
+      >
         {openNode ? (
           <ItemPane key={openId} node={openNode} commands={commands} onClose={close} />
         ) : (

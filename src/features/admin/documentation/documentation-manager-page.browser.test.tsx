@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import DocumentationManagerPage from './documentation-manager-page'
 import type { SyncResult } from './sync-state'
@@ -89,7 +89,23 @@ test('[DM1] the result lists what was added, changed, removed and failed, with t
     .element(rows.nth(2).getByRole('link'))
     .toHaveAttribute('href', '/admin/documentation_manager/elements/5.0?item=doc_el50_comfort')
   await expect.element(region).toHaveTextContent('Done, 1 failed')
-  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
+test('[DM1] the result is saved as a file, with the reason of each page', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:pages'
+  })
+  await show({ last: partly })
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export synchronized pages' })
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines[0]).toBe('Page,Result,Version,Path,Reason')
+  expect(lines[1]).toMatch(/^Release notes 5\.0,Failed,ELEMENTS 5\.0,release-notes,"Two headings have the id/)
+  expect(lines).toHaveLength(1 + (partly.items ?? []).length)
 })
 
 test('[DM1] while one runs the button is off, and who started it stands there with the time, also after another visit', async () => {
@@ -139,6 +155,23 @@ test('[DM1] a lost answer is read from the state of the server; nothing is start
   expect(started()).toBe(1)
 })
 
+test('[DM1] the end is read from the server while the answer is still under way, and another one can be started', {
+  tags: ['all'],
+}, async () => {
+  const world: World = { last: nightly }
+  world.sync = () => {
+    world.last = running
+    return never()
+  }
+  const { started } = await show(world)
+  await button.click()
+  await expect.element(region).toHaveTextContent(/Running since/)
+  world.last = { ...partly, started_at: running.started_at }
+  await expect.element(region).toHaveTextContent('Done, 1 failed')
+  await button.click()
+  await expect.poll(started).toBe(2)
+})
+
 test('[DM1] a start that never arrived says so, and the button is there again', async () => {
   const world: World = { last: nightly }
   world.sync = () => {
@@ -183,6 +216,31 @@ test('[DM1] a backend that does not tell of synchronizations shows what its answ
   answer(partly)
   await expect.element(region).toHaveTextContent('Done, 1 failed')
   await expect.element(page.getByRole('table', { name: 'Pages of the last synchronization' })).toBeVisible()
+})
+
+test('[DM1] the answer of one that took an hour is shown', async () => {
+  let answer: (result: SyncResult) => void = () => undefined
+  const world: World = { last: undefined }
+  world.sync = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const { started } = await show(world)
+  const stubbed = globalThis.fetch
+  // The stub alone answers however late, as no network does.
+  vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
+    const ended = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+    return Promise.race([ended, stubbed(request)])
+  })
+  await button.click()
+  await expect.poll(started).toBe(1)
+  limit.abort(new DOMException('late', 'TimeoutError'))
+  answer(partly)
+  await expect.element(region).toHaveTextContent('Done, 1 failed')
 })
 
 test('[DM1] an answer that says nothing is not taken for a synchronization that did not start', async () => {

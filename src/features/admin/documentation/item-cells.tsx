@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, EyeOff, PanelRight, Pencil, Trash2 } from 'lucide-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import {
   documentationKindLabels,
   syncStatusHues,
@@ -245,6 +254,7 @@ type TitleFieldProps = {
 function TitleField({ item, mine, onEnd }: TitleFieldProps) {
   const [text, setText] = useState(mine ?? item.title)
   const isOver = useRef(false)
+  const message = useRef<HTMLSpanElement>(null)
   const id = useId()
   const end = (next: string | null) => {
     if (isOver.current) return
@@ -259,6 +269,10 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
         ? `Keep the title under ${MAX_TITLE} characters.`
         : null
   const isConflict = mine !== undefined
+  // In the last row in sight it lies below the edge of the tree.
+  useEffect(() => {
+    if (isConflict) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [isConflict])
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') {
@@ -288,7 +302,7 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
         onKeyDown={press}
       />
       {(error !== null || isConflict) && (
-        <span role="alert" className={styles.error}>
+        <span ref={message} role="alert" className={styles.error}>
           {error}
           {isConflict && (
             <>

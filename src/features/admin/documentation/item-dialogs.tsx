@@ -4,6 +4,7 @@ import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { comesBack, type Node, nameOf } from './item-rules'
+import styles from './item-tree.module.css'
 
 type DeleteItemDialogProps = {
   node: Node
@@ -47,7 +48,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
         <p>Its file is not in the bucket any more, so no synchronization brings it back.</p>
       )}
       {!item.hidden && (
-        <p>
+        <p className={styles.instead}>
           <Button size="sm" onClick={onHide}>
             Hide instead
           </Button>

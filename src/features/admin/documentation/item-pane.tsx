@@ -112,7 +112,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
           )}
         </Surface>
       )}
-      <Surface padded>
+      <Surface>
         <Facts layout="grid">
           <Fact name="Kind">{documentationKindLabels[item.kind]}</Fact>
           <Fact name="Last synchronization">
@@ -126,10 +126,10 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
           </Fact>
           <Fact name="Size">{formatBytes(item.size_bytes)}</Fact>
           <Fact name="Path">
-            <Mono>{path}</Mono>
+            <Mono wraps>{path}</Mono>
           </Fact>
           <Fact name="File" wide>
-            <Mono>{`${item.bucket}/${item.key}`}</Mono>
+            <Mono wraps>{`${item.bucket}/${item.key}`}</Mono>
           </Fact>
         </Facts>
       </Surface>

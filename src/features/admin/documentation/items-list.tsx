@@ -86,13 +86,6 @@ export function itemColumns(
       text: ({ sync_status }) => syncStatusLabels[sync_status],
     },
     {
-      id: 'reason',
-      header: 'Reason',
-      canHide: true,
-      cell: ({ sync_error }) => sync_error ?? '',
-      text: ({ sync_error }) => sync_error ?? '',
-    },
-    {
       id: 'changed',
       header: 'Changed',
       sort: ['updated_at', '-updated_at'],
@@ -106,6 +99,13 @@ export function itemColumns(
       isWhole: true,
       cell: (item) => <VisibilityControl node={nodeOf(nodes, item)} commands={commands} />,
       text: ({ hidden }) => (hidden ? 'Hidden' : 'Visible'),
+    },
+    {
+      id: 'reason',
+      header: 'Reason',
+      canHide: true,
+      cell: ({ sync_error }) => sync_error ?? '',
+      text: ({ sync_error }) => sync_error ?? '',
     },
     actionsColumn<Item, ItemSort>(nameOf, (item) => (
       <ItemMenuItems node={nodeOf(nodes, item)} commands={commands} siblings={[]} />

@@ -67,8 +67,10 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const parents = [...nodes.values()].filter(({ children }) => children.length > 0)
-  const setAll = (open: boolean) => setToggled(new Map(parents.map(({ item }) => [item.id, open])))
+  const setAll = (open: boolean) => {
+    const parents = [...nodes.values()].filter(({ children }) => children.length > 0)
+    setToggled(new Map(parents.map(({ item }) => [item.id, open])))
+  }
   const openBulk = (action: BulkAction) =>
     setBulk({ action, selected: { rows: selected, areAll: false, total: selected.length } })
   return (
@@ -145,7 +147,7 @@ export function FlatItems({ version, edits, nodes, search, commands, onSearch }:
   const { line, version: number } = version
   const queries = useQueryClient()
   const [bulk, setBulk] = useState<Bulk | null>(null)
-  const columnChoice = useHiddenColumns('documentation', [])
+  const columnChoice = useHiddenColumns('documentation', ['kind'])
   const queryOf = (part: ItemsSearch) => ({
     params: { query: { ...itemList.query(part), 'line[]': [line], 'version[]': [number] } },
   })

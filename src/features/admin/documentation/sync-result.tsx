@@ -38,7 +38,7 @@ const resultList = clientList<typeof syncParams, SyncRow, object, object>(syncPa
 
 const ResultTable = listTable<SyncRow, never>({
   label: 'Pages of the last synchronization',
-  noun: 'synchronized-pages',
+  noun: 'synchronized pages',
 })
 
 const columns: readonly Column<SyncRow>[] = [

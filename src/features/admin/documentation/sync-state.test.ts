@@ -28,6 +28,7 @@ test('[DM1] a start whose answer was lost is settled by the state of the server,
   expect(noteOf({ ...facts, failure: lost, attempt })).toMatchObject({ tone: 'wait' })
   expect(noteOf({ ...facts, failure: lost, attempt, readAt: 101, last: running })).toBeNull()
   const ended = { ...done, started_at: running.started_at }
+  expect(noteOf({ ...facts, isPending: true, attempt: { ...attempt, lostAt: null }, last: ended })).toBeNull()
   expect(noteOf({ ...facts, failure: lost, attempt, readAt: 101, last: ended })).toBeNull()
   expect(noteOf({ ...facts, failure: lost, attempt, readAt: 101 })?.text).toMatch(
     /^The synchronization did not start\./,

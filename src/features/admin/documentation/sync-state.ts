@@ -32,11 +32,19 @@ export function isLost({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boo
   return ['network', 'timeout', 'unreadable'].includes(kind) || [408, 502, 503, 504].includes(status)
 }
 
+/** Whether the server tells of the end of the run that was started here; its answer may still be under way, or lost. */
+export function hasEnded({ last, attempt }: Pick<SyncFacts, 'last' | 'attempt'>): boolean {
+  return (
+    last != null && last.state !== 'running' && attempt !== null && last.started_at !== attempt.startedBefore
+  )
+}
+
 /** What became of the press of the button, from its answer, or from the state of the server where none came. */
 export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts): SyncNote {
   const isRunning = last?.state === 'running'
   if (isPending) {
-    if (last !== undefined) return isRunning ? null : { tone: 'wait', text: 'Starting…' }
+    if (last !== undefined)
+      return isRunning || hasEnded({ last, attempt }) ? null : { tone: 'wait', text: 'Starting…' }
     return { tone: 'wait', text: 'Running. What it did is shown here if you stay until the server answers.' }
   }
   if (!failure || !attempt) return null
@@ -104,20 +112,22 @@ export function useSync(): Sync {
   const told = data?.last_sync
   const last = told === undefined ? mutation.data : told
   const isRunning = told?.state === 'running'
+  const isWaiting = isPending && !hasEnded({ last: told, attempt })
 
   // The run may have been another tab's, or its answer lost: what it changed is read again either way.
   const wasRunning = useRef(false)
+  const isStarted = useRef(false)
   const { reset } = mutation
   useEffect(() => {
-    if (wasRunning.current && !isRunning && !isPending) {
+    if (wasRunning.current && !isRunning && !isWaiting) {
       void syncDocumentations.makeStale(queries)
-      // What was refused or lost meanwhile is settled.
+      // What was refused or lost meanwhile is settled, and no answer is waited for.
       reset()
+      isStarted.current = false
     }
     wasRunning.current = isRunning
-  }, [isRunning, isPending, queries, reset])
+  }, [isRunning, isWaiting, queries, reset])
 
-  const isStarted = useRef(false)
   const start = () => {
     // A second press may come before React has rendered the first.
     if (isStarted.current || isRunning) return
@@ -130,7 +140,7 @@ export function useSync(): Sync {
     })
   }
   const note = noteOf({ last: told, readAt, isPending, failure: mutation.error, attempt })
-  return { last, query, isRunning: isRunning || isPending, note, start }
+  return { last, query, isRunning: isRunning || isWaiting, note, start }
 }
 
 /** "under a minute", "3 minutes", "1 hour 5 minutes". */

@@ -4,6 +4,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { NoValue } from '../../../ui/format/date'
 import { Mono } from '../../../ui/layout/mono'
 import type { Column } from '../../../ui/table/column'
+import styles from './links-report.module.css'
 import type { LinkSort } from './links-search'
 
 type ColumnContext = {
@@ -22,7 +23,15 @@ export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column
     kind: 'number',
     sort: ['line', '-line'],
     phone: 'second',
-    cell: ({ line: number }) => number ?? <NoValue />,
+    cell: ({ line: number }) =>
+      number === null ? (
+        <NoValue />
+      ) : (
+        <>
+          <span className={styles.lineWord}>Line </span>
+          {number}
+        </>
+      ),
     text: ({ line: number }) => String(number ?? ''),
   }
   return [

@@ -5,6 +5,7 @@ import {
   useCreateProduct,
   useGetProduct,
   useListProductFamilies,
+  useListProductThumbnails,
   useUpdateProduct,
 } from '../../../api/operations.gen'
 import { useAddOns } from '../../../domain/add-ons'
@@ -111,6 +112,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
   const latest = useGetProduct({ params: { path: { id: product?.id ?? '' } } }, { enabled: product !== null })
   const families = useListProductFamilies()
+  const pictures = useListProductThumbnails()
   const links = useLinkCheck({
     name: 'description_html',
     base: linePaths[product?.line ?? 'helyx'],
@@ -124,7 +126,11 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
       ...productValues(record),
       ...(!record && { family_id: firstFamily }),
     }),
-    labels: productLabels(families.data ?? [], product?.add_ons ?? []),
+    labels: productLabels({
+      families: families.data ?? [],
+      addOns: product?.add_ons ?? [],
+      pictures: pictures.data ?? [],
+    }),
     draft: product ? `product.edit.${product.id}` : 'product.new',
     create: {
       check: async (values: ProductValues) =>

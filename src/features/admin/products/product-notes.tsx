@@ -73,6 +73,7 @@ const labels = {
     label: 'Release notes',
     format: (value: unknown) =>
       (Array.isArray(value) ? value : []).map((note: unknown) => String(get(note, 'text') ?? '')).join('\n'),
+    alike: 'Both have the same texts. They differ in kinds or references.',
   },
   release_notes_url: {
     label: 'Full release notes',

@@ -79,10 +79,13 @@ export async function checkChange(values: ProductValues, record: Product, facts:
 type Named = { readonly id: string; readonly name: string }
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const nameIn = (items: readonly Named[]) => (value: unknown) =>
+  items.find(({ id }) => id === value)?.name ?? asText(value)
+
+type Choices = Readonly<Record<'families' | 'addOns' | 'pictures', readonly Named[]>>
+
 /** The fields in words, for conflicts with another edit. */
-export function productLabels(families: readonly Named[], addOns: readonly Named[]) {
-  const nameIn = (items: readonly Named[]) => (value: unknown) =>
-    items.find(({ id }) => id === value)?.name ?? asText(value)
+export function productLabels({ families, addOns, pictures }: Choices) {
   return {
     family_id: { label: 'Family', format: nameIn(families) },
     version: { label: 'Version', format: asText },
@@ -92,14 +95,17 @@ export function productLabels(families: readonly Named[], addOns: readonly Named
       format: (value: unknown) => channelOptions.find((one) => one.value === value)?.label ?? asText(value),
     },
     summary: { label: 'Summary', format: asText },
-    description_html: { label: 'Description', format: (value: unknown) => plainText(asText(value)).text },
+    description_html: {
+      label: 'Description',
+      format: (value: unknown) => plainText(asText(value)).text,
+      alike: 'Both have the same words. They differ in formatting or links.',
+    },
     release_date: { label: 'Release day', format: asText },
     end_of_support_date: { label: 'End of support', format: asText },
-    thumbnail_id: { label: 'Picture', format: asText },
+    thumbnail_id: { label: 'Picture', format: nameIn(pictures) },
     add_on_ids: {
       label: 'Add-ons',
-      format: (value: unknown) =>
-        (Array.isArray(value) ? value : []).map((id: unknown) => nameIn(addOns)(id)).join(', '),
+      format: (value: unknown) => (Array.isArray(value) ? value : []).map(nameIn(addOns)).join(', '),
     },
   }
 }

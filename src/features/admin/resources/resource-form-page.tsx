@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import {
   useCreateResource,
   useGetResource,
+  useListProductThumbnails,
   useListProductVersions,
   useListResourceCategories,
   useUpdateResource,
@@ -113,6 +114,7 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
     { enabled: resource !== null },
   )
   const categories = useListResourceCategories()
+  const pictures = useListProductThumbnails()
   const links = useLinkCheck({
     name: 'description_html',
     base: resourcePath(resource?.id ?? 'new'),
@@ -126,7 +128,7 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
       ...resourceValues(record),
       ...(!record && { category_id: categoryId }),
     }),
-    labels: resourceLabels(categories.data ?? []),
+    labels: resourceLabels(categories.data ?? [], pictures.data ?? []),
     draft: resource ? `resource.edit.${resource.id}` : 'resource.new',
     create: {
       check: async (values: ResourceValues) =>

@@ -56,8 +56,13 @@ test('[RM1] a tag that customers could not filter by is refused', async () => {
 })
 
 test('[AC4] two edits are told apart in words', () => {
-  const labels = resourceLabels([{ id: 'cat_1', name: 'Tutorials' }])
+  const pictures = [{ id: 'thm_adjoint', name: 'Adjoint' }]
+  const labels = resourceLabels([{ id: 'cat_1', name: 'Tutorials' }], pictures)
   expect(labels.category_id.format('cat_1')).toBe('Tutorials')
   expect(labels.lines.format(['elements', 'helyx'])).toBe('HELYX, ELEMENTS')
   expect(labels.featured.format(true)).toBe('Yes')
+  expect(['thm_adjoint', 'thm_gone', ''].map(labels.thumbnail_id.format)).toEqual(['Adjoint', 'thm_gone', ''])
+  const article = (href: string) => labels.description_html.format(`<p>See <a href="${href}">walls</a>.</p>`)
+  expect([article('/a'), article('/b')]).toEqual(['See walls.', 'See walls.'])
+  expect(labels.description_html.alike).toContain('They differ in formatting or links.')
 })

@@ -59,18 +59,17 @@ export async function checkChange(values: ResourceValues, record: Resource) {
 }
 
 type Named = { readonly id: string; readonly name: string }
+const nameIn = (items: readonly Named[]) => (value: unknown) =>
+  items.find(({ id }) => id === value)?.name ?? asText(value)
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asList = (value: unknown) =>
   (Array.isArray(value) ? value : []).filter((one) => typeof one === 'string').join(', ')
 
 /** The fields in words, for conflicts with another edit. */
-export function resourceLabels(categories: readonly Named[]) {
+export function resourceLabels(categories: readonly Named[], pictures: readonly Named[]) {
   return {
     title: { label: 'Title', format: asText },
-    category_id: {
-      label: 'Category',
-      format: (value: unknown) => categories.find(({ id }) => id === value)?.name ?? asText(value),
-    },
+    category_id: { label: 'Category', format: nameIn(categories) },
     lines: {
       label: 'Product lines',
       format: (value: unknown) =>
@@ -84,7 +83,11 @@ export function resourceLabels(categories: readonly Named[]) {
     author: { label: 'Author', format: asText },
     featured: { label: 'Featured', format: (value: unknown) => (value === true ? 'Yes' : 'No') },
     summary: { label: 'Summary', format: asText },
-    description_html: { label: 'Article', format: (value: unknown) => plainText(asText(value)).text },
-    thumbnail_id: { label: 'Picture', format: asText },
+    description_html: {
+      label: 'Article',
+      format: (value: unknown) => plainText(asText(value)).text,
+      alike: 'Both have the same words. They differ in formatting or links.',
+    },
+    thumbnail_id: { label: 'Picture', format: nameIn(pictures) },
   }
 }

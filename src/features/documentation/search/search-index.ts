@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { excerpt, termOf, termsOf, wordsOf } from './search-terms'
 
 export type SearchHeading = {
@@ -52,11 +52,11 @@ const FEW_RESULTS = 3
 const allTerms: SearchOptions = { prefix: true, combineWith: 'AND' }
 const similar: SearchOptions = { ...allTerms, fuzzy: (term) => (term.length > 4 ? 0.25 : false) }
 
-/** Searched one after the other: matches in titles rank before those in headings, and these before those in the text. */
-const tiers: readonly SearchOptions[] = [
+const everywhere: SearchOptions = { ...allTerms, boost: { title: 4, headings: 2 } }
+/** Matches in titles rank before those in headings, and these before those in the text. */
+const better: readonly SearchOptions[] = [
   { ...allTerms, fields: ['title'] },
   { ...allTerms, fields: ['title', 'headings'], boost: { title: 2 } },
-  { ...allTerms, boost: { title: 4, headings: 2 } },
 ]
 
 /** Indexes the pages of one version; returns the search in it. */
@@ -77,20 +77,22 @@ export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
   return (text) => {
     const typed = termsOf(text)
     if (typed.length === 0) return { hits: [], total: 0 }
-    const found = new Map<string, readonly string[]>()
-    const add = (options: SearchOptions) => {
-      for (const result of index.search(text, options)) {
-        const id = String(result.id)
-        found.set(id, [...new Set([...(found.get(id) ?? []), ...result.terms])])
-      }
+    const ranked = new Set<string>()
+    const rank = (results: readonly SearchResult[]) => {
+      for (const { id } of results) ranked.add(String(id))
     }
-    for (const tier of tiers) add(tier)
-    if (found.size < FEW_RESULTS) add(similar)
-    const hits = [...found].slice(0, MAX_HITS).flatMap(([id, terms]) => {
+    // Among thousands of pages most of the time goes into results that nobody sees.
+    for (const options of better) if (ranked.size < MAX_HITS) rank(index.search(text, options))
+    const all = index.search(text, everywhere)
+    const found = all.length < FEW_RESULTS ? [...all, ...index.search(text, similar)] : all
+    rank(found)
+    const shown = new Map([...ranked].slice(0, MAX_HITS).map((id) => [id, new Set<string>()]))
+    for (const { id, terms } of found) for (const term of terms) shown.get(String(id))?.add(term)
+    const hits = [...shown].flatMap(([id, terms]) => {
       const page = byId.get(id)
-      return page ? [hitOf(page, terms, typed)] : []
+      return page ? [hitOf(page, [...terms], typed)] : []
     })
-    return { hits, total: found.size }
+    return { hits, total: ranked.size }
   }
 }
 

@@ -1,0 +1,76 @@
+import type { RowOf } from '../operation-types'
+import { type Place, tableOf } from '../store/tables'
+import { itemOfPage } from './documentation'
+import { type DocPage, docPages } from './documentation-outline'
+import { subjects } from './subjects'
+
+type Item = RowOf<'documentations'>
+
+const CHAPTERS = 200
+/** Pages below each chapter. */
+const PAGES = 19
+const versions = ['4.3', '4.2']
+/** Position of the first chapter; those of the manual come before it. */
+const FIRST = 100
+
+/** The pages of one reference case: its chapter, and a page for each subject it shows. */
+function casePages(of: DocPage['of'], place: number): readonly DocPage[] {
+  const number = String(place).padStart(3, '0')
+  const path = `case-${number}`
+  const shown = Array.from({ length: PAGES }, (_, at) => subjects[(place + at) % subjects.length] ?? null)
+  const below = shown.map((subject) => `${path}/${subject?.slug}`)
+  const page = { of, previous: [], kind: 'tutorial' } as const
+  return [
+    {
+      ...page,
+      path,
+      title: `Case ${number}`,
+      parent: null,
+      position: FIRST + place,
+      form: 'chapter',
+      subject: null,
+      below,
+    },
+    ...shown.map(
+      (subject, position): DocPage => ({
+        ...page,
+        path: `${path}/${subject?.slug}`,
+        title: `Case ${number}: ${subject?.title}`,
+        parent: path,
+        position,
+        form: 'subject',
+        subject,
+        below: [],
+      }),
+    ),
+  ]
+}
+
+const itemId = ({ of }: DocPage, path: string) => `doc_${of.short}_${path.replaceAll(/[^a-z0-9]+/g, '_')}`
+
+type Made = { readonly items: readonly Item[]; readonly pages: ReadonlyMap<string, DocPage> }
+let made: Made | null = null
+
+function manyPages(): Made {
+  if (made) return made
+  const pages = versions.flatMap((version) => {
+    const of = docPages.find((page) => page.of.line === 'helyx' && page.of.version === version)?.of
+    return of ? Array.from({ length: CHAPTERS }, (_, at) => casePages(of, at + 1)).flat() : []
+  })
+  made = {
+    items: pages.map((page, at) => itemOfPage(page, at, (path) => itemId(page, path))),
+    pages: new Map(pages.map((page) => [itemId(page, page.path), page])),
+  }
+  return made
+}
+
+/** Two versions of HELYX with a chapter for each of 200 reference cases, 4,000 pages more in each, at the same paths. */
+export function addManyPages(place: Place): void {
+  const table = tableOf(place, 'documentations')
+  for (const item of manyPages().items) table.add(item)
+}
+
+/** The page of an item that `addManyPages` adds; undefined for any other. */
+export function manyPageOf(id: string): DocPage | undefined {
+  return /_case_\d/.test(id) ? manyPages().pages.get(id) : undefined
+}
