@@ -8,7 +8,7 @@ export const ports = {
   start: base + 3,
   /** The portal in front of a provider at the addresses of the hosted service. */
   b2c: base + 4,
-  /** The portal on nginx, and the backend behind it. */
-  nginx: base + 5,
-  nginxBackend: base + 6,
+  /** A release on nginx or Caddy, and the backend behind it. */
+  release: base + 5,
+  releaseBackend: base + 6,
 } as const

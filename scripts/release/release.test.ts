@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,13 +19,17 @@ let release = ''
 beforeAll(async () => {
   // The sources may stand here without their history.
   vi.stubEnv('SOURCE_DATE_EPOCH', '1795392000')
-  for (const name of ['one', 'two']) folders.push(await mkdtemp(join(tmpdir(), `portal-${name}-`)))
-  const files = []
-  for (const folder of folders) files.push(await makeRelease(folder))
+  for (const name of ['one', 'two', 'dist']) folders.push(await mkdtemp(join(tmpdir(), `portal-${name}-`)))
+  const [one = '', two = '', dist = ''] = folders
+  // The first is of a build with source maps, as `npm run build -- --release` makes it.
+  await cp(join(projectRoot, 'dist'), dist, { recursive: true })
+  for (const name of await readdir(join(dist, 'assets')))
+    if (name.endsWith('.js')) await writeFile(join(dist, 'assets', `${name}.map`), '{}')
+  const files = [await makeRelease(one, dist), await makeRelease(two)]
   archives = await Promise.all(files.map((file) => readFile(file)))
-  const [folder = '', file = ''] = [folders[0], files[0]]
+  const [file = ''] = files
   await rm(file.replace(/\.tar\.gz$/, ''), { recursive: true })
-  await extract({ file, cwd: folder })
+  await extract({ file, cwd: one })
   release = file.replace(/\.tar\.gz$/, '')
 })
 afterAll(async () => {
@@ -73,9 +77,9 @@ test('[R30] nothing of the sandbox or of the identity provider is in it, nor a m
   tags: ['all'],
 }, async () => {
   const site = join(release, 'site')
-  const files = (await readdir(site, { recursive: true })).filter((name) =>
-    /\.(js|html|css|json)$/.test(name),
-  )
+  const all = await readdir(site, { recursive: true })
+  expect(all.filter((name) => /\.map(\.(gz|br))?$/.test(name))).toEqual([])
+  const files = all.filter((name) => /\.(js|html|css|json)$/.test(name))
   expect(files.length).toBeGreaterThan(50)
   expect(files).not.toContain('config.json')
   for (const name of files) {

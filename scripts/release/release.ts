@@ -23,16 +23,20 @@ const LEAST_COMPRESSED = 1024
  * Packs the build in `dist/` for an operations team: `release/portal-VERSION.tar.gz`. The same commit gives the same
  * bytes; its time is that of all files, since web servers tell versions of a file apart by time and length.
  * @param parent the folder of the archive
+ * @param dist the folder of the build
  * @returns the archive
  * @throws Stop when there is no build
  */
-export async function makeRelease(parent = join(projectRoot, 'release')): Promise<string> {
+export async function makeRelease(
+  parent = join(projectRoot, 'release'),
+  dist = join(projectRoot, 'dist'),
+): Promise<string> {
   const version = await readVersion()
   const name = `portal-${version}`
   const folder = join(parent, name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await cp(join(projectRoot, 'dist'), join(folder, 'site'), {
+  await cp(dist, join(folder, 'site'), {
     recursive: true,
     // Maps are for those who read error reports.
     filter: (source) => !source.endsWith('.map'),

@@ -55,6 +55,7 @@ describe('Caddy', () => {
     const file = caddyFile(config, deployment)
     for (const path of ['/api', '/assets', '/docs'])
       expect(file).toContain(`    handle ${path} {\n        error 404\n    }`)
+    expect(file).toContain('    @hidden path_regexp /\\.\n    handle @hidden {\n        error 404\n    }')
     for (const path of ['/config.json', '/version.json', '/keep-files.js', '/html-frame.js'])
       expect(file).toContain(`    handle ${path} {\n        file_server {`)
   })

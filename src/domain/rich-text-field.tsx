@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { HtmlFrame } from '../html-frame/html-frame'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { Button } from '../ui/control/button'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import { LazyPart } from '../ui/dialog/lazy-part'
 import { FieldFrame, type FieldProps } from '../ui/form/field-frame'
 import type { FieldBinding } from '../ui/form/fields'
 import { SkeletonText } from '../ui/layout/skeleton'
@@ -78,7 +79,7 @@ export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldP
             aria-hidden="true"
             onFocus={() => focusRef.current?.()}
           />
-          <Suspense fallback={<SkeletonText lines={5} label={`Loading ${label}`} />}>
+          <LazyPart inPlace fallback={<SkeletonText lines={5} label={`Loading ${label}`} />}>
             <Editor
               id={`${id}-text`}
               label={label}
@@ -91,15 +92,15 @@ export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldP
               LinkPicker={LinkPickerOnDemand}
               mendRef={mendRef}
             />
-          </Suspense>
+          </LazyPart>
           {findings.length > 0 && (
-            <Suspense>
+            <LazyPart inPlace>
               <LinkFindings
                 findings={findings}
                 html={html}
                 onMend={(address) => mendRef.current?.(address)}
               />
-            </Suspense>
+            </LazyPart>
           )}
           <Button
             kind="quiet"

@@ -195,6 +195,31 @@ test.describe('a part of the portal that does not load', () => {
     isMissing = false
   })
 
+  test('[R47] of the editor in a form: the form stays, and loaded again it has the editor and what was typed', {
+    tag: '@all',
+  }, async ({ page, serve, expectConsole }) => {
+    expectConsole(/dynamically imported module|Failed to load resource/)
+    let isMissing = true
+    const editor = `/${scriptWith(await readBuildReport(), 'src/ui/rich-text/rich-text-editor.tsx').file}`
+    const url = await serve({ instead: (path) => (isMissing && path === editor ? page404 : null) })
+    await page.goto(`${url}/admin/products_manager/prd_helyx_43/edit`)
+    await signIn(page, 'staff')
+    // The page was reloaded once for the editor, which was still missing.
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'A part of the portal could not be loaded.' })
+      .first()
+    await expect(alert).toBeVisible()
+    const summary = page.getByRole('textbox', { name: 'Summary' })
+    await summary.fill('Meshes twice as fast.')
+    isMissing = false
+    // The browser would ask before it leaves; nobody would answer here, and the page would stay.
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('Your unsaved changes were kept')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+    await expect(summary).toHaveValue('Meshes twice as fast.')
+  })
+
   test('the rules of a form: only they are missing', {
     tag: '@all',
   }, async ({ page, serve }) => {

@@ -12,7 +12,10 @@ import { worldOf } from './support/world'
 
 type Reporting = Collector & {
   /** Serves a portal that reports here. */
-  portal: (instead?: (path: string) => ReturnType<typeof answer> | null) => Promise<string>
+  portal: (
+    instead?: (path: string) => ReturnType<typeof answer> | null,
+    environment?: string,
+  ) => Promise<string>
   /** A page in which secrets may stand in the console, since the test puts them there. */
   unwatched: () => Promise<Page>
 }
@@ -22,8 +25,11 @@ const test = base.extend<{ reporting: Reporting }>({
   reporting: async ({ serve, browser }, use) => {
     const collector = await openCollector()
     const context = await browser.newContext()
-    const portal: Reporting['portal'] = (instead = () => null) =>
-      serve({ config: (local) => ({ ...local, sentryDsn: collector.dsn }), instead })
+    const portal: Reporting['portal'] = (instead = () => null, environment = 'production') =>
+      serve({
+        config: (local) => ({ ...local, sentryDsn: collector.dsn, sentryEnvironment: environment }),
+        instead,
+      })
     await use({ ...collector, portal, unwatched: () => context.newPage() })
     await context.close()
     collector.close()
@@ -176,9 +182,39 @@ test('[L9.4] a collector that is away costs nobody anything', { tag: '@all' }, a
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('[L9.4] [R23] nothing of what was typed, read or signed reaches the collector', async ({
-  reporting,
-}) => {
+test('[L9.4] ten thousand different errors are ten envelopes, which name the environment', {
+  tag: ['@all', '@firefox'],
+}, async ({ reporting }) => {
+  const portal = await reporting.portal(undefined, 'staging')
+  const page = await reporting.unwatched()
+  await open(page, portal, '/licenses')
+  await expect.poll(() => reporting.transactions().length).toBe(1)
+  const thrown = await page.evaluate(async () => {
+    let count = 0
+    await new Promise<void>((resolve) => {
+      addEventListener('error', (event) => {
+        // A driver that is told of each would be what the test waits for.
+        event.preventDefault()
+        count += 1
+        if (count === 10_000) resolve()
+      })
+      for (let turn = 0; turn < 10_000; turn += 1)
+        setTimeout(() => {
+          throw new Error(`turn ${turn}`)
+        })
+    })
+    return count
+  })
+  expect(thrown).toBe(10_000)
+  await passDashboard(page)
+  await expect.poll(() => reporting.transactions().map(({ transaction }) => transaction)).toContain('/')
+  expect(reporting.wire().match(/"type":"event"/g)).toHaveLength(10)
+  expect(reporting.errors().map(({ environment }) => environment)).toEqual(Array(10).fill('staging'))
+})
+
+test('[L9.4] [R23] nothing of what was typed, read or signed reaches the collector', {
+  tag: '@firefox',
+}, async ({ reporting }) => {
   const portal = await reporting.portal()
   const page = await reporting.unwatched()
   const secrets = new Map<string, string>()

@@ -56,6 +56,20 @@ describe('files', () => {
   })
 })
 
+describe('parts that load later', () => {
+  const bare = /<Suspense\b/
+
+  test('[R47] stand in a boundary of their own: a script that is missing leaves the page around them', () => {
+    expect(having(bare, /^src\/(features|domain)\//)).toEqual([])
+  })
+
+  test('are held to it, with a fallback and without', () => {
+    for (const code of ['<Suspense>', '<Suspense fallback={null}>', '<Suspense\n  key="a"'])
+      expect(code).toMatch(bare)
+    for (const code of ['<DialogSuspense>', '<LazyPart inPlace>']) expect(code).not.toMatch(bare)
+  })
+})
+
 describe('tests', () => {
   const proofs = /^(?!tests\/house\/habits)(tests\/|.*\.test\.tsx?$)/
   const clock = /\b(waitForTimeout|networkidle|timers\/promises)\b/

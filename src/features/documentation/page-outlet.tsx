@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, startTransition, useMemo } from 'react'
+import { lazy, type ReactNode, startTransition, useMemo } from 'react'
 import {
   type DocumentationItem,
   type DocumentationVersion,
@@ -12,6 +12,7 @@ import { inOrder, pathTo } from '../../domain/documentation-tree'
 import { lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { Button } from '../../ui/control/button'
+import { LazyPart } from '../../ui/dialog/lazy-part'
 import { MessageState } from '../../ui/feedback/message-state'
 import { EmptyState, FailedState } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
@@ -104,7 +105,8 @@ function ComparedPage({
             documentTitle={`${item.title}, compared · ${version.label} documentation`}
           />
         </header>
-        <Suspense
+        <LazyPart
+          inPlace
           fallback={
             <Surface aria-label="Comparison" aria-busy>
               <SkeletonText lines={12} label="Comparing the page" />
@@ -117,7 +119,7 @@ function ComparedPage({
             base={hrefOf(version.line, address, item.path)}
             {...compared}
           />
-        </Suspense>
+        </LazyPart>
       </div>
     </div>
   )
@@ -203,9 +205,9 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
               paperContext={documentation}
             />
           ) : (
-            <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
+            <LazyPart inPlace fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
               <PdfView item={item} />
-            </Suspense>
+            </LazyPart>
           )}
         </div>
         <div className={styles.afterText}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
+import { LazyPart } from '../../ui/dialog/lazy-part'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatBytes } from '../../ui/format/bytes'
 import { cx } from '../../ui/layout/cx'
@@ -29,9 +30,9 @@ export function ZipStrip() {
   if (jobs.length === 0) return null
   // The fallback has the same text as the list, so that it is announced at once.
   return (
-    <Suspense fallback={<p role="status">Preparing archive</p>}>
+    <LazyPart inPlace fallback={<p role="status">Preparing archive</p>}>
       <ZipList jobs={jobs} />
-    </Suspense>
+    </LazyPart>
   )
 }
 

@@ -25,6 +25,19 @@ export function isReloading(): boolean {
   return isReloadingNow
 }
 
+/** Says so to the forms, unless something would be lost all the same. */
+function startReloading(): boolean {
+  isReloadingNow = true
+  isReloadingNow = !wouldAsk()
+  return isReloadingNow
+}
+
+/** Reloads the page because the user wants to. What is kept as a draft makes the browser ask nothing; all else does. */
+export function reloadKept(): void {
+  startReloading()
+  location.reload()
+}
+
 /**
  * Reloads the page for a missing script, once for each in a tab. It does not where the browser's error page would come
  * in its place, or where something would be lost: a running upload, or a form that is not kept as a draft.
@@ -34,9 +47,7 @@ export async function reloadOnce({ message }: Error): Promise<boolean> {
   const key = `portal.reload.${message}`
   try {
     if (sessionStorage.getItem(key) !== null || !(await isServerReachable())) return false
-    isReloadingNow = true
-    isReloadingNow = !wouldAsk()
-    if (!isReloadingNow) return false
+    if (!startReloading()) return false
     sessionStorage.setItem(key, '1')
     location.reload()
   } catch {

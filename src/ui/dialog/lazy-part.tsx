@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { isMissingScript, reloadOnce } from '../browser/missing-script'
+import { isMissingScript, reloadKept, reloadOnce } from '../browser/missing-script'
 import { Button } from '../control/button'
 import { ErrorBoundary } from '../feedback/error-boundary'
+import { cx } from '../layout/cx'
 import styles from './lazy-part.module.css'
 
 type LazyPartProps = {
   /** While the code is loading. */
   fallback?: ReactNode
+  /** What it says stands where the part would be, not above the page: for what is part of a page or form. */
+  inPlace?: boolean
   /** The code did not come, and the page is not reloaded for it. */
   onMissing?: () => void
   children: ReactNode
@@ -16,22 +19,22 @@ type LazyPartProps = {
  * Suspense boundary of a part that is loaded when it is opened. If its code is missing, the page is reloaded once; then
  * it is said in one sentence, and the page around it stays. Whatever else goes wrong is left to the boundary around it.
  */
-export function LazyPart({ fallback, onMissing, children }: LazyPartProps) {
+export function LazyPart({ children, ...how }: LazyPartProps) {
   return (
-    <ErrorBoundary fallback={(error) => <MissingPart error={error} onMissing={onMissing} />}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+    <ErrorBoundary fallback={(error) => <MissingPart error={error} {...how} />}>
+      <Suspense fallback={how.fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
 
-type MissingPartProps = Pick<LazyPartProps, 'onMissing'> & { error: Error }
+type MissingPartProps = Omit<LazyPartProps, 'children'> & { error: Error }
 
-function MissingPart({ error, onMissing }: MissingPartProps) {
-  if (!isMissingScript(error)) throw error
-  return <MissingCode error={error} onMissing={onMissing} />
+function MissingPart(props: MissingPartProps) {
+  if (!isMissingScript(props.error)) throw props.error
+  return <MissingCode {...props} />
 }
 
-function MissingCode({ error, onMissing }: MissingPartProps) {
+function MissingCode({ error, fallback, inPlace = false, onMissing }: MissingPartProps) {
   const [isFinal, setFinal] = useState(false)
   const giveUp = useEffectEvent(() => {
     setFinal(true)
@@ -40,11 +43,11 @@ function MissingCode({ error, onMissing }: MissingPartProps) {
   useEffect(() => {
     void reloadOnce(error).then((isReloading) => isReloading || giveUp())
   }, [error])
-  if (!isFinal) return null
+  if (!isFinal) return inPlace ? fallback : null
   return (
-    <div className={styles.missing} role="alert">
+    <div className={cx(styles.missing, !inPlace && styles.above)} role="alert">
       <p>A part of the portal could not be loaded. Check your connection and reload the page.</p>
-      <Button onClick={() => location.reload()}>Reload</Button>
+      <Button onClick={reloadKept}>Reload</Button>
     </div>
   )
 }

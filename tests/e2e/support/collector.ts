@@ -7,6 +7,7 @@ export type Reported = {
   type: string
   transaction?: string
   release?: string
+  environment?: string
   tags?: Record<string, string>
   exception?: {
     values: { type: string; value: string; stacktrace?: { frames: { filename: string }[] } }[]

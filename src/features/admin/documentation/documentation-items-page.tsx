@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { lineValues } from '../../../api/schema.gen'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { usePagesOfVersion } from '../../../domain/documentation-pages'
@@ -9,6 +9,7 @@ import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
 import { ListAndDetail } from '../../../ui/layout/list-and-detail'
@@ -162,7 +163,8 @@ function VersionItems({ version, versions }: VersionItemsProps) {
   const close = () => open(null)
   const detail =
     openId === undefined ? null : (
-      <Suspense
+      <LazyPart
+        inPlace
         fallback={
           <div className={styles.opening}>
             <SkeletonText lines={8} label="Loading the page" />
@@ -174,7 +176,7 @@ function VersionItems({ version, versions }: VersionItemsProps) {
         ) : (
           <MissingItemPane pages={pages} onClose={close} />
         )}
-      </Suspense>
+      </LazyPart>
     )
   return (
     <>

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CopyPlus, Pencil, Rocket, RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useGetProduct } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { lineLabels } from '../../../domain/product-lines'
@@ -11,6 +11,7 @@ import { HtmlFrame } from '../../../html-frame/html-frame'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { formatDay, NoValue, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -103,7 +104,7 @@ function ProductRecord({ product }: { product: Product }) {
   return (
     <>
       <RecordTabs noun="release" tabs={tabs} listPart={listPart} />
-      <Suspense key={tab} fallback={<SkeletonText lines={8} label="Loading this part" />}>
+      <LazyPart key={tab} inPlace fallback={<SkeletonText lines={8} label="Loading this part" />}>
         {tab === 'topics' ? (
           <ProductTopics product={product} />
         ) : tab === 'notes' ? (
@@ -115,7 +116,7 @@ function ProductRecord({ product }: { product: Product }) {
         ) : (
           <ReleaseTab product={product} />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil, Rocket, RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { useGetResource, useListResourceTopics } from '../../../api/operations.gen'
 import { RecordPicture } from '../../../domain/record-picture'
@@ -9,6 +9,7 @@ import { ResourceStatusMark } from '../../../domain/resource-labels'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -98,7 +99,7 @@ function ResourceRecord({ resource }: { resource: Resource }) {
   return (
     <>
       <RecordTabs noun="resource" tabs={tabs} listPart={listPart} />
-      <Suspense key={tab} fallback={<SkeletonText lines={8} label="Loading this part" />}>
+      <LazyPart key={tab} inPlace fallback={<SkeletonText lines={8} label="Loading this part" />}>
         {tab === 'topics' ? (
           <ResourceTopics resource={resource} />
         ) : tab === 'links' ? (
@@ -106,7 +107,7 @@ function ResourceRecord({ resource }: { resource: Resource }) {
         ) : (
           <ArticleTab resource={resource} />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -16,8 +16,24 @@ import { execute } from '../../../scripts/test/processes'
 import type { PortalConfig } from '../../../src/session/config'
 import { ports } from '../../ports'
 
-/** A release of the build that is served by nginx, as an operations team would: only the configuration differs. */
-export type NginxPortal = {
+export type WebServer = 'nginx' | 'caddy'
+
+/** The package that brings each, where it may stand, and the variable that names another executable. */
+const packages: Record<WebServer, { name: string; places: readonly string[]; given: string | undefined }> = {
+  nginx: {
+    name: 'nginx-light',
+    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    given: process.env.PORTAL_NGINX,
+  },
+  caddy: {
+    name: 'caddy',
+    places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+    given: process.env.PORTAL_CADDY,
+  },
+}
+
+/** A release of the build on a web server, as an operations team would have it: only the configuration differs. */
+export type ReleasePortal = {
   url: string
   backend: string
   provider: B2cServer
@@ -26,30 +42,29 @@ export type NginxPortal = {
   /** Chromium's arguments for trusting the certificate and finding the provider. */
   browserArguments: string[]
   /** Serves the portal with this configuration and these options of configure.mjs, in place of any before. */
-  serve: (config: (base: PortalConfig) => PortalConfig, options?: readonly string[]) => Promise<void>
+  serve: (
+    config: (base: PortalConfig) => PortalConfig,
+    options?: readonly string[],
+    server?: WebServer,
+  ) => Promise<void>
   /** What the command says when it is run so. */
   configure: (options: readonly string[]) => Promise<{ ok: boolean; output: string }>
-  /** The status of a path that is asked for as it is written; browsers and libraries would shorten it first. */
-  statusOf: (path: string) => Promise<number>
+  /** Asks for a path as it is written; browsers and libraries would shorten it first. */
+  ask: (path: string) => Promise<{ status: number; text: string }>
   /** Runs something while a file of the site is missing. */
   hide: (path: string, run: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Packs and unpacks the release, and starts provider and backend; nginx starts with the first configuration. */
-export async function startNginxPortal(): Promise<NginxPortal> {
-  const nginx = ensurePackage('nginx-light', [
-    '/usr/sbin/nginx',
-    '/usr/local/sbin/nginx',
-    '/opt/homebrew/bin/nginx',
-  ])
+/** Packs and unpacks the release, and starts provider and backend; a server starts with the first configuration. */
+export async function startReleasePortal(): Promise<ReleasePortal> {
   // The sources may stand here without their history.
   process.env.SOURCE_DATE_EPOCH ??= '1795392000'
-  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
   await extract({ file: await makeRelease(folder), cwd: folder })
   const [name] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
   const release = join(folder, name ?? '')
-  const url = `https://localhost:${ports.nginx}`
+  const url = `https://localhost:${ports.release}`
   const { certificate, key, browserArgument } = await writeCertificate(folder)
   const base = await readConfig(join(projectRoot, 'mock/config.json'))
   const provider = await startProvider(base, url)
@@ -70,7 +85,7 @@ export async function startNginxPortal(): Promise<NginxPortal> {
 
   return {
     url,
-    backend: `http://localhost:${ports.nginxBackend}`,
+    backend: `http://localhost:${ports.releaseBackend}`,
     provider,
     certificate,
     configure,
@@ -78,27 +93,36 @@ export async function startNginxPortal(): Promise<NginxPortal> {
       browserArgument,
       `--host-resolver-rules=MAP ${provider.host}:443 127.0.0.1:${provider.port}`,
     ],
-    serve: async (config, options = []) => {
+    serve: async (config, options = [], server = 'nginx') => {
       await stop()
       const { clientId } = base.auth
       const { authority, resetAuthority } = provider
       const changed = config({ ...base, auth: { clientId, authority, resetAuthority } })
       await writeFile(join(release, 'site/config.json'), JSON.stringify(changed))
       const out = join(folder, 'portal.conf')
-      const args = ['--origin', url, '--certificate', certificate, '--key', key, '--out', out, ...options]
-      const { ok, output } = await configure(args)
+      const where = ['--server', server, '--origin', url, '--certificate', certificate, '--key', key]
+      const { ok, output } = await configure([...where, '--out', out, ...options])
       if (!ok) throw new Error(output)
-      const main = join(folder, 'nginx.conf')
-      await writeFile(main, await mainFile(folder, out))
-      running = spawn(nginx, ['-c', main], { stdio: ['ignore', 'inherit', 'inherit'] })
-      await listening(ports.nginx, running)
+      const { name: packed, places, given } = packages[server]
+      const executable = given ?? ensurePackage(packed, places)
+      const main = join(folder, `${server}.conf`)
+      await writeFile(
+        main,
+        server === 'nginx' ? await nginxMainFile(folder, out) : caddyMainFile(folder, out),
+      )
+      const args = server === 'nginx' ? ['-c', main] : ['run', '--adapter', 'caddyfile', '--config', main]
+      running = spawn(executable, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+      await listening(ports.release, running)
     },
-    statusOf: async (path) => {
+    ask: async (path) => {
       const ca = await readFile(certificate)
       return await new Promise((resolve, reject) => {
-        const asked = get({ host: 'localhost', port: ports.nginx, path, ca, agent: false }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode ?? 0)
+        const asked = get({ host: 'localhost', port: ports.release, path, ca, agent: false }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.once('end', () =>
+            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+          )
         })
         asked.once('error', reject)
       })
@@ -145,7 +169,7 @@ async function startBackend(config: PortalConfig): Promise<Server> {
   server.once('close', () => void local.close())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(ports.nginxBackend, 'localhost', resolve)
+    server.listen(ports.releaseBackend, 'localhost', resolve)
   })
   return server
 }
@@ -160,7 +184,7 @@ async function writeCertificate(folder: string) {
 }
 
 /** What a system's nginx has around a site: types, and folders it may write to. */
-async function mainFile(folder: string, site: string): Promise<string> {
+async function nginxMainFile(folder: string, site: string): Promise<string> {
   const types = [
     '/etc/nginx/mime.types',
     '/usr/local/etc/nginx/mime.types',
@@ -188,6 +212,22 @@ async function mainFile(folder: string, site: string): Promise<string> {
   ].join('\n')
 }
 
+/** What is set for all sites of a Caddy: it keeps to its own folder and ports, and says no more than what went wrong. */
+function caddyMainFile(folder: string, site: string): string {
+  return [
+    '{',
+    '\tadmin off',
+    `\tstorage file_system ${folder}/caddy`,
+    '\tauto_https disable_redirects',
+    '\tlog {',
+    '\t\tlevel ERROR',
+    '\t}',
+    '}',
+    `import ${site}`,
+    '',
+  ].join('\n')
+}
+
 /** Resolves when somebody listens at the port; rejects when the process ends before. */
 async function listening(port: number, server: ChildProcess): Promise<void> {
   const answers = () =>
@@ -199,7 +239,8 @@ async function listening(port: number, server: ChildProcess): Promise<void> {
       socket.once('connect', () => socket.end())
     })
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`nginx has ended with ${server.exitCode}; see above.`)
+    if (server.exitCode !== null)
+      throw new Error(`The web server has ended with ${server.exitCode}; see above.`)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
