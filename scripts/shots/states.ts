@@ -56,7 +56,7 @@ const contentAfter = (name: string, path: string, steps: (page: Page) => Promise
   ...dialogAfter(name, path, steps),
   persona: 'content',
 })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const choose = async (page: Page, menu: string, item: string) => {
   await press(page, menu)
   await page.getByRole('menuitem', { name: item }).click()
@@ -117,18 +117,11 @@ const licenses = '/admin/licenses_manager'
 const license = `${licenses}/lic_0417`
 const nextRelease = '/admin/products_manager/prd_helyx_44b'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-/** Chooses an entry of the menu of a row. */
-async function choose(page: Page, of: string, action: string): Promise<void> {
-  await press(page, `More for ${of}`)
-  await page.getByRole('menuitem', { name: action }).click()
-}
 /** Selects the first rows of a list, and what is done with them. */
 async function changeSelected(page: Page, rows: number, action: string): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   for (let at = 0; at < rows; at += 1) await boxes.nth(at).check()
-  await press(page, 'Change selected')
-  await page.getByRole('menuitem', { name: action }).click()
+  await choose(page, 'Change selected', action)
   await page.getByRole('dialog').waitFor()
 }
 /** Chooses the first file of the bucket in the open picker. */
@@ -321,9 +314,11 @@ export const states: readonly State[] = [
     press(page, 'Find the 4.4.0-beta1 file for Installer for Linux'),
   ),
   dialogAfter('new-topic', `${release}/topics`, (page) => press(page, 'New topic')),
-  dialogAfter('edit-file', `${release}/topics`, (page) => choose(page, 'Installer for Linux', 'Edit…')),
+  dialogAfter('edit-file', `${release}/topics`, (page) =>
+    choose(page, 'More for Installer for Linux', 'Edit…'),
+  ),
   dialogAfter('withdraw-file', `${release}/topics`, (page) =>
-    choose(page, 'Installer for Linux', 'Withdraw…'),
+    choose(page, 'More for Installer for Linux', 'Withdraw…'),
   ),
   dialogAfter('publish-releases', '/admin/products_manager?sort=-updated_at', (page) =>
     changeSelected(page, 4, 'Publish…'),
