@@ -196,7 +196,7 @@ test('[AM4] [US2] who has only the accounts reads who the users are, without a l
 
 test('[AM4] the people an account names lead to their pages, and to a mail', async () => {
   await show({ ...sampleAccount, ...people })
-  await expect.element(page.getByRole('link', { name: 'Anna Berg' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Anna Berg', exact: true })).toBeVisible()
   expect(hrefsIn('Account')).toEqual([
     '/admin/users_manager/usr_pi',
     'mailto:anna@halvorsen.example',
