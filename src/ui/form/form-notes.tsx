@@ -91,8 +91,7 @@ type ConflictChoiceProps = {
 function ConflictChoice({ conflict, label, by, onChoose }: ConflictChoiceProps) {
   const group = useId()
   const { mine, theirs, isMine } = conflict
-  const written = (value: unknown) => label?.format(value) || 'Empty'
-  const [ours, others] = [written(mine), written(theirs)]
+  const [ours, others] = [mine, theirs].map((value) => label?.format(value) || 'Empty')
   return (
     <fieldset className={styles.choice}>
       <legend>{label?.label ?? conflict.name}</legend>

@@ -68,8 +68,7 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       return
     }
     const { rows } = walk.current
-    const name = `${noun.replaceAll(' ', '-')}-${today}.csv`
-    saveText(name, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
+    saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
     toast.success(`Exported ${countOf(rows.length, noun)}.`)
     onClose()
   }
