@@ -4,7 +4,7 @@ import { Button } from '../control/button'
 import { ErrorBoundary } from '../feedback/error-boundary'
 import styles from './lazy-part.module.css'
 
-type LazyPartProps = {
+export type LazyPartProps = {
   /** While the code is loading. */
   fallback?: ReactNode
   /** The code did not come, and the page is not reloaded for it. */
