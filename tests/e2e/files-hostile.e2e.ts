@@ -103,6 +103,9 @@ test('[R20] what a customer opens runs nowhere as the portal: HTML is shown as i
   await expect(tab.goto(source.url)).rejects.toThrow('Download is starting')
   expect((await saved).suggestedFilename()).toBe('page.html')
 
-  expect(await page.evaluate(() => ['stolen' in window, localStorage.getItem('stolen')])).toEqual([false, null])
+  expect(await page.evaluate(() => ['stolen' in window, localStorage.getItem('stolen')])).toEqual([
+    false,
+    null,
+  ])
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
 })
