@@ -144,3 +144,19 @@ test('[R46] each press is answered though nothing comes over the line', {
       expect(await pressAll(page, title)).toEqual(ownAnswers[title] ?? [])
     })
 })
+
+test('[R46] a page and a dialog whose code has to come first say so', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
+  await as('staff', '/admin/licenses_manager')
+  const devTools = await page.context().newCDPSession(page)
+  await slowDown(devTools, NEVER_MS)
+  // Without the pointer, which would fetch the code before the press.
+  await page.getByRole('button', { name: 'Search or go to' }).evaluate((one: HTMLElement) => one.click())
+  await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Renewals' }).evaluate((one: HTMLElement) => one.click())
+  await expect(page.getByText('One moment…')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'License manager' })).toBeVisible()
+})
