@@ -4,7 +4,7 @@ import { useUploadsStore } from '../features/files/upload/uploads-context'
 import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser, useUserKey } from '../session/current-user'
-import { LazyPart } from '../ui/dialog/lazy-part'
+import { DialogSuspense } from '../ui/dialog/dialog-suspense'
 import { Guard, screenAt } from './guard'
 import { PaletteHost } from './palette/palette-host'
 import { LogOutContext, useLogOut } from './session-actions'
@@ -85,14 +85,14 @@ function ConfirmLogOut({ children }: { children: ReactNode }) {
     <LogOutContext value={ask}>
       {children}
       {running > 0 && (
-        <LazyPart>
+        <DialogSuspense>
           <LeaveQuestion
             running={running}
             isPersisted={store.state().isPersisted}
             onStay={() => setRunning(0)}
             onLeave={leave}
           />
-        </LazyPart>
+        </DialogSuspense>
       )}
     </LogOutContext>
   )

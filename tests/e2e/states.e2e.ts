@@ -29,14 +29,6 @@ test('offline: the page stays readable and says why nothing can be saved', async
   await expect(page.getByRole('button', { name: 'Assign seat' })).toBeEnabled()
 })
 
-test('many rows: the list pages through 100,000', { tag: '@all' }, async ({ as, page, world }) => {
-  await world.scenario('many-rows')
-  await as('staff', '/licenses')
-  await expect(page.getByRole('status').filter({ hasText: '1–50 of 100,000' })).toBeVisible({
-    timeout: 25_000,
-  })
-})
-
 test('[G21] offline a page that was not opened before says so inside the portal, and comes when the line is back', async ({
   as,
   context,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import { heldBy } from './support/memory'
 import { expect, test } from './support/test'
 import {
   button,
@@ -19,15 +19,6 @@ const size = gib > 0 ? gib * 1024 * MIB : 256 * MIB
 const downMs = gib >= 10 ? 60_000 : 1000
 const partSize = gib > 0 ? 32 * MIB : 4 * MIB
 
-/** What the page's own objects take, after a collection. */
-async function heap(page: Page): Promise<number> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devTools.send('Runtime.getHeapUsage')
-  await devTools.detach()
-  return usedSize
-}
-
 test(
   `[FM3] [R56] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly anything twice, and nothing piles up`,
   { tag: '@all' },
@@ -44,7 +35,7 @@ test(
     await world.fault(cuts)
     await world.fault({ operation: 'storagePut', every: parts / 2, stall: { after_bytes: 64 * 1024 } })
     await as('engineer', '/files?path=/Reports')
-    const before = await heap(page)
+    const before = await heldBy(page)
     await choose(page, button(page, 'Upload files'), path)
     const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? parts
     await expect.poll(stored, { timeout: 120_000 + downMs }).toBeGreaterThan(parts / 4)
@@ -57,14 +48,14 @@ test(
     await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for connection')
     await world.cutLine(downMs)
     await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
-    const during = await heap(page)
+    const during = await heldBy(page)
     await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })
 
     const { received_bytes: received, disk_bytes: disk, uploads } = await world.storage()
     expect(uploads).toEqual([])
     expect(received / size).toBeLessThan(gib > 0 ? 1.02 : 1.08)
     expect(disk).toBeLessThan(1.1 * size)
-    expect(Math.max(during, await heap(page)) - before).toBeLessThan(20 * MIB)
+    expect(Math.max(during.heap, (await heldBy(page)).heap) - before.heap).toBeLessThan(20 * MIB)
     await button(page, 'Open folder of case.tar').click()
     await expect(fileRow(page, 'case.tar')).toHaveAttribute('aria-selected', 'true')
     await fileRow(page, 'case.tar').click()

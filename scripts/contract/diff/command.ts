@@ -3,6 +3,7 @@ import { textOf } from '../cli/deliver'
 import { readSide, readWorking, writeText } from '../cli/files'
 import { screensOption } from '../cli/help'
 import type { Host, Product } from '../cli/host'
+import { redoclyCommand } from '../docs/redocly'
 import { styleFor, widthFor } from '../report/terminal'
 import { readScreens } from '../screens/read-screens'
 import { compareContracts, exitCodeOf } from './compare'
@@ -39,6 +40,8 @@ export async function run(args: string[], host: Host): Promise<number> {
   if (before === undefined)
     throw new UsageError('diff needs to know what to compare with: diff OLD [NEW], for example diff main.')
   if (more.length > 0) throw new UsageError(`diff compares two contracts; “${more[0]}” is one too many.`)
+  // That something is missing is said before a large contract is read.
+  redoclyCommand()
   const old = await readSide(before, host)
   const next = after === undefined ? await readWorking(host) : await readSide(after, host)
   const named = given.one('screens')

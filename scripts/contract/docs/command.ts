@@ -2,6 +2,7 @@ import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { readNamed, writeText } from '../cli/files'
 import type { Host } from '../cli/host'
 import { annotated, referencePage } from './page'
+import { redoclyCommand } from './redocly'
 
 export const help: CommandHelp = {
   command: 'docs',
@@ -25,6 +26,8 @@ export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
   const given = readArguments(help, args)
   if (given.operands.length > 0) throw new UsageError('docs takes options only: docs --output=FILE.')
+  // That something is missing is said before a large contract is read.
+  redoclyCommand()
   const source = given.one('contract')
   const contract = await readNamed(source, host)
   // Another contract's ids would be alike by chance at most.

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { LazyPart } from '../../ui/dialog/lazy-part'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { useMayOpen } from '../guard'
 import type { MenuEntry } from '../shell/menu-model'
 import { whenIdle } from '../when-idle'
@@ -66,7 +66,7 @@ export function PaletteHost({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <>
       <SearchButton onPress={() => show('palette')} onNear={preloadPalette} />
-      <LazyPart onMissing={() => setMissing(true)}>
+      <DialogSuspense onMissing={() => setMissing(true)}>
         {open === 'palette' && (
           <Palette
             menu={menu}
@@ -77,7 +77,7 @@ export function PaletteHost({ menu }: { menu: readonly MenuEntry[] }) {
           />
         )}
         {open === 'sheet' && <ShortcutSheet global={shortcuts} onClose={() => setOpen(null)} />}
-      </LazyPart>
+      </DialogSuspense>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useRe
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { Button } from '../../ui/control/button'
-import { LazyPart } from '../../ui/dialog/lazy-part'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { toast } from '../../ui/feedback/toast'
 import { Menu } from '../../ui/menu/menu'
 import { useColorMode } from '../../ui/theme/color-mode'
@@ -76,7 +76,7 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
         <MenuIcon size={20} aria-hidden="true" />
       </Button>
       {isMounted && (
-        <LazyPart>
+        <DialogSuspense>
           <MenuDrawer
             isOpen={openedOn === pathname}
             onClose={() => setOpenedOn(null)}
@@ -84,7 +84,7 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
             entries={entries}
             pathname={pathname}
           />
-        </LazyPart>
+        </DialogSuspense>
       )}
     </div>
   )
@@ -151,9 +151,9 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
         )}
       </Menu>
       {isChoosing && (
-        <LazyPart>
+        <DialogSuspense>
           <ViewAsDialog onClose={() => setChoosing(false)} />
-        </LazyPart>
+        </DialogSuspense>
       )}
     </>
   )

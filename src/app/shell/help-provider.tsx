@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { GetHelpContext, type HelpFacts } from '../../ui/feedback/get-help'
 import { toast } from '../../ui/feedback/toast'
+import { whileWorking } from '../../ui/feedback/working-sign'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 type OpenDialog = { facts: HelpFacts; Dialog: ComponentType<HelpDialogProps> }
@@ -26,7 +27,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [hasHost, setHasHost] = useState(false)
   const getHelp = useCallback((facts: HelpFacts) => {
-    import('../../features/support/help/help-dialog').then(
+    whileWorking(import('../../features/support/help/help-dialog')).then(
       ({ HelpDialog }) => setDialog({ facts, Dialog: HelpDialog }),
       () => toast.error('The help form could not be opened. Reload the page and try again.'),
     )

@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
+import { Working } from '../../ui/feedback/working-sign'
 import { PageContext } from '../../ui/layout/page-context'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { markFirstPageReady } from '../when-idle'
@@ -26,6 +27,7 @@ type ShellProps = {
 /** Header, side menu, notices and the page between them; rendered once the user record is loaded. [L2.1] */
 export function Shell({ me, userKey, config, menu, onLogOut, tools, children }: ShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isPageLoading = useRouterState({ select: (state) => state.isLoading })
   const { onHeading, announcement } = useRouteFocus()
   const siteTitle = `${config.vendor} Customer Portal`
   const main = useRef<HTMLElement>(null)
@@ -54,6 +56,7 @@ export function Shell({ me, userKey, config, menu, onLogOut, tools, children }: 
       <main className={styles.main} ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <Working isPageLoading={isPageLoading} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </PageContext>
   )

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import styles from './dialog-suspense.module.css'
-import { LazyPart } from './lazy-part'
+import { WorkingSign } from '../feedback/working-sign'
+import { LazyPart, type LazyPartProps } from './lazy-part'
 
 /** Boundary of a lazily loaded dialog, with a message while its code is loading, and where it cannot be loaded. */
-export function DialogSuspense({ children }: { children: ReactNode }) {
+export function DialogSuspense({ onMissing, children }: Omit<LazyPartProps, 'fallback'>) {
   return (
     <LazyPart
+      onMissing={onMissing}
       fallback={
-        <p className={styles.sign} role="status" aria-busy="true">
+        <WorkingSign role="status" aria-busy="true">
           Opening…
-        </p>
+        </WorkingSign>
       }
     >
       {children}

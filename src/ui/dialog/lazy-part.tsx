@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../feedback/error-boundary'
 import { cx } from '../layout/cx'
 import styles from './lazy-part.module.css'
 
-type LazyPartProps = {
+export type LazyPartProps = {
   /** While the code is loading. */
   fallback?: ReactNode
   /** What it says stands where the part would be, not above the page: for what is part of a page or form. */

@@ -5,6 +5,7 @@ import { readNow } from '../../../api/read-now'
 import { type Disposition, requestWorkingUrl, SignedUrlError } from '../../../domain/files/signed-url'
 import { startDownload } from '../../../ui/browser/start-download'
 import { toast } from '../../../ui/feedback/toast'
+import { whileWorking } from '../../../ui/feedback/working-sign'
 import type { FileObject } from '../files-search'
 
 const pending = new Set<string>()
@@ -15,7 +16,7 @@ export async function download(queries: QueryClient, file: FileObject): Promise<
   if (pending.has(path)) return
   pending.add(path)
   try {
-    const { url } = await fileUrl(queries, path, 'attachment', new AbortController().signal)
+    const { url } = await whileWorking(fileUrl(queries, path, 'attachment', new AbortController().signal))
     startDownload(url, name)
     toast.success(`Your browser is downloading ${name}`)
   } catch (cause) {
