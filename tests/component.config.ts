@@ -9,7 +9,7 @@ import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
-import { requestsTo, watchRequests } from './component/requests.ts'
+import { frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 
 const { PORTAL_CHROMIUM } = process.env
@@ -61,7 +61,7 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { watchRequests, requestsTo },
+      commands: { watchRequests, requestsTo, frameOutline, pressKeys },
     },
   },
 })

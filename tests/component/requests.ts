@@ -4,6 +4,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     watchRequests: () => Promise<void>
     requestsTo: (host: string) => Promise<string[]>
+    frameOutline: () => Promise<string>
+    pressKeys: (keys: string[]) => Promise<void>
   }
 }
 
@@ -19,3 +21,12 @@ export const watchRequests: BrowserCommand<[]> = ({ context }) => {
 /** The recorded addresses on a host, oldest first. */
 export const requestsTo: BrowserCommand<[host: string]> = (_, host) =>
   asked.filter((address) => new URL(address).hostname === host)
+
+/** What assistive technology is told of a document in its frame, which no script of the page may read. */
+export const frameOutline: BrowserCommand<[]> = async ({ frame }) =>
+  await (await frame()).frameLocator('main iframe').locator('body').ariaSnapshot()
+
+/** Presses one key after another; the page itself notes where that leads. */
+export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {
+  for (const key of keys) await page.keyboard.press(key)
+}

@@ -87,15 +87,10 @@ const rows: Readonly<Record<number, string>> = {
 
 /** Rows that no test shows yet, each with the reason. */
 const open: Readonly<Record<number, string>> = {
-  5: 'Markup in every text is tried on seven screens, not in all reads.',
-  12: 'Nobody walks all routes by keyboard to look for calls that change something.',
   20: 'The frame has no origin; no test asks what is opened for its own.',
   46: 'A slow network is measured, and fails no test.',
   55: '100,000 rows are measured, and fail no test.',
   63: '200 navigations are measured, and fail no test.',
-  75: 'Motion is looked at on two pages.',
-  77: 'The ring is looked at on one page.',
-  79: 'No outline of a page is kept.',
 }
 
 /** The numbers that the titles of tests carry. */
