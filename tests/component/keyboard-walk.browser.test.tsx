@@ -23,21 +23,23 @@ beforeEach(() => page.viewport(1100, 400))
 const nameOf = (element: Element) =>
   `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60)
 
-/** A chip wears the ring around its whole label, a checkbox wears its own. */
+/** A chip wears the ring around its whole label, an editor around its toolbar, too; a checkbox wears its own. */
 function hasRing(element: Element): boolean {
-  return [element, element.closest('label')].some((one) => {
+  const editor = element.closest('[contenteditable]')?.closest('div:has([role=toolbar])')
+  return [element, element.closest('label'), editor].some((one) => {
     if (!one) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
 }
 
-/** What is higher than the room below the header cannot be seen as a whole. */
+/** What is higher than the room below the header cannot be seen as a whole; in an editor it is the caret that must be. */
 function isClear(element: Element): boolean {
   if (element.closest('header, nav') || element.getAttribute('href') === '#main') return true
   const { top, bottom, height } = element.getBoundingClientRect()
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  return height > innerHeight - header ? bottom > header : top >= header && bottom <= innerHeight
+  const isPart = height > innerHeight - header || element.matches('[contenteditable]')
+  return isPart ? bottom > header && top < innerHeight : top >= header && bottom <= innerHeight
 }
 
 const steps = 40

@@ -30,7 +30,10 @@ let traffic = { inFlight: 0, changed: 0 }
  * Changes every JSON answer of the backend.
  * @param isLeft the paths whose answers stay as they are; by default the user record, which the session reads by itself
  */
-export function mutateAnswers(mutate: Mutate, isLeft = (pathname: string) => pathname === '/api/me'): void {
+export function mutateAnswers(
+  mutate: Mutate,
+  isLeft: (pathname: string) => boolean = (pathname) => pathname === '/api/me',
+): void {
   const { fetch } = globalThis
   const own = { inFlight: 0, changed: 0 }
   traffic = own
