@@ -5,6 +5,8 @@ declare module 'vitest/browser' {
     watchRequests: () => Promise<void>
     requestsTo: (host: string) => Promise<string[]>
     refuseOnce: (pattern: string) => Promise<void>
+    frameOutline: () => Promise<string>
+    pressKeys: (keys: string[]) => Promise<void>
   }
 }
 
@@ -24,4 +26,13 @@ export const requestsTo: BrowserCommand<[host: string]> = (_, host) =>
 /** Breaks the connection of the next request whose address fits the pattern. Later ones, of other files too, go through. */
 export const refuseOnce: BrowserCommand<[pattern: string]> = async ({ context }, pattern) => {
   await context.route(pattern, (route) => route.abort(), { times: 1 })
+}
+
+/** What assistive technology is told of a document in its frame, which no script of the page may read. */
+export const frameOutline: BrowserCommand<[]> = async ({ frame }) =>
+  await (await frame()).frameLocator('main iframe').locator('body').ariaSnapshot()
+
+/** Presses one key after another; the page itself notes where that leads. */
+export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {
+  for (const key of keys) await page.keyboard.press(key)
 }

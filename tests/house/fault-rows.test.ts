@@ -87,11 +87,6 @@ const rows: Readonly<Record<number, string>> = {
 
 /** Rows that no test shows yet, each with the reason. */
 const open: Readonly<Record<number, string>> = {
-  5: 'Markup in every text is tried on seven screens, not in all reads.',
-  12: 'Nobody walks all routes by keyboard to look for calls that change something.',
-  75: 'Motion is looked at on two pages.',
-  77: 'The ring is looked at on one page.',
-  79: 'No outline of a page is kept.',
 }
 
 /** The numbers that the titles of tests carry. */

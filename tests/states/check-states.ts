@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../src/ui/accessible.fixture'
 import { openPortal } from '../component/open-portal'
 import { fault, holdSync, scenario } from '../component/world'
+import { outlineName, outlineOf } from './outline'
 import type { ScreenState, Step } from './screen-state'
 import { firstOfKind } from './states'
 
@@ -53,11 +54,28 @@ async function lookNarrow(shows: string): Promise<void> {
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 }
 
+/** The tests ask for reduced motion. */
+const moving = () =>
+  document.getAnimations().flatMap(({ playState, effect }) => {
+    if (playState !== 'running') return []
+    return effect instanceof KeyframeEffect ? [effect.target?.outerHTML] : ['no element']
+  })
+
+const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
+
+/** A full screen has the title, landmarks, headings and links that are kept; `-- -u` keeps what they are now. */
+async function expectOutline(route: string): Promise<void> {
+  await expect.poll(isLoading).toBe(false)
+  await expect(outlineOf(document)).toMatchFileSnapshot(`outlines/${outlineName(route)}`)
+}
+
 /** One test for each state: it comes about, and axe finds nothing in it, small targets included. */
 export function checkStates(states: readonly ScreenState[]): void {
   for (const one of states) {
     const { route, path = route, as = 'staff', state, steps = [], shows, width, ...given } = one
-    test(`[R68] [R76] ${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
+    test(`[R68] [R75] [R76] [R79] ${route}: ${state}`, {
+      tags: firstOfKind.has(one) ? [] : ['all'],
+    }, async () => {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
       if (given.scenario) await scenario(given.scenario)
@@ -65,8 +83,11 @@ export function checkStates(states: readonly ScreenState[]): void {
       openPortal(as, path)
       for (const step of steps) await act(step)
       await expect.poll(() => isSeen(shows), { message: shows }).toBe(true)
+      expect(moving()).toEqual([])
       await expectAccessible('page')
-      if (state === 'full') await lookNarrow(shows)
+      if (state !== 'full') return
+      await expectOutline(route)
+      await lookNarrow(shows)
     })
   }
 }

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { landings, table } from '../states/route-table'
+import { screenStates } from '../states/states'
+import { openPortal } from './open-portal'
+
+const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
+
+async function stands(): Promise<void> {
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect.poll(isLoading).toBe(false)
+  window.focus()
+}
+
+/** Calls `look` before each key takes effect; returns what ends that. */
+function beforeEachKey(look: (event: KeyboardEvent) => void): () => void {
+  window.addEventListener('keydown', look, { capture: true })
+  return () => window.removeEventListener('keydown', look, { capture: true })
+}
+
+beforeEach(() => page.viewport(1100, 400))
+
+const nameOf = (element: Element) =>
+  `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60)
+
+/** A chip wears the ring around its whole label, an editor around its toolbar, too; a checkbox wears its own. */
+function hasRing(element: Element): boolean {
+  const editor = element.closest('[contenteditable]')?.closest('div:has([role=toolbar])')
+  return [element, element.closest('label'), editor].some((one) => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+}
+
+/** What is higher than the room below the header cannot be seen as a whole; in an editor it is the caret that must be. */
+function isClear(element: Element): boolean {
+  if (element.closest('header, nav') || element.getAttribute('href') === '#main') return true
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const isPart = height > innerHeight - header || element.matches('[contenteditable]')
+  return isPart ? bottom > header && top < innerHeight : top >= header && bottom <= innerHeight
+}
+
+const steps = 40
+
+for (const { route, path = route, as = 'staff' } of screenStates.filter(({ state }) => state === 'full'))
+  test(`[R77] ${path}: whatever Tab reaches, either way, has a ring of 2 px and is not under the header`, {
+    tags: ['all'],
+  }, async () => {
+    openPortal(as, path)
+    await stands()
+    const seen = new Set<Element>()
+    const faults = new Set<string>()
+    const end = beforeEachKey(() => {
+      const element = document.activeElement
+      if (!element || element === document.body || element.localName === 'iframe') return
+      seen.add(element)
+      if (!hasRing(element)) faults.add(`${nameOf(element)} has no ring`)
+      if (!isClear(element)) faults.add(`${nameOf(element)} is covered or out of sight`)
+    })
+    await commands.pressKeys(Array.from({ length: steps }, () => 'Tab'))
+    await commands.pressKeys(Array.from({ length: steps }, () => 'Shift+Tab'))
+    end()
+    expect([...faults]).toEqual([])
+    expect(seen.size).toBeGreaterThan(10)
+  })
+
+/** What a name of a control begins with that changes something at the vendor. */
+const change =
+  /^(?:add|assign|change|create|cut|delete|edit|import|invite|move|new|paste|publish|release|remove|rename|renew|resend|save|suspend|sync|synchronize|upload|withdraw)\b/i
+
+/** They stay in the browser: a stored view, a file of dates, a text that is checked, and a mail that is written. */
+const harmless = ['Save this view…', 'Add to calendar', 'Paste text', 'New request']
+
+const onEachStop = ['Tab', 'Enter', 'Escape', 'F2', 'Delete', 'Control+x', 'Control+v', 'Escape']
+
+/** The screens of the menu, and addresses that open what changes something. */
+const ofReader = [
+  ...['/', ...landings, ...table.map(([path]) => path)].map((path) => ({
+    path,
+    isEarly: path === '/licenses',
+  })),
+  { path: '/licenses/lic_0440', isEarly: true },
+  { path: '/licenses/lic_0440?dialog=hosts', isEarly: false },
+  { path: '/licenses/lic_0440?dialog=edit', isEarly: false },
+  { path: '/admin/users_manager?new=1', isEarly: false },
+  { path: '/resources/res_rotating_pump', isEarly: false },
+]
+
+for (const { path, isEarly } of ofReader)
+  test(`[R12] ${path}: somebody who only reads finds no control that changes anything, and sends no such call`, {
+    tags: isEarly ? [] : ['all'],
+  }, async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    openPortal('reader', path)
+    await stands()
+    const controls = new Set<string>()
+    const end = beforeEachKey((event) => {
+      for (const one of document.querySelectorAll('button, [role=menuitem], [role=button]'))
+        controls.add((one.getAttribute('aria-label') ?? one.textContent ?? '').trim())
+      // It would leave the page.
+      if (event.key === 'Enter' && document.activeElement?.closest('a')) event.preventDefault()
+    })
+    await commands.pressKeys(Array.from({ length: 25 }, () => onEachStop).flat())
+    end()
+    const methods = sent.mock.calls.map(([input, init]) =>
+      input instanceof Request ? `${input.method} ${input.url}` : `${init?.method ?? 'GET'} ${String(input)}`,
+    )
+    expect(methods.filter((call) => !call.startsWith('GET '))).toEqual([])
+    expect(controls.size).toBeGreaterThan(3)
+    expect([...controls].filter((name) => change.test(name) && !harmless.includes(name))).toEqual([])
+  })

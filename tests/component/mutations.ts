@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { isFull } from '../states/screen-state'
+import { screenStates } from '../states/states'
+/** Gives what stands in place of a value, by its place in the answer. */
+export type Mutate = (value: unknown, place: string) => unknown
+/** Leaves a member out. */
+export const gone = Symbol('gone')
+
+export const members = (record: Record<string, unknown>, place: string, mutate: Mutate) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .map(([name, value]) => [name, mutate(value, `${place}/${name}`)])
+      .filter(([, value]) => value !== gone),
+  )
+
+/** Whether a value is written as those of enums are. */
+export const isWord = (value: unknown) => typeof value === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(value)
+
+// Without a slash: a name with one is no file's.
+export const markup = '<img src=x onerror="globalThis.ran = true"><b id=planted>markup'
+/** Whether a page has taken the markup for more than a text. */
+export const runsMarkup = () =>
+  Reflect.get(globalThis, 'ran') === true || document.querySelector('#planted') !== null
+
+/** Of the current test: an answer to the one before may come late. */
+let traffic = { inFlight: 0, changed: 0 }
+
+/**
+ * Changes every JSON answer of the backend.
+ * @param isLeft the paths whose answers stay as they are; by default the user record, which the session reads by itself
+ */
+export function mutateAnswers(
+  mutate: Mutate,
+  isLeft: (pathname: string) => boolean = (pathname) => pathname === '/api/me',
+): void {
+  const { fetch } = globalThis
+  const own = { inFlight: 0, changed: 0 }
+  traffic = own
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    own.inFlight += 1
+    try {
+      const answer = await fetch(input, init)
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin)
+      const isJson = answer.headers.get('Content-Type')?.includes('application/json') === true
+      if (!answer.ok || !isJson || !pathname.startsWith('/api/') || isLeft(pathname)) return answer
+      own.changed += 1
+      return Response.json(mutate(await answer.json(), ''), { headers: { 'X-Request-Id': 'req_1' } })
+    } finally {
+      own.inFlight -= 1
+    }
+  })
+}
+
+/** What asks the backend for nothing before a button is pressed. */
+const silent = ['/about', '/admin/resources_manager/links']
+/** Every other screen, with all its content. */
+export const fullScreens = screenStates
+  .filter((one) => isFull(one) && !silent.includes(one.route))
+  .map(({ route, path = route, as = 'staff' as const }) => ({ path, as }))
+
+/** Waits until a screen has read all it reads, and fails if one of its parts is not what it should be. */
+export async function expectStanding(): Promise<void> {
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const isSettled = () => traffic.changed > 0 && traffic.inFlight === 0
+  // A card of the dashboard asks for its figures when its code has come.
+  const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
+  await expect.poll(() => isSettled() && !isLoading()).toBe(true)
+  await expect.element(main).not.toHaveTextContent('This page could not be shown')
+  const hole = /.{0,40}(?:\bundefined\b|\bNaN\b|\[object ).{0,40}/
+  await expect.poll(() => hole.exec(main.element().textContent)?.[0]).toBeUndefined()
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
