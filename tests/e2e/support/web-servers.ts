@@ -16,6 +16,8 @@ import { execute } from '../../../scripts/test/processes'
 import type { PortalConfig } from '../../../src/session/config'
 import { ports } from '../../ports'
 
+const { PORTAL_NGINX, PORTAL_CADDY } = process.env
+
 export type WebServer = 'nginx' | 'caddy'
 
 /** The package that brings each, where it may stand, and the variable that names another executable. */
@@ -23,12 +25,12 @@ const packages: Record<WebServer, { name: string; places: readonly string[]; giv
   nginx: {
     name: 'nginx-light',
     places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    given: process.env.PORTAL_NGINX,
+    given: PORTAL_NGINX,
   },
   caddy: {
     name: 'caddy',
     places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-    given: process.env.PORTAL_CADDY,
+    given: PORTAL_CADDY,
   },
 }
 
