@@ -29,8 +29,8 @@ export const refuseOnce: BrowserCommand<[pattern: string]> = async ({ context },
 }
 
 /** What assistive technology is told of a document in its frame, which no script of the page may read. */
-export const frameOutline: BrowserCommand<[]> = async ({ frame }) =>
-  await (await frame()).frameLocator('main iframe').locator('body').ariaSnapshot()
+export const frameOutline: BrowserCommand<[]> = async (context) =>
+  await (await context.frame()).frameLocator('main iframe').locator('body').ariaSnapshot()
 
 /** Presses one key after another; the page itself notes where that leads. */
 export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../session/current-user'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { toast } from '../../../ui/feedback/toast'
@@ -25,12 +25,12 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   )
   // The dashboard reads interrupted uploads through the query cache, like everything else. An effect would be too late
   // for what is drawn together with this.
-  useMemo(() => {
+  useState(() =>
     queries.setQueryDefaults(interruptedKey, {
       queryFn: () => lazyEngine.state().interrupted,
       meta: { isLocal: true },
-    })
-  }, [queries, lazyEngine])
+    }),
+  )
   const engine = useSyncExternalStore(lazyEngine.subscribe, lazyEngine.engine)
 
   // Also for users who may not upload: the engine removes what another user has left in this browser.
