@@ -2,26 +2,34 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isFull } from '../states/screen-state'
 import { screenStates } from '../states/states'
+
 /** Gives what stands in place of a value, by its place in the answer. */
 export type Mutate = (value: unknown, place: string) => unknown
+
 /** Leaves a member out. */
 export const gone = Symbol('gone')
 
-export const members = (record: Record<string, unknown>, place: string, mutate: Mutate) =>
-  Object.fromEntries(
-    Object.entries(record)
-      .map(([name, value]) => [name, mutate(value, `${place}/${name}`)])
-      .filter(([, value]) => value !== gone),
-  )
+/** A record with each of its members changed. */
+export function members(
+  record: Record<string, unknown>,
+  place: string,
+  mutate: Mutate,
+): Record<string, unknown> {
+  const changed = Object.entries(record).map(([name, value]) => [name, mutate(value, `${place}/${name}`)])
+  return Object.fromEntries(changed.filter(([, value]) => value !== gone))
+}
 
 /** Whether a value is written as those of enums are. */
-export const isWord = (value: unknown) => typeof value === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(value)
+export function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(value)
+}
 
 // Without a slash: a name with one is no file's.
 export const markup = '<img src=x onerror="globalThis.ran = true"><b id=planted>markup'
 /** Whether a page has taken the markup for more than a text. */
-export const runsMarkup = () =>
-  Reflect.get(globalThis, 'ran') === true || document.querySelector('#planted') !== null
+export function runsMarkup(): boolean {
+  return Reflect.get(globalThis, 'ran') === true || document.querySelector('#planted') !== null
+}
 
 /** Of the current test: an answer to the one before may come late. */
 let traffic = { inFlight: 0, changed: 0 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { untilQuiet } from './support/requests'
 import { expect, test } from './support/test'
 
 // A line of 400 kbit/s that takes 400 ms there and back. What is counted is what the seconds are made of: bytes, and
@@ -126,6 +127,7 @@ const ownAnswers: Readonly<Record<string, readonly string[]>> = {
 test('[R46] each press is answered though nothing comes over the line', {
   tag: '@all',
 }, async ({ as, page }) => {
+  const isQuiet = untilQuiet(page)
   await as('staff', '/')
   const devTools = await page.context().newCDPSession(page)
   for (const [path, title] of [
@@ -139,7 +141,7 @@ test('[R46] each press is answered though nothing comes over the line', {
       await devTools.send('Network.emulateNetworkConditions', open)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await isQuiet()
       await slowDown(devTools, NEVER_MS)
       expect(await pressAll(page, title)).toEqual(ownAnswers[title] ?? [])
     })

@@ -54,7 +54,10 @@ function sourcesOf(rooms: string[], extension: RegExp): string {
 const tools = sourcesOf(['mock', 'scripts', 'tests'], /\.ts$/)
 /** Every identifier of the code and the contract. */
 const identifiers = new Set(
-  sourcesOf(['mock', 'openapi', 'public', 'scripts', 'src'], /\.(tsx?|yaml|json|html)$/).match(/[\w$]+/g),
+  sourcesOf(
+    ['mock', 'openapi', 'public', 'scripts', 'src', 'tests/e2e/support'],
+    /\.(tsx?|yaml|json|html)$/,
+  ).match(/[\w$]+/g),
 )
 /** What "Add a screen" makes, and what the decisions were made against. */
 const unmade = ['useListAnnouncements', 'innerHTML', 'beforeLoad']

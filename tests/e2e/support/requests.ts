@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { expect } from './test'
 
 /** Every call to the backend that a page sends from now on, in order, with those that change something apart. */
 export function backendCalls(page: Page): { all: Request[]; writes: () => Request[] } {
@@ -7,4 +8,26 @@ export function backendCalls(page: Page): { all: Request[]; writes: () => Reques
     if (new URL(request.url()).pathname.startsWith('/api/')) all.push(request)
   })
   return { all, writes: () => all.filter((request) => request.method() !== 'GET') }
+}
+
+/**
+ * Watches the requests of a page from now on.
+ * @returns waits until the page has been idle three times in a row without a request in flight, so that what it loads
+ * while it is idle has come, too
+ */
+export function untilQuiet(page: Page): () => Promise<void> {
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
+  return async () => {
+    let times = 0
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+        times = inFlight.size === 0 ? times + 1 : 0
+        return times
+      })
+      .toBeGreaterThanOrEqual(3)
+  }
 }
