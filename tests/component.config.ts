@@ -9,7 +9,7 @@ import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
-import { frameOutline, pressKeys, refuseOnce, requestsTo, watchRequests } from './component/requests.ts'
+import { frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 import { NewPagesFirst } from './component/sequence.ts'
 
@@ -71,7 +71,7 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { watchRequests, requestsTo, refuseOnce, frameOutline, pressKeys },
+      commands: { watchRequests, requestsTo, frameOutline, pressKeys },
     },
   },
 })

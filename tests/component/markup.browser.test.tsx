@@ -95,6 +95,10 @@ for (const path of others)
     mutateAnswers(withMarkup)
     // Staff have no such files.
     openPortal(path === shownOn.searchFiles ? 'engineer' : 'staff', path)
-    if (path === shownOn.navigateBucket) await page.getByRole('button', { name: /^Attach files to / }).click()
+    if (path === shownOn.navigateBucket)
+      await page
+        .getByRole('button', { name: /^Attach files to / })
+        .first()
+        .click()
     await expectShown(path)
   })

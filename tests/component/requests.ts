@@ -4,7 +4,6 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     watchRequests: () => Promise<void>
     requestsTo: (host: string) => Promise<string[]>
-    refuseOnce: (pattern: string) => Promise<void>
     frameOutline: () => Promise<string>
     pressKeys: (keys: string[]) => Promise<void>
   }
@@ -22,11 +21,6 @@ export const watchRequests: BrowserCommand<[]> = ({ context }) => {
 /** The recorded addresses on a host, oldest first. */
 export const requestsTo: BrowserCommand<[host: string]> = (_, host) =>
   asked.filter((address) => new URL(address).hostname === host)
-
-/** Breaks the connection of the next request whose address fits the pattern. Later ones, of other files too, go through. */
-export const refuseOnce: BrowserCommand<[pattern: string]> = async ({ context }, pattern) => {
-  await context.route(pattern, (route) => route.abort(), { times: 1 })
-}
 
 /** What assistive technology is told of a document in its frame, which no script of the page may read. */
 export const frameOutline: BrowserCommand<[]> = async (context) =>

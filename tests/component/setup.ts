@@ -1,6 +1,7 @@
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { removeStored } from '../../src/ui/browser/stored'
 import '../../src/ui/theme/start-page.css'
 
 const [width, height] = [1280, 720]
@@ -9,14 +10,14 @@ const [width, height] = [1280, 720]
 document.documentElement.lang = 'en'
 document.documentElement.classList.add('light')
 
-// Files share one page: each test takes away what it has drawn and kept.
+// Files share one page: before a test, what the one before it has drawn and kept is taken away. Not after it, since
+// that ends what it has opened.
 beforeEach(async () => {
-  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
-})
-afterEach(async () => {
   await cleanup()
   document.body.replaceChildren()
   document.documentElement.className = 'light'
+  removeStored(() => true)
   localStorage.clear()
   sessionStorage.clear()
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
 })

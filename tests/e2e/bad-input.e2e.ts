@@ -195,7 +195,7 @@ test.describe('a part of the portal that does not load', () => {
     isMissing = false
   })
 
-  test('[R47] of the editor in a form: the form stays, and loaded again it has the editor and what was typed', {
+  test('[R47] [R48] of the editor in a form: the form stays, and loaded again it has the editor and what was typed', {
     tag: '@all',
   }, async ({ page, serve, expectConsole }) => {
     expectConsole(/dynamically imported module|Failed to load resource/)

@@ -21,10 +21,24 @@ const nameOf = (element: Element) => {
   return (element.getAttribute('aria-label') ?? texts.join(' ')).trim()
 }
 
+/** The texts of an element, apart from one another: "4.2" and "6 Sep" are not "4.26 Sep". */
+function textOf(element: Element): string {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) found.push(texts.currentNode.nodeValue ?? '')
+  return found.join(' ')
+}
+
+/** The sample data move with the world's today, and so do the days in texts. */
+const day = /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d{4})?/g
+
 function lineOf(element: Element): string[] {
   if (!element.checkVisibility({ visibilityProperty: true })) return []
+  const part = element.closest('section')
+  // Its headings are the months from today on.
+  if (part && nameOf(part) === 'The next twelve months') return []
   const { localName } = element
-  const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const text = textOf(element).replaceAll(day, '').replaceAll(/\s+/g, ' ').trim()
   if (/^h[1-6]$/.test(localName)) return [`${localName} ${text}`]
   // The frame's own links are the same on every page.
   if (localName === 'a') return element.closest('main') ? [`  link ${nameOf(element) || text}`] : []

@@ -137,7 +137,7 @@ export const productsStates: readonly ScreenState[] = [
   fresh('loading', 'Loading families', { fault: endless('listProductFamilies') }),
   fresh('failed', 'The families could not be loaded.', { fault: refused('listProductFamilies') }),
   fresh('empty', 'There are no families yet.', { scenario: 'empty' }),
-  fresh('with errors', 'Choose a family.', { steps: [press('Create')] }),
+  fresh('with errors', 'Choose a family.', { width: 1440, steps: [press('Create')] }),
   fresh('with a low version', 'Sorts below', {
     path: `${list}/new?family_id=fam_helyx_solver`,
     steps: [version('4.2.1')],

@@ -42,7 +42,6 @@ const stubs = {
 } as const
 
 beforeEach(() => {
-  localStorage.clear()
   pages = written
 })
 
