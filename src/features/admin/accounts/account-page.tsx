@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail, Pencil } from 'lucide-react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
+import { lineValues } from '../../../api/schema.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { linkAddress } from '../../../domain/link-address'
@@ -129,7 +130,6 @@ function AccountOverview({ account }: { account: Account }) {
     { name: 'Principal Investigator', list: principal_investigator ? [principal_investigator] : [] },
     { name: user_admins.length === 1 ? 'User Admin' : 'User Admins', list: user_admins },
   ]
-  const organizations = Object.entries(helpdesk_organization_ids).filter(([, id]) => id)
   return (
     <>
       <AccountAttention account={account} />
@@ -165,11 +165,13 @@ function AccountOverview({ account }: { account: Account }) {
             </Fact>
           ))}
           <Fact name="E-mail domains">{email_domains.join(', ') || <NoValue />}</Fact>
-          {organizations.map(([line, id]) => (
-            <Fact key={line} name={`${line === 'helyx' ? lineLabels.helyx : lineLabels.elements} helpdesk`}>
-              {id}
-            </Fact>
-          ))}
+          {lineValues
+            .filter((line) => helpdesk_organization_ids[line])
+            .map((line) => (
+              <Fact key={line} name={`${lineLabels[line]} helpdesk`}>
+                {helpdesk_organization_ids[line]}
+              </Fact>
+            ))}
           <LastChanged at={updated_at} by={updated_by} />
           {notes && (
             <Fact name="Notes" wide>
