@@ -33,10 +33,11 @@ async function walk(page: Page, most?: number): Promise<string[]> {
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
   const paths = all.slice(0, most)
   for (const path of paths) {
+    const isHere = new URL(page.url()).pathname === path
     await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
     // A heading that has come takes the focus from the entry.
-    await expect(title(page)).toBeFocused()
+    if (!isHere) await expect(title(page)).toBeFocused()
     await expect(title(page)).not.toHaveText(/^(Loading|This page .*)$/)
   }
   return paths

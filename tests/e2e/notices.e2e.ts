@@ -32,7 +32,10 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   // The file of the build that runs here is no news.
   const own = page.waitForResponse('**/version.json')
   await page.clock.fastForward('01:00:00')
-  expect(await (await own).json()).toEqual({ entry: expect.stringMatching(/^\/assets\/.+\.js$/) })
+  expect(await (await own).json()).toEqual({
+    entry: expect.stringMatching(/^\/assets\/.+\.js$/),
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
   portal.files['/version.json'] = '{"entry":"/assets/index-deployed.js"}'
   await page.clock.fastForward('01:00:00')
   await expect(page.getByText('A new version of the portal is available.')).toBeVisible()

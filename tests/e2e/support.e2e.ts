@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { backendCalls } from './support/requests'
+import { backendCalls, untilQuiet } from './support/requests'
 import { expect, test } from './support/test'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Tickets' })
@@ -100,7 +100,10 @@ test('[SUP3] one line that fails leaves the other in sight and can be tried agai
       support_elements_tickets: '',
     },
   })
+  const isQuiet = untilQuiet(page)
   await as('staff', '/user-account')
+  // What this page reads late would take the fault.
+  await isQuiet()
   await world.fault({ operation: 'listTickets', status: 400, body: 'problem', times: 1 })
   await page.goto('/support/helyx?lines=all')
   const note = page.getByRole('alert').filter({ hasText: 'tickets could not be loaded. The list shows' })
