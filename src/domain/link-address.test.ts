@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../api/client'
 import { hostileAddresses } from '../api/hostile-addresses.fixture'
 import { openableUrl } from '../api/openable-url'
 import { linkAddress } from './link-address'
@@ -6,6 +7,12 @@ import { thumbnailAddress } from './thumbnail-address'
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://portal.example' })
+  connect({
+    backend: 'https://portal.example',
+    token: async () => 'token',
+    renew: async () => null,
+    idempotencyKeys: true,
+  })
 })
 
 test.each(hostileAddresses)('[R6] [R7] %j is no link, no picture, and opens nothing', (address) => {
