@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { removeStored } from '../../src/ui/browser/stored'
+import { toast } from '../../src/ui/feedback/toast'
 import '../../src/ui/theme/start-page.css'
 
 const [width, height] = [1280, 720]
@@ -14,6 +15,7 @@ document.documentElement.classList.add('light')
 // that ends what it has opened.
 beforeEach(async () => {
   await cleanup()
+  toast.closeAll()
   document.body.replaceChildren()
   document.documentElement.className = 'light'
   removeStored(() => true)

@@ -81,7 +81,8 @@ test(
     const walked = await walkAtRandom(page, seed, steps)
     expect(walked.wrong).toEqual([])
     expect(walked.addresses.length).toBeGreaterThan(20)
-    expect(await world.hits()).toBeGreaterThan(steps / 4)
+    // How many calls a step makes depends on what is still in memory by then.
+    expect(await world.hits()).toBeGreaterThan(steps / 10)
     await expect(uploadOf(page, 'mesh-v3.msh')).toBeVisible()
 
     await typing.bringToFront()
