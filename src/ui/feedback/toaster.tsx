@@ -1,20 +1,26 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { type Toast, toasts } from './toast'
 import { ToastCard } from './toast-card'
 import styles from './toaster.module.css'
 
-/** The toasts, bottom right, in a polite live region for successes and an assertive one for errors. Loaded lazily; `toast` queues until then. */
+/**
+ * The toasts, bottom right, in a polite live region for successes and an assertive one for errors; over a dialog top
+ * right, where they cover none of its buttons. Loaded lazily; `toast` queues until then.
+ */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.get)
   // A live region announces what is added to it, not its initial content.
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const shown = region ? current : []
 
-  return (
-    <section className={styles.region} ref={setRegion} aria-label="Notifications">
+  // Beside the page and marked as what announces: a dialog hides from assistive technology what is around it.
+  return createPortal(
+    <section className={styles.region} ref={setRegion} aria-label="Notifications" data-live-announcer="">
       <ToastList live="assertive" toasts={shown.filter(({ tone }) => tone === 'error')} />
       <ToastList live="polite" toasts={shown.filter(({ tone }) => tone === 'success')} />
-    </section>
+    </section>,
+    document.body,
   )
 }
 
