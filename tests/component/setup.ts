@@ -1,3 +1,4 @@
+import './drawn-at-once'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
