@@ -7,10 +7,11 @@ import { readTestArguments, type TestArguments } from './test/arguments'
 import { type Browsers, ensureBrowsers, ensureFirefox } from './test/browser'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
-import { slowest, sumOf, type Tally } from './test/report'
+import { slowest, sumOf, type Tally, tallyOf } from './test/report'
 import {
   runBrowserTests,
-  runChecksAndBuild,
+  runBuild,
+  runChecks,
   runComponentTests,
   runUnitTests,
   secondsSince,
@@ -43,18 +44,23 @@ await run(async () => {
 })
 
 /**
- * All tiers. Unit and component tests run side by side: by itself, each leaves a core of a small machine idle while it
- * starts and while its last files run.
+ * All tiers. Static checks, unit and component tests run side by side: by itself, each leaves a core of a small machine
+ * idle while it starts and while its last files run.
  */
 async function runEverything(
   { all, named, playwright }: TestArguments,
   browsers: Browsers,
   firefox: string | null,
 ): Promise<Tally> {
-  const { tally, isBuilt } = await runChecksAndBuild()
-  // The unit tests look at the build, too.
-  const tallies = [tally, ...(await Promise.all([runUnitTests(all), runComponentTests(all, browsers)]))]
-  if (isBuilt) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
+  const built = runBuild()
+  const tallies = await Promise.all([
+    runChecks(),
+    built.then(tallyOf),
+    // They look at the build, too.
+    built.then(() => runUnitTests(all)),
+    built.then(() => runComponentTests(all, browsers)),
+  ])
+  if (await built) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
   return sumOf(tallies)
 }
 
