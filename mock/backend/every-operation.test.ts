@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Collection, singular, snakeCase } from '../../openapi/model/collections'
 import type { Operation } from '../../openapi/model/contract'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { resolveRef } from '../../openapi/model/schemas'
 import { type Contract, readContract } from './contract'
 import { asArray, asRecord, asString, type JsonObject, parseJson } from './json'
-import { contract as load, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
+import { type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 import { exampleRows } from './store/generate'
 
 let open: OpenSandbox
 let contract: Contract
 beforeAll(async () => {
-  const document = await load()
+  const document = await portalDocument()
   contract = readContract(document)
   open = await openSandbox({ document })
 })

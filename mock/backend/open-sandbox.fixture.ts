@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { vi } from 'vitest'
 import type { JsonObject } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { personaOfSub } from '../personas'
 import { asArray, asRecord, asRecords, type Json, parseJson } from './json'
 import { createSandbox, type SandboxOptions } from './sandbox'
@@ -23,11 +23,6 @@ type Extra = {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
-/** The project's contract, bundled. */
-export function contract() {
-  return loadContract()
-}
-
 const jsonOf = (text: string): Json => {
   try {
     return parseJson(text)
@@ -38,7 +33,7 @@ const jsonOf = (text: string): Json => {
 
 /** A sandbox on a port of its own; a token is a persona's name, any other token is forged. */
 export async function openSandbox(options: Partial<SandboxOptions> & { document?: JsonObject } = {}) {
-  const document = options.document ?? (await contract())
+  const document = options.document ?? (await portalDocument())
   const lines: string[] = []
   const sandbox = await createSandbox({
     contract: async () => document,

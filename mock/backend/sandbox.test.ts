@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { asRecord, asRecords, asString, isObject, toJson } from './json'
-import {
-  contract,
-  errorsOf,
-  idsOf,
-  messageOf,
-  type OpenSandbox,
-  openSandbox,
-  rowsOf,
-} from './open-sandbox.fixture'
+import { errorsOf, idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -116,7 +109,7 @@ describe('refusals', () => {
 
 describe('the contract around the handlers', () => {
   it('makes a 500 of an answer off the contract and names the violation in log and terminal', async () => {
-    const bundled = toJson(await contract())
+    const bundled = toJson(await portalDocument())
     const text = JSON.stringify(bundled).replaceAll('"name":"Corvane"', '"name":7')
     const bent = await openSandbox({ document: JSON.parse(text) })
     const reply = await bent.call('staff', 'GET', '/api/me')
@@ -187,7 +180,7 @@ describe('the contract around the handlers', () => {
     const world = 'reload'
     const seat = '/api/licenses/lic_0417/licenseSeats/sea_0001'
     await open.call('pi', 'PATCH', seat, { world, body: { note: 'Kept' } })
-    await open.sandbox.reload(await contract())
+    await open.sandbox.reload(await portalDocument())
     await expect(open.sandbox.reload({ openapi: '3.1.0' })).rejects.toThrow('no OpenAPI document')
     const seats = rowsOf(await open.call('pi', 'GET', '/api/licenses/lic_0417/licenseSeats', { world }))
     expect(seats.find(({ id }) => id === 'sea_0001')?.note).toBe('Kept')

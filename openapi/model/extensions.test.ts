@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from './contract'
 import { extensionKeys, filterOf, isMarked, referenceOf } from './extensions'
 import { isJsonObject, type Json, type JsonObject, stringOf } from './json'
-import { loadContract } from './load'
 import { operationsOf } from './operations'
 import { partsOf } from './pointers'
+import { portalDocument } from './portal.fixture'
 import { presentSchema, propertiesOf } from './schemas'
 
 describe('the extensions of the portal’s contract', () => {
@@ -13,7 +13,7 @@ describe('the extensions of the portal’s contract', () => {
   let operations: Operation[]
 
   beforeAll(async () => {
-    document = await loadContract()
+    document = await portalDocument()
     operations = operationsOf(document)
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { documentOf } from './contract.fixture'
 import { render, stale, write } from './generate'
 
@@ -91,7 +91,7 @@ describe('what is derived from a contract', () => {
 })
 
 test('the types of the contract say what its answers hold', async () => {
-  const [schema] = await render(await loadContract())
+  const [schema] = await render(await portalDocument())
   expect(schema?.text).toContain('listLicenses')
   expect(schema?.text).toMatch(/export interface paths \{/)
   expect(schema?.text).toMatch(/export interface components \{/)

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContractError, type Operation } from '../../openapi/model/contract'
 import { type JsonObject, objectAt } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { documentOf, plain } from './contract.fixture'
 import { namedOperationsOf, renderOperations } from './operations'
 
@@ -10,7 +10,7 @@ let contract: JsonObject
 let operations: Operation[]
 
 beforeAll(async () => {
-  contract = await loadContract()
+  contract = await portalDocument()
   operations = namedOperationsOf(contract)
 })
 

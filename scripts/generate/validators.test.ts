@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { checkBody } from '../../src/api/body'
 import { taking, validatorOf } from './contract.fixture'
 import { namedOperationsOf } from './operations'
@@ -10,7 +10,7 @@ describe('the code', () => {
   let contract: JsonObject
 
   beforeAll(async () => {
-    contract = await loadContract()
+    contract = await portalDocument()
   })
 
   test('asks for nothing that a browser has not, for every body of the contract', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { menuFor } from '../../src/app/shell/menu-model'
 import { projectRoot } from '../portal-contract'
 import { accessOf } from '../serve/local'
@@ -19,7 +19,7 @@ test('[L2.4] the guide lies where the Help menu leads', async () => {
 })
 
 test('the guide speaks of every area that a customer may have', async () => {
-  const access = accessOf(await loadContract())('pi')
+  const access = accessOf(await portalDocument())('pi')
   const areas = menuFor(access, () => 'open').map(({ label }) => label)
   const text = chapters.join('\n').toLowerCase()
   const forStaff = ['Admin', 'Fake Data']

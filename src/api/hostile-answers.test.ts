@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { connect } from './client'
 import { ApiError } from './errors'
 import { readIds } from './ids'
@@ -12,7 +12,7 @@ import type { Write } from './write'
 
 // What no backend should say, for every operation of the contract.
 
-const operations = operationsOf(await loadContract())
+const operations = operationsOf(await portalDocument())
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {

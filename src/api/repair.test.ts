@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { answers } from './answers.gen'
 import { isRecord } from './json'
 import { repairAnswer } from './repair'
 
 /** The examples of all answers that are repaired, by their operation. */
-const samples = operationsOf(await loadContract()).flatMap(({ id, responses }) =>
+const samples = operationsOf(await portalDocument()).flatMap(({ id, responses }) =>
   Object.hasOwn(answers, id) && id !== 'getMe'
     ? responses
         .filter(({ status }) => status.startsWith('2'))

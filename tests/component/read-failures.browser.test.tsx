@@ -129,11 +129,7 @@ for (const { path, operation, says, statuses = gone, open, panels = 1, stands } 
 ])
   for (const [which, asked, tags] of [
     ['is said', statuses.slice(-1), []],
-    [
-      'with any other status is said',
-      statuses.slice(0, -1),
-      operation === 'listProductVersions' ? [] : ['all'],
-    ],
+    ['with any other status is said', statuses.slice(0, -1), ['all']],
   ] as const)
     test.runIf(asked.length > 0)(
       `[L8.1] [R31] ${operation} failing ${which} in its panel of ${path} alone, and Retry ends it`,

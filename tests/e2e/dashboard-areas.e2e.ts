@@ -28,11 +28,9 @@ const asked = (calls: ReturnType<typeof backendCalls>) =>
     .map((request) => decodeURIComponent(request.url()).replace(/^.*\/api\//, ''))
     .filter((path) => path !== 'me')
 
-test('[D2] a user with licenses and HELYX support sees two cards and sends two requests', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[D2] a user with licenses and HELYX support sees two cards and sends two requests', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('pi', '/user-account')
   await world.access('pi', { access: { ...nothing, licenses: 'r', support_helyx: 'r' } })
   // What the page before still asks for is not the dashboard's.
@@ -102,11 +100,9 @@ test('[D4] what ends within twelve months is reached by keyboard, and says the s
   await expect(page).toHaveURL('/licenses/lic_0417')
 })
 
-test('[D5] what was opened last is offered, until it may no longer be read or the user signs out', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[D5] what was opened last is offered, until it may no longer be read or the user signs out', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('pi', '/documentation/helyx')
   await page
     .getByRole('main')

@@ -71,11 +71,9 @@ test('staff see what is due in all accounts, worst first, with account, day and 
   expect(ofLicenses(asked(calls)).filter((call) => call === 'licenses/?page=1&page_size=50')).toHaveLength(1)
 })
 
-test('a customer sees their own, and each leads to the license beside those that share its trouble', async ({
-  as,
-  page,
-  world,
-}) => {
+test('a customer sees their own, and each leads to the license beside those that share its trouble', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   const calls = backendCalls(page)
   await as('pi')

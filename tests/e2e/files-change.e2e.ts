@@ -73,10 +73,9 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', async ({
-  as,
-  page,
-}) => {
+test('what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const calls = backendCalls(page)
   await as('engineer', wing)
   await row(page, 'forces\\.csv').click()

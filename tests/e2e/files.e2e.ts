@@ -197,7 +197,10 @@ test('the information beside the list follows the selection and fails alone', { 
   await expect(info).toHaveCount(0)
 })
 
-test('a reader finds everything and changes nothing: no control for it, no request', async ({ as, page }) => {
+test('a reader finds everything and changes nothing: no control for it, no request', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await page.setViewportSize(wide)
   const calls = backendCalls(page)
   await as('reader', '/files')

@@ -130,7 +130,11 @@ test('what can be pressed in the frame is at least 24 px each way', { tag: '@all
   expect(small).toEqual([])
 })
 
-test('[L2.11] nothing moves for whoever asked for reduced motion', async ({ as, page, world }) => {
+test('[L2.11] nothing moves for whoever asked for reduced motion', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await as('pi')

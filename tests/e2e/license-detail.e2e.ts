@@ -56,10 +56,9 @@ test('[LIC2] a permanent license says so, warns by its maintenance and says when
   await expect(section(page, 'License server')).toContainText('Each seat is locked to its own machine')
 })
 
-test('staff see purchase order and notes, marked as theirs, customers nothing of them', async ({
-  as,
-  page,
-}) => {
+test('staff see purchase order and notes, marked as theirs, customers nothing of them', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('staff', '/licenses/lic_0417')
   const facts = section(page, 'License')
   await expect(facts.getByText('Customers never see this.')).toBeVisible()

@@ -57,11 +57,9 @@ test('[LIC7] the own file of a license agrees with it in everything', { tag: '@a
   await expect(fileCheck(page).getByRole('list', { name: 'Differences' })).toBeHidden()
 })
 
-test('[LIC7] a doctored file has its differences named, worst first, and nothing is sent while it is checked', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[LIC7] a doctored file has its differences named, worst first, and nothing is sent while it is checked', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('pi', '/licenses/lic_0417')
   const { text } = await ownFile(page)
   const day = /\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? ''

@@ -30,11 +30,9 @@ test('[LM3] the way to a license and back keeps the list; its account and its cu
   await expect(row(page, 'HLX-2026-00417')).toBeVisible()
 })
 
-test('[LM2] a seat that staff assign in the license manager is the customer’s at once', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[LM2] a seat that staff assign in the license manager is the customer’s at once', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('staff', `${meridian}/seats`)
   const seats = page.getByRole('table', { name: 'Seats' })
   await expect(seats).toBeVisible()

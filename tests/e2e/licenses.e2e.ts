@@ -24,10 +24,9 @@ const columns = [
   'Territory',
 ]
 
-test('vendor staff see the licenses of all accounts, and which account each belongs to', async ({
-  as,
-  world,
-}) => {
+test('vendor staff see the licenses of all accounts, and which account each belongs to', {
+  tag: '@all',
+}, async ({ as, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/licenses')
   await expect(table(page).getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()

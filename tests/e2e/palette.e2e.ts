@@ -87,7 +87,10 @@ test('[G14] it leads to lists with their filters, to what the lists hold, and do
   await expect(palette(page)).toBeHidden()
 })
 
-test('[G14] a reader is offered what they may read, and no other list is asked', async ({ as, world }) => {
+test('[G14] a reader is offered what they may read, and no other list is asked', { tag: '@all' }, async ({
+  as,
+  world,
+}) => {
   const page = await as('reader', '/licenses')
   const tickets = async () =>
     (await world.calls()).filter(({ operation }) => operation === 'listTickets').length

@@ -56,13 +56,9 @@ test('[PM1] [PM4] content duplicates 4.3: a taken version is told, the copy open
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
-test('[PM1] [PM5] content mends what blocks a draft and publishes it; the second publisher is told, an engineer has it', async ({
-  as,
-  world,
-  browser,
-  context,
-  baseURL,
-}) => {
+test('[PM1] [PM5] content mends what blocks a draft and publishes it; the second publisher is told, an engineer has it', {
+  tag: '@all',
+}, async ({ as, world, browser, context, baseURL }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('content', `${list}/prd_helyx_44b/checklist`)
   await expect(blockers(page)).toHaveCount(4)

@@ -72,12 +72,9 @@ test('[L2.6] [L4.2] [R27] Back after a log-out shows nothing of who was here, ho
   expect(texts.filter((text) => /Helen|Meridian|HLX-2026/.test(text))).toEqual([])
 })
 
-test('[L4.1] [L4.2] [R67] Back to the portal reads the user again, and starts again when the session is over', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[L4.1] [L4.2] [R67] Back to the portal reads the user again, and starts again when the session is over', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   const seen = await watchPages(context)
   const reads = async () => (await world.calls()).filter(({ operation }) => operation === 'getMe').length
   await as('pi', '/licenses')

@@ -142,10 +142,9 @@ test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in th
   expect(read).toHaveLength(1)
 })
 
-test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and asks for no ticket', async ({
-  as,
-  page,
-}) => {
+test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and asks for no ticket', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('reader', '/support/helyx')
   await expect(row(page, 'HLX-48219')).toContainText('Waiting on support')
   await expect(page.getByText('Your role can see this list but not open HELYX tickets.')).toBeVisible()
@@ -174,7 +173,11 @@ test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and a
 test.describe('in a time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('[SUP6] who helps me, and until when, on my own clock', async ({ as, page, world }) => {
+  test('[SUP6] who helps me, and until when, on my own clock', { tag: '@all' }, async ({
+    as,
+    page,
+    world,
+  }) => {
     await world.clock('2026-11-20T13:30:00Z')
     await page.clock.setFixedTime('2026-11-20T13:30:00Z')
     await as('reader', '/support/helyx')

@@ -48,7 +48,10 @@ test.describe('who may look after users', () => {
     expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
   })
 
-  test('[US3] support reads them, and no control is there that could fail', async ({ as, page }) => {
+  test('[US3] support reads them, and no control is there that could fail', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('support', list)
     await expect(row(page, 'Luca Moretti')).toBeVisible()
     for (const name of ['New user', 'Import']) await expect(page.getByRole('button', { name })).toHaveCount(0)
@@ -211,10 +214,9 @@ test.describe('[US3] invited, disabled, last seen', () => {
     await expect(row(page, 'Luca Moretti')).toContainText('Active')
   })
 
-  test('nobody disables themselves or the last User Admin, and who could be made one is named', async ({
-    as,
-    page,
-  }) => {
+  test('nobody disables themselves or the last User Admin, and who could be made one is named', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     await as('useradmin', `${list}?search=yuki`)
     await page.getByRole('button', { name: 'Actions for Yuki Sato' }).click()
     await expect(page.getByRole('menuitem', { name: /Disable/ })).toBeDisabled()

@@ -14,10 +14,9 @@ const choose = async (page: Page) => {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and buttons follow, nothing is sent', async ({
-  as,
-  world,
-}) => {
+test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and buttons follow, nothing is sent', {
+  tag: '@all',
+}, async ({ as, world }) => {
   const page = await as('staff', '/licenses/lic_0417')
   await expect(page.getByRole('button', { name: 'Assign seat' })).toBeEnabled()
   await choose(page)

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../openapi/model/contract'
 import { isIdSchema } from '../../openapi/model/ids'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
 import { valueAt } from '../../openapi/model/pointers'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { presentSchema, resolveRef } from '../../openapi/model/schemas'
 import { accessKeys, calls } from './ledger'
 
@@ -13,7 +13,7 @@ let contract: JsonObject
 let operations: Operation[]
 
 beforeAll(async () => {
-  contract = await loadContract()
+  contract = await portalDocument()
   operations = operationsOf(contract)
 })
 

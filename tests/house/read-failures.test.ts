@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { projectRoot } from '../../scripts/portal-contract'
 
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
@@ -28,7 +28,7 @@ async function readReads(): Promise<string[]> {
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.(gen|test|fixture)\./.test(path))
   const sources = (await Promise.all(named.map(read))).join('\n')
-  return operationsOf(await loadContract())
+  return operationsOf(await portalDocument())
     .filter(({ method, acts }) => method === 'GET' && !acts)
     .map(({ id }) => id)
     .filter((id) => new RegExp(`\\b(use${id[0]?.toUpperCase()}${id.slice(1)}|${id})\\b`).test(sources))

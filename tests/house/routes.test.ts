@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadContract } from '../../openapi/model/load'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { accessOf } from '../../scripts/serve/local'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { lineValues } from '../../src/api/schema.gen'
@@ -195,7 +195,7 @@ test('[R9] each of 18 routes in 14 spellings is closed without its right, or not
 })
 
 test('[AM4] [US3] accounts and users are open to support and closed to content, with every part of one of them', async () => {
-  const access = accessOf(await loadContract())
+  const access = accessOf(await portalDocument())
   const parts = [...stated].flatMap(([path, permission]) =>
     /^\/admin\/(accounts|users)_manager/.test(path) && permission !== undefined ? [permission] : [],
   )

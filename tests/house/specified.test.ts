@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '../../openapi/model/contract'
 import { statementsOf } from '../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
 import { join, type Pointer, partsOf, valueAt } from '../../openapi/model/pointers'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { accessKeys, calls, statements } from './ledger'
 
 // `x-specified` says what the specification gives. Everything that it names has the mark, and nothing else has one.
@@ -13,7 +13,7 @@ let contract: JsonObject
 let operations: readonly Operation[]
 
 beforeAll(async () => {
-  contract = await loadContract()
+  contract = await portalDocument()
   operations = operationsOf(contract)
 })
 

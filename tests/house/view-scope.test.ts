@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../openapi/model/json'
-import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
 import { valueAt } from '../../openapi/model/pointers'
+import { portalDocument } from '../../openapi/model/portal.fixture'
 import { propertiesOf, resolveRef, staffOnlyMembers } from '../../openapi/model/schemas'
 import { staffOnlyMembers as leftOut } from '../../src/session/view-scope'
 
@@ -13,7 +13,7 @@ function rowSchema(contract: JsonObject, answer: Json | undefined): Json | undef
 }
 
 test('[G26] a view as a customer leaves out every member that the contract keeps to vendor staff', async () => {
-  const contract = await loadContract()
+  const contract = await portalDocument()
   const marked: Record<string, string[]> = {}
   for (const { id, method, responses } of operationsOf(contract)) {
     const schemaAt = responses.find(({ status }) => status === '200')?.contents[0]?.schemaAt

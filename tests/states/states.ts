@@ -283,11 +283,8 @@ export const screenStates: readonly ScreenState[] = [
 /** Looked at once more in the portal as it is served and signed in to. */
 export const fullStates = screenStates.filter(isFull)
 
-/** The screens of one manager, or of one area of the customer's part; both product lines are one. */
-function roomOf(route: string): string {
-  const [room] = /^\/(admin\/)?[^/]*/.exec(route) ?? [route]
-  return room
-}
+/** The admin areas are one room, the customer's part another. */
+const roomOf = (route: string) => (route.startsWith('/admin') ? 'admin' : 'customers')
 
 /**
  * What a state has in common with others, which is looked at once: `share, folders loading` and `loading` are both

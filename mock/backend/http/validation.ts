@@ -70,11 +70,20 @@ const shareSchemas = (contents: readonly { schema?: object }[]) => {
   }
 }
 
+/** Reading a contract is most of a sandbox's start, and compiling its schemas most of its first calls. */
+const validators = new WeakMap<JsonObject, Promise<Validator>>()
+
 /**
- * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
- * bodies and worlds stay ours, and a changed contract is a new engine.
+ * Prism, set up for a document; sandboxes of one document share it. Its library is called in the process, without a
+ * socket of its own: connections, bodies and worlds stay ours, and a changed contract is a new document.
  */
-export async function createValidator(document: JsonObject): Promise<Validator> {
+export function createValidator(document: JsonObject): Promise<Validator> {
+  const known = validators.get(document) ?? setUp(document)
+  validators.set(document, known)
+  return known
+}
+
+async function setUp(document: JsonObject): Promise<Validator> {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
   // OpenAPI's default for a query parameter is one pair per value; without `explode` Prism checks the last value only.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))

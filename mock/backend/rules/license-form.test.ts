@@ -3,6 +3,7 @@ import * as licenseUpdate from 'virtual:validators/LicenseUpdate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject as Document } from '../../../openapi/model/json'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import type { Messages, Validate } from '../../../src/api/body'
 import {
   hostIdTypeValues,
@@ -21,7 +22,7 @@ import type { Call } from '../call'
 import { readContract } from '../contract'
 import { bodyErrors } from '../http/field-errors'
 import { asRecord, asRecords, asString, type JsonObject } from '../json'
-import { contract as load, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { Refusal } from '../problem'
 import { createSeeder } from '../store/generate'
 import { addRow, changeRow } from '../store/mutate'
@@ -114,7 +115,7 @@ function present(values: Readonly<Record<string, unknown>>): Partial<LicenseValu
 let open: OpenSandbox
 let sandbox: Awaited<ReturnType<typeof inProcess>>
 beforeAll(async () => {
-  const document = await load()
+  const document = await portalDocument()
   open = await openSandbox({ document })
   sandbox = inProcess(document)
 })

@@ -3,23 +3,17 @@ import * as licenseUpdate from 'virtual:validators/LicenseUpdate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject as Document } from '../../../openapi/model/json'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import { checkBody } from '../../../src/api/body'
 import { readContract } from '../contract'
 import { bodyErrors } from '../http/field-errors'
 import { asRecord, asString, type Json, type JsonObject } from '../json'
-import {
-  errorsOf,
-  contract as load,
-  type OpenSandbox,
-  openSandbox,
-  type Reply,
-  rowsOf,
-} from '../open-sandbox.fixture'
+import { errorsOf, type OpenSandbox, openSandbox, type Reply, rowsOf } from '../open-sandbox.fixture'
 
 let open: OpenSandbox
 let document: Document
 beforeAll(async () => {
-  document = await load()
+  document = await portalDocument()
   open = await openSandbox({ document })
 })
 afterAll(() => open.close())

@@ -1,9 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import { type Contract, readContract } from '../contract'
 import { asArray, asRecord, asString, isText, type Json, type JsonObject } from '../json'
-import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
+import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import type { CollectionName, RowOf } from '../operation-types'
 import { rules } from '../rules/rules'
 import { fileAt } from '../storage/stored-file'
@@ -17,7 +18,7 @@ import { threadOf } from './tickets'
 let open: OpenSandbox
 let contract: Contract
 beforeAll(async () => {
-  const document = await load()
+  const document = await portalDocument()
   contract = readContract(document)
   open = await openSandbox({ document })
   await open.control('story', 'clock', { now: '2026-11-20T09:30:00Z' })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import { answerExamples, readContract } from '../contract'
 import { asRecord, asRecords, asString, type Json } from '../json'
-import { contract as load, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { rules } from '../rules/rules'
 import { createSeeder } from '../store/generate'
 import { sha256Of, someBytes, uploader } from '../uploads/send-parts.fixture'
@@ -27,7 +28,7 @@ const inWorld = (world: string) => {
 
 describe('the files the story begins with', () => {
   it('have the sizes, tags and checksums that the contract tells of', async () => {
-    const contract = readContract(await load())
+    const contract = readContract(await portalDocument())
     const world = new World(
       'story',
       0,

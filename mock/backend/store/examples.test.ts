@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contract } from '../open-sandbox.fixture'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import { shiftDates } from './examples'
 
 it('moves the dates within sentences with the others', () => {
@@ -22,7 +22,7 @@ it('moves the dates within sentences with the others', () => {
 })
 
 it('finds no date in the contract’s examples that lacks its year and would stay behind', async () => {
-  const text = JSON.stringify(await contract())
+  const text = JSON.stringify(await portalDocument())
   const months = 'January|February|March|April|June|July|August|September|October|November|December'
   const yearless = new RegExp(`[^"]{0,40}\\b\\d{1,2} (${months})\\b(?! \\d{4})[^"]{0,20}`, 'g')
   expect(text.match(yearless)).toBeNull()

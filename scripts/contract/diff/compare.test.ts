@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
 import type { JsonObject } from '../../../openapi/model/json'
-import { loadContract } from '../../../openapi/model/load'
+import { portalDocument } from '../../../openapi/model/portal.fixture'
 import type { ScreenMap } from '../screens/screen-map'
 import { readScreenMap } from '../screens/screens'
 import { type Comparison, compareContracts, exitCodeOf } from './compare'
@@ -22,7 +22,7 @@ const edited = (edits: readonly Edit[]): JsonObject => {
 
 // One look at all edits together: each is told by what is said because of it. Compiling the portal takes seconds.
 beforeAll(async () => {
-  contract = await loadContract()
+  contract = await portalDocument()
   map = await readScreenMap()
   const after = named(edited([...breaking, ...harmless]))
   all = await compareContracts(named(contract), after, { map, typeProblems })
