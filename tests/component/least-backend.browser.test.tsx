@@ -22,7 +22,9 @@ const holes = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date/
 const ofBackend = screenStates.filter((one) => isFull(one) && one.route !== '/about')
 
 for (const { route, path = route, as = 'staff', shows, width } of ofBackend)
-  test(`[L3.1] [L3.4] [L3.5] ${path} stands on the least that a backend may answer`, async () => {
+  test(`[L3.1] [L3.4] [L3.5] ${path} stands on the least that a backend may answer`, {
+    tags: route.startsWith('/admin') ? ['all'] : [],
+  }, async () => {
     await page.viewport(width ?? 1280, 720)
     await variant({ ids: 'integer', members: 'required', user_writes: 'record' })
     openPortal(as, path)

@@ -17,9 +17,9 @@ async function more(page: Page, name: string, item: string): Promise<void> {
 }
 
 test.describe('accounts', () => {
-  test('[AM1] [AM2] [AM3] [AC2] a CRM account becomes an account: it suggests what it knows, a taken name is refused, and its page leads to who can sign in', async ({
-    as,
-  }) => {
+  test('[AM1] [AM2] [AM3] [AC2] a CRM account becomes an account: it suggests what it knows, a taken name is refused, and its page leads to who can sign in', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('staff', list)
     const calls = backendCalls(page)
     await press(page, 'New account')

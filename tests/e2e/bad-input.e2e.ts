@@ -82,7 +82,7 @@ test.describe('a part of the portal that does not load', () => {
     ['by nobody', die],
   ] as const)
     test(`[R48] the application itself, answered ${answered}: plain words instead of an empty page`, {
-      tag: wrong === page404 ? [] : '@all',
+      tag: '@all',
     }, async ({ page, serve, expectConsole }) => {
       expectConsole(/^Failed to load module script/)
       const url = await serve({ instead: (path) => (path.startsWith('/assets/mount-') ? wrong : null) })

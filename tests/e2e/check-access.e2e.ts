@@ -35,9 +35,9 @@ test("[UA1] [US2] a customer's User Admin manages users, and sees who of the acc
   expect((await world.calls()).filter(({ status }) => status === 403)).toEqual([])
 })
 
-test('[UA1] who may not open a page learns why, who has it, and writes to who can give it', async ({
-  as,
-}) => {
+test('[UA1] who may not open a page learns why, who has it, and writes to who can give it', {
+  tag: '@all',
+}, async ({ as }) => {
   // A Principal Investigator may read people, but not roles.
   const page = await as('pi', '/admin/users_manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()

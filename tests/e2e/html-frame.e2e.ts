@@ -19,7 +19,7 @@ const isTallEnough = (frame: Frame) =>
   frame.evaluate(() => document.body.getBoundingClientRect().bottom <= window.innerHeight)
 
 test('a document is read, followed, found and left as if it were part of the page', {
-  tag: '@firefox',
+  tag: ['@all', '@firefox'],
 }, async ({ as }) => {
   const page = await as('engineer', `${solver}/boundary-conditions`)
   const text = documentOf(page, 'Boundary conditions')

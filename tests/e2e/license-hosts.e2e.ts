@@ -50,10 +50,9 @@ test('[LIC6] [LIC8] pi moves the license server: draft over a reload, counted on
   expect(writes.map(({ status, violations }) => [status, violations])).toEqual([[200, []]])
 })
 
-test('[LIC8] engineer may not: the page says why and who can, and no address opens the dialog', async ({
-  as,
-  world,
-}) => {
+test('[LIC8] engineer may not: the page says why and who can, and no address opens the dialog', {
+  tag: '@all',
+}, async ({ as, world }) => {
   const page = await as('engineer', '/licenses/lic_0417?dialog=hosts')
   await expect(server(page)).toContainText('You have read-only access.')
   await expect(dialogOf(page).dialog).toHaveCount(0)

@@ -96,9 +96,9 @@ test('[L4.1] [L4.2] [R67] Back to the portal reads the user again, and starts ag
   await expect(signInPage(page)).toBeVisible()
 })
 
-test('[L4.3] Back from the page after the sign-in never shows the answer of the provider', async ({
-  page,
-}) => {
+test('[L4.3] Back from the page after the sign-in never shows the answer of the provider', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/licenses')
   await signIn(page, 'pi')
   await expect(page).toHaveURL('/licenses')

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const panel = (page: Page) => page.getByRole('region', { name: 'Licenses', exact: true })
 const license = '/licenses/lic_0417'
 
-test('unreachable: nothing answers, and the page says so', async ({ as, page, world }) => {
+test('unreachable: nothing answers, and the page says so', { tag: '@all' }, async ({ as, page, world }) => {
   await as('pi', '/licenses')
   await world.scenario('unreachable')
   await page.clock.install()
@@ -29,11 +29,9 @@ test('offline: the page stays readable and says why nothing can be saved', async
   await expect(page.getByRole('button', { name: 'Assign seat' })).toBeEnabled()
 })
 
-test('[G21] offline a page that was not opened before says so inside the portal, and comes when the line is back', async ({
-  as,
-  context,
-  expectConsole,
-}) => {
+test('[G21] offline a page that was not opened before says so inside the portal, and comes when the line is back', {
+  tag: '@all',
+}, async ({ as, context, expectConsole }) => {
   expectConsole(/PageUnreachable/)
   const page = await as('pi', '/licenses')
   const menu = page.getByRole('navigation', { name: 'Main' })

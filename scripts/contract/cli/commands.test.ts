@@ -292,7 +292,7 @@ const rowsOf = async ({ url, tokens }: FaultyServer) => {
 }
 
 it('told to stop, cleans up, tells what is known and ends with 2 or, knowing of a deviation, with 1', async () => {
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const before = conforming.asked.length
     const { child, heard, ended } = started(conforming, '--rate=2')
     await vi.waitUntil(() => conforming.asked.length > before, { timeout: 100_000 })

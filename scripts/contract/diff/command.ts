@@ -45,11 +45,12 @@ export async function run(args: string[], host: Host): Promise<number> {
   const old = await readSide(before, host)
   const next = after === undefined ? await readWorking(host) : await readSide(after, host)
   const named = given.one('screens')
+  // Another contract's ids would be alike by chance at most.
+  const product = named === null && (await host.product?.uses(old)) ? host.product : null
   const map =
-    named === null ? ((await host.product?.screenMap()) ?? null) : readScreens(await textOf(named), named)
-  const { product } = host
+    named === null ? ((await product?.screenMap()) ?? null) : readScreens(await textOf(named), named)
   const typeProblems: Product['typeProblems'] | null =
-    named === null && product !== null ? (...both) => product.typeProblems(...both) : null
+    product === null ? null : (...both) => product.typeProblems(...both)
   const comparison = await compareContracts(old, next, { map, typeProblems })
   if (given.has('json')) stdout.write(`${JSON.stringify(comparison, null, 2)}\n`)
   else stdout.write(diffText(comparison, { width, style: styleFor(stdout.isTTY === true) }))

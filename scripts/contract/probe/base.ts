@@ -2,6 +2,7 @@ import type { Contract, Operation, Parameter } from '../../../openapi/model/cont
 import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import type { Json, JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
+import { isOwnHeader } from './own-headers'
 import type { Known, Probe, ProbeKind } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { filledPath, namesIn, plainText, queryPairs } from './serialize'
@@ -50,7 +51,8 @@ export function baseOf(operation: Operation, contract: Contract, known: Known): 
 }
 
 function isNeeded(parameter: Parameter, known: Known): boolean {
-  return parameter.required || parameter.in === 'path' || known.values.has(parameter.name)
+  if (known.values.has(parameter.name)) return true
+  return parameter.in === 'path' || (parameter.required && !isOwnHeader(parameter))
 }
 
 type Found = {

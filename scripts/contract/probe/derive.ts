@@ -107,7 +107,7 @@ export function needsToken({ security }: Operation): boolean {
   return security.length > 0 && security.every((alternative) => alternative.length > 0)
 }
 
-/** Personas that may not call an operation, or not read this record, whatever `security` says. */
+/** Personas that may not call an operation, or neither read nor change this record, whatever `security` says. */
 function outsiderProbes(
   operation: Operation,
   known: Known,
@@ -115,7 +115,8 @@ function outsiderProbes(
   body: Probe['body'],
 ): readonly Probe[] {
   const isFound = base.missing.length === 0
-  const isRecord = operation.method === 'GET' && operation.path.includes('{') && isFound
+  // What changes a record is sent to one that the run has made, which is of the token's account.
+  const isRecord = operation.path.includes('{') && isFound
   const shared = { kind: 'weaker-persona', body, at: operation.at } as const
   return [...known.personas].flatMap(([persona, { refused, apart }]) => {
     const caller = { persona }

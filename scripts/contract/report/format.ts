@@ -47,10 +47,11 @@ export function alikeOf({ hits }: ReportedDeviation): { operations: string[]; pr
 
 /** Everything on one deviation as plain lines, for readers that show text only. */
 export function detailOf(deviation: ReportedDeviation): string {
-  const { rule, message, curl, screens } = deviation
+  const { rule, message, excerpt, curl, screens } = deviation
   return [
     `${rule}: ${message}`,
     `answer: ${spotOf(deviation)}`,
+    ...(excerpt === undefined ? [] : [`body: ${excerpt}`]),
     `contract: ${placeOf(deviation)}`,
     `replay: ${curl}`,
     ...(screens.length > 0 ? [`screens: ${screens.join(', ')}`] : []),

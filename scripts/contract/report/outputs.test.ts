@@ -10,7 +10,13 @@ import { toHar } from './write-har'
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const report = toReport(eventful, { ...emptyContext, secrets })
 const nasty = toReport(
-  run([operationResult([sent('<script>', [finding({ message: 'is "<img onerror=x>" & \u0007' })])])]),
+  run([
+    operationResult([
+      sent('<script>', [finding({ message: 'is "<img onerror=x>" & \u0007', where: '' })], {
+        exchange: exchange(500, { title: ']]><img onerror=y> & \u0007' }),
+      }),
+    ]),
+  ]),
 )
 
 describe('JUnit', () => {
@@ -27,8 +33,10 @@ describe('JUnit', () => {
     expect(toJunit(report)).toContain('replay: curl -i')
   })
 
-  it('is XML whatever an answer holds', () => {
-    expect(parsed(toJunit(nasty)).attributes('failure', 'message')).toEqual(['is "<img onerror=x>" & \uFFFD'])
+  it('is XML whatever an answer holds, of which it shows the part that is wrong', () => {
+    const { attributes, texts } = parsed(toJunit(nasty))
+    expect(attributes('failure', 'message')).toEqual(['is "<img onerror=x>" & \uFFFD'])
+    expect(texts('failure').join()).toContain('body: {"title":"]]><img onerror=y> &')
   })
 })
 
@@ -97,6 +105,7 @@ describe('the HTML page', () => {
     const page = toHtml(nasty)
     expect(page).not.toContain('<img')
     expect(page).toContain('is &quot;&lt;img onerror=x&gt;&quot; &amp; \uFFFD')
+    expect(page).toContain('{&quot;title&quot;:&quot;]]&gt;&lt;img onerror=y&gt;')
   })
 
   it('names everything that was found', () => {
@@ -120,6 +129,7 @@ function parsed(text: string) {
   const all = (name: string) => [...document.querySelectorAll(name)]
   return {
     attributes: (name: string, attribute: string) => all(name).map((node) => node.getAttribute(attribute)),
+    texts: (name: string) => all(name).map((node) => node.textContent ?? ''),
     count: (name: string) => all(name).length,
   }
 }

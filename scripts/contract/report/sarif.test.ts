@@ -27,6 +27,7 @@ it('has a result for each finding, at the line of the contract, with what tells 
     region: { startLine: 12 },
   })
   expect(first.message.text).toContain('curl -i ')
+  expect(first.message.text).toContain(report.deviations[0]?.excerpt ?? 'no excerpt')
   const prints = results.map((one: { partialFingerprints: object }) =>
     JSON.stringify(one.partialFingerprints),
   )

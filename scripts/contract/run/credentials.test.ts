@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
-import { type CheckOptions, defaults, noOverrides, tokenFromEnvironment } from './options'
+import { type CheckOptions, defaults, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 import { rules, servers } from './runner.fixture'
 
@@ -78,6 +78,23 @@ it('does not take a header of the run for the credential of nobody', async () =>
     },
   )
   expect(rules(result)).toEqual([])
+})
+
+it.each([
+  ['sends a persona’s token with what is asked for beside it', '[{ bearer: [roomy], key: [] }]', 'second'],
+  ['sends a persona nothing that lets the run itself in', '[{ bearer: [roomy] }, { key: [] }]', undefined],
+])('%s', async (_, security, key) => {
+  const { asked } = await checked(security, ({ authorization }) => authorization === 'Bearer good', {
+    credentials: new Map([['key', tokenFromEnvironment('KEY', { KEY: 'second' })]]),
+    personas: new Map([['guest', tokenFromEnvironment('GUEST', { GUEST: 'theirs' })]]),
+    overrides: {
+      ...noOverrides,
+      ...parseOverrides('personas: { guest: { refused: [listThings] } }', 'check.yaml'),
+    },
+  })
+  const theirs = asked.filter(({ headers }) => headers.authorization === 'Bearer theirs')
+  expect(theirs.length).toBeGreaterThan(0)
+  expect(theirs.filter(({ headers }) => headers['x-key'] !== key)).toEqual([])
 })
 
 it('sends all that one alternative asks for, and nothing of it where nobody asks', async () => {

@@ -31,6 +31,21 @@ export function credentialsOf(
   return { headers: all.flatMap(({ headers }) => headers), query: all.flatMap(({ query }) => query) }
 }
 
+/**
+ * What a persona sends beside its token: the secrets of the run that an alternative asks for together with one that takes
+ * bearer tokens. Any other may be the run's own identity.
+ */
+export function besideToken({ document }: Contract, operation: Operation | null, secrets: Secrets): Secrets {
+  const beside = operation?.security.flatMap((alternative) => {
+    const names = alternative.map(({ scheme }) => scheme)
+    const takers = names.filter((name) =>
+      takesBearer(objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value)),
+    )
+    return takers.length > 0 ? names.filter((name) => !takers.includes(name)) : []
+  })
+  return new Map([...secrets].filter(([scheme]) => beside?.includes(scheme)))
+}
+
 /** A token as headers (cookies included) or query parameters. */
 type Credential = {
   readonly headers: readonly (readonly [string, string])[]

@@ -2,8 +2,10 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
+import { headerOf } from '../judge/responses'
+import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
-import { credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
+import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
 import { proxyFor, proxyHeaders, TunnelAgent } from './proxy'
 import { createRateLimiter, type RateLimiter } from './rate-limiter'
@@ -44,6 +46,8 @@ export function openClient(
   })
   const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url, options.proxy))
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
+  /** What each address was last answered with. */
+  const etags = new Map<string, string>()
   const declared = new Map<string, Set<string>>()
   for (const { path, method } of contract.operations) {
     declared.set(path, (declared.get(path) ?? new Set()).add(method))
@@ -53,17 +57,29 @@ export function openClient(
     if (caller === 'token') return options.token
     return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
   }
-  const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
+  const once = async (
+    probe: Probe,
+    own: Probe['headers'],
+    token: string | null,
+    others: Secrets,
+    isCleanup: boolean,
+  ) => {
     const request = requestOf(
       contract,
       operations.get(probe.operationId) ?? null,
       target,
       options,
-      probe,
+      { ...probe, headers: [...probe.headers, ...own] },
       token,
       others,
     )
     const exchange = await limiter.schedule(() => transport.send(request), isCleanup)
+    if (exchange.response && exchange.response.status < 300) {
+      const etag = headerOf(exchange.response, 'ETag')
+      if (etag !== null) etags.set(probe.path, etag)
+      // A change that does not say the new version leaves none that is known.
+      else if (probe.method !== 'HEAD' && probe.method !== 'OPTIONS') etags.delete(probe.path)
+    }
     report({ kind: 'sent', sent: limiter.sent, operationId: probe.operationId, rate: rate > 0 ? rate : null })
     return exchange
   }
@@ -73,26 +89,38 @@ export function openClient(
     close: () => transport.close(),
     plain: (request, isCleanup = false) => limiter.schedule(() => transport.send(request), isCleanup),
     send: async (probe, isCleanup = false) => {
-      const path = operations.get(probe.operationId)?.path ?? probe.path
+      const operation = operations.get(probe.operationId) ?? null
+      const path = operation?.path ?? probe.path
       if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
         throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
       }
       if (probe.acts && probe.kind !== 'unknown-path' && !isFilled(path, probe.path))
         throw new Error(`${probe.method} ${probe.path} is not an address of ${path} and must not be sent.`)
       const source = sourceOf(probe)
-      const others =
-        probe.caller === 'token' ? await currentOf(options.credentials) : new Map<string, string>()
+      const others = source === null ? new Map<string, string>() : await currentOf(options.credentials)
+      const secrets = probe.caller === 'token' ? others : besideToken(contract, operation, others)
+      const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
+      const own = operation
+        ? ownHeaders(operation, etags.get(probe.path) ?? null).filter(
+            ([name]) => !given.has(name.toLowerCase()),
+          )
+        : []
       let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
-      let exchange = await once(probe, token, others, isCleanup)
+      let exchange = await once(probe, own, token, secrets, isCleanup)
       if (exchange.response?.status === 401 && source && token !== null) {
         token = await source.renew(token)
-        if (token !== null) exchange = await once(probe, token, others, isCleanup)
+        if (token !== null) exchange = await once(probe, own, token, secrets, isCleanup)
       }
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
-        if (seconds > maxWaitSeconds || !limiter.pause(seconds * 1000, isCleanup)) break
+        if (seconds > maxWaitSeconds) {
+          // Whoever asks for minutes is not to be asked on meanwhile.
+          if (!isCleanup) limiter.stop(`the server asks to wait ${seconds} s (429 Too Many Requests)`)
+          break
+        }
+        if (!limiter.pause(seconds * 1000, isCleanup)) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        exchange = await once(probe, token, others, isCleanup)
+        exchange = await once(probe, own, token, secrets, isCleanup)
       }
       return exchange
     },

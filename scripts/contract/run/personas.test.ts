@@ -4,7 +4,7 @@ import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
 import { defaults, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
-import { rules, servers } from './runner.fixture'
+import { of, rules, run, servers } from './runner.fixture'
 
 // What no scope in the contract tells: who must be refused what, and whose rows are whose.
 
@@ -104,6 +104,34 @@ it('finds a row of another account in a list', async () => {
   expect(told).toContain(
     "listShips: bert, of another account, sees anna-1, which the token's user sees, too.",
   )
+})
+
+it('finds a record that another account changes, runs an action on or removes, and puts everything right', async () => {
+  const server = await serve(({ method, path, headers, body }, response) => {
+    if (headers.authorization !== 'Bearer bert') return false
+    const [, collection, id, action] = path.split('/')
+    const row = collection === 'things' ? server.rows.get(id ?? '') : undefined
+    if (method === 'OPTIONS' || !row) return false
+    if (method === 'PATCH' && body.includes('lantern')) server.rows.set(row.id, { ...row, name: 'bert’s' })
+    if (method === 'DELETE') server.rows.delete(row.id)
+    const isOpen = method === 'PATCH' || method === 'DELETE' || action === 'copy'
+    response.writeHead(isOpen ? 204 : 404).end()
+    return true
+  })
+  const { result } = await run(server, {
+    write: server.host,
+    personas: new Map([['bert', tokenFromEnvironment('TOKEN', { TOKEN: 'bert' })]]),
+    overrides: { ...noOverrides, ...parseOverrides('personas: { bert: { apart: [Things] } }', 'check.yaml') },
+  })
+  const told = (id: string) =>
+    of(result, id).results.flatMap(({ probe, findings }) =>
+      probe.title === 'as bert, of another account' ? findings.map(({ rule }) => rule) : [],
+    )
+  for (const id of ['updateThing', 'copyThing', 'deleteThing'])
+    expect([id, told(id)]).toEqual([id, expect.arrayContaining(['forbidden-accepted'])])
+  expect(told('getThing')).toEqual([])
+  expect([...server.rows.keys()]).toEqual(['t1'])
+  expect(result.leftBehind).toEqual([])
 })
 
 it('finds a record that another account reads by its id', async () => {

@@ -12,6 +12,8 @@ export interface RateLimiter {
    * @returns whether it is worth waiting
    */
   pause(ms: number, isCleanup?: boolean): boolean
+  /** Ends the run for a reason, in words; it is still cleaned up. */
+  stop(why: string): void
   /** Why the run was stopped, in words; null while it goes on. */
   readonly stopped: string | null
   readonly sent: number
@@ -80,6 +82,9 @@ export function createRateLimiter({
       waited[whose] += added
       resumeAt = Math.max(resumeAt, now + ms)
       return true
+    },
+    stop: (why) => {
+      limit ??= why
     },
     get stopped() {
       return reason()

@@ -114,6 +114,7 @@ describe('two creates at once', () => {
 it.each([
   ['key-ignored', 'key-ignored'],
   ['outdated-accepted', 'outdated-accepted'],
+  ['if-match-ignored', 'outdated-accepted'],
   ['location-leads-nowhere', 'link-broken'],
   ['charset-refused', 'good-input-refused'],
 ] as const)('%s is found, and everything that was made is removed', async (fault, rule) => {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { createRoutes } from '../../../openapi/model/routes'
 import type { Exchange, Finding } from '../judge/exchange'
 import { headerOf } from '../judge/responses'
 import { draft } from '../probe/base'
+import { newKey } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import { differences, isOk, sentBody } from './answers'
@@ -92,8 +92,7 @@ async function createWithKey(
     ({ name, in: part }) => part === 'header' && name.toLowerCase() === 'idempotency-key',
   )
   if (!parameter) return
-  // A server remembers keys for longer than a run.
-  const key = `contract-check-${randomUUID()}`
+  const key = newKey(parameter)
   const keyed = (probe: Probe, title: string): Probe => ({
     ...probe,
     kind: 'lifecycle',

@@ -216,6 +216,18 @@ describe('limits', () => {
     expect(after.result.requests).toBeGreaterThan(of(after.result, 'listThings').results.length)
   })
 
+  it('ends when it is asked to wait for more than a minute, and asks nothing more', async () => {
+    const server = await serve(({ method, path }, response) => {
+      if (method !== 'GET' || path !== '/things') return false
+      response.writeHead(429, { 'retry-after': '3600' }).end()
+      return true
+    })
+    const { result } = await run(server, { rate: 20, write: server.host })
+    expect(result.cutShort).toBe('the server asks to wait 3600 s (429 Too Many Requests)')
+    expect(server.asked.findIndex(({ path }) => path === '/things')).toBeGreaterThan(server.asked.length - 4)
+    expect([...server.rows.keys()]).toEqual(['t1'])
+  })
+
   it('sends many at once at any rate without a warning of Node', async () => {
     const warnings: string[] = []
     const hear = (warning: Error) => warnings.push(warning.name)

@@ -59,7 +59,7 @@ export async function changeOutdated(
   settings: StepSettings,
 ): Promise<void> {
   const { contract, resolver, cleanup } = settings
-  const isTold = change.responses.some(({ status }) => status === '409' || status === '412')
+  const isTold = change.responses.some(({ status }) => ['409', '412', '4XX'].includes(status.toUpperCase()))
   if (!isTold || !isJsonObject(sent) || (await resolver.known(change, new Map())).isCallsOnly) return
   const shared: Probe = { ...taken, kind: 'lifecycle', expected: 'conflict' }
   const probes: Probe[] = []

@@ -108,6 +108,18 @@ it('[PM5] what is worth a look never blocks, and says so of what is odd', () => 
   ])
 })
 
+it.each([
+  ['HELYX 4.2 brings', true],
+  ['Read about <a href="/4.3">4.2</a>.', true],
+  ['HELYX 4.3, faster than 4.2', false],
+  ['HELYX 4.2.1 and 14.2', false],
+  ['Faster.', false],
+])('[PM5] a description taken over from the release before: %s', (words, isSaid) => {
+  const product = { ...sampleProduct, version: '4.3', description_html: `<p>${words}</p>` }
+  const said = texts(product, release('4.2')).filter((text) => text.includes('names 4.2'))
+  expect(said).toEqual(isSaid ? ['Summary or description names 4.2, and not 4.3.'] : [])
+})
+
 const file = (filename: string, more: Partial<ReleaseFile> = {}): ReleaseFile => ({
   ...{ id: filename, product_id: 'prd_1', topic_id: 'top_1', title: filename, filename },
   ...{ bucket: 'releases', key: filename, kind: 'installer', platform: 'linux_x64', os_requirement: null },

@@ -2,6 +2,7 @@ import type { components } from '../../../api/schema.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import type { Product } from '../../../domain/releases'
 import { compareVersions } from '../../../domain/version-order'
+import { plainText } from '../../../html-frame/plain-text'
 
 export type ReleaseFile = components['schemas']['ProductTopicDownload']
 
@@ -93,6 +94,12 @@ export function placeOf(blocker: string): BlockerPlace {
 /** Something that never blocks, but that somebody should look at before customers do. */
 export type WorthALook = { readonly id: string; readonly text: string; readonly place: BlockerPlace }
 
+/** Whether a text names a version: 4.3 is in `4.3,` and not in `4.3.1` or `14.3`. */
+function isNamed(version: string, text: string): boolean {
+  const literal = version.replaceAll(/\W/g, (character) => `\\${character}`)
+  return new RegExp(`(?<![\\w.])${literal}(?!\\w|\\.\\d)`).test(text)
+}
+
 /** @param before the release before it, null when it is the first; @param today `2026-11-20` */
 export function worthALook(product: Product, before: Product | null, today: string): WorthALook[] {
   const { thumbnail, description_html, release_date, end_of_support_date, add_ons, release_notes } = product
@@ -123,7 +130,14 @@ export function worthALook(product: Product, before: Product | null, today: stri
   if (before) {
     const gone = before.platforms.filter((one) => !product.platforms.includes(one))
     const fewer = before.add_ons.filter(({ id }) => add_ons.every((one) => one.id !== id))
+    const words = `${product.summary} ${plainText(description_html).text}`
     found.push(
+      isNamed(before.version, words) &&
+        !isNamed(product.version, words) && {
+          id: 'version',
+          text: `Summary or description names ${before.version}, and not ${product.version}.`,
+          place: 'release',
+        },
       gone.length > 0 && {
         id: 'platforms',
         text: `${before.version} had files for ${gone.map((one) => platformLabels[one]).join(', ')}; this release has none.`,
