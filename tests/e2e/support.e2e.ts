@@ -142,9 +142,10 @@ test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in th
   expect(read).toHaveLength(1)
 })
 
-test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and asks for no ticket', {
-  tag: '@all',
-}, async ({ as, page }) => {
+test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and asks for no ticket', async ({
+  as,
+  page,
+}) => {
   await as('reader', '/support/helyx')
   await expect(row(page, 'HLX-48219')).toContainText('Waiting on support')
   await expect(page.getByText('Your role can see this list but not open HELYX tickets.')).toBeVisible()

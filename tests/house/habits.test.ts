@@ -180,18 +180,3 @@ test('every statement of the specification is named by a test, by its number, an
   const inTables = Object.keys(calls).map((title) => title.split(' ')[0] ?? '')
   expect([...new Set([...inTitles, ...inTables])].toSorted()).toEqual([...statements].toSorted())
 })
-
-test('what waits for `--all` is never the only proof of a statement of the specification', () => {
-  const inDefaultRun = new Set<string>()
-  const waiting = new Set<string>()
-  for (const [path, text] of files) {
-    if (!/\.(test|e2e)\.tsx?$/.test(path) || path.endsWith('habits.test.ts')) continue
-    for (const { index, 0: title } of text.matchAll(/(['"`])(?:\[\w.]+\] )*\[L\d[^\]]*\].*?\1/g)) {
-      const isTagged = /^\s*,\s*\{\s*tags?: (\[')?'?@?all'/.test(text.slice(index + title.length))
-      for (const [, number = ''] of title.matchAll(/\[(L\d[^\]]*)\]/g))
-        (isTagged ? waiting : inDefaultRun).add(number)
-    }
-  }
-  expect(waiting.size).toBeGreaterThan(10)
-  expect([...waiting].filter((number) => !inDefaultRun.has(number))).toEqual([])
-})

@@ -6,7 +6,7 @@ export type TitledTest = {
   /** Its own title behind those of the groups around it; of a template, its source. */
   title: string
   /** Whether only `npm test -- --all` runs it, whatever its parameters. */
-  isLate: boolean
+  isAllOnly: boolean
 }
 
 /** Every test whose title stands in a file of tests. */
@@ -20,7 +20,7 @@ export function readTests(): TitledTest[] {
       const inside = found?.isGroup ? found : around
       ts.forEachChild(node, (child) => visit(child, inside))
     }
-    visit(source, { title: '', isLate: false })
+    visit(source, { title: '', isAllOnly: false })
   }
   return tests
 }
@@ -34,7 +34,7 @@ function named(call: ts.CallExpression, source: ts.SourceFile, around: TitledTes
   const isTagged = details !== undefined && /^\{\s*tags?: [^}?]*'@?all'/.test(details.getText(source))
   return {
     title: `${around.title} ${title.getText(source)}`,
-    isLate: around.isLate || isTagged,
+    isAllOnly: around.isAllOnly || isTagged,
     isGroup: /^(test\.)?describe\b/.test(callee),
   }
 }

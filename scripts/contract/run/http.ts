@@ -57,19 +57,13 @@ export function openClient(
     if (caller === 'token') return options.token
     return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
   }
-  const once = async (
-    probe: Probe,
-    own: Probe['headers'],
-    token: string | null,
-    others: Secrets,
-    isCleanup: boolean,
-  ) => {
+  const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
     const request = requestOf(
       contract,
       operations.get(probe.operationId) ?? null,
       target,
       options,
-      { ...probe, headers: [...probe.headers, ...own] },
+      probe,
       token,
       others,
     )
@@ -100,16 +94,17 @@ export function openClient(
       const others = source === null ? new Map<string, string>() : await currentOf(options.credentials)
       const secrets = probe.caller === 'token' ? others : besideToken(contract, operation, others)
       const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
-      const own = operation
-        ? ownHeaders(operation, etags.get(probe.path) ?? null).filter(
-            ([name]) => !given.has(name.toLowerCase()),
-          )
-        : []
+      const own = operation ? ownHeaders(operation, etags.get(probe.path) ?? null) : []
+      // Once for all tries: a request that is repeated has the same key.
+      const complete = {
+        ...probe,
+        headers: [...probe.headers, ...own.filter(([name]) => !given.has(name.toLowerCase()))],
+      }
       let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
-      let exchange = await once(probe, own, token, secrets, isCleanup)
+      let exchange = await once(complete, token, secrets, isCleanup)
       if (exchange.response?.status === 401 && source && token !== null) {
         token = await source.renew(token)
-        if (token !== null) exchange = await once(probe, own, token, secrets, isCleanup)
+        if (token !== null) exchange = await once(complete, token, secrets, isCleanup)
       }
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
@@ -120,7 +115,7 @@ export function openClient(
         }
         if (!limiter.pause(seconds * 1000, isCleanup)) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        exchange = await once(probe, own, token, secrets, isCleanup)
+        exchange = await once(complete, token, secrets, isCleanup)
       }
       return exchange
     },
