@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 
 /** What a walk has met. */
 export type Walked = {
@@ -12,10 +12,27 @@ export type Walked = {
 
 /**
  * Walks by the links of the pages, within the page: of two steps one by the menu and one by whatever the page links to,
- * and now and then Back. A quarter of the pages is left at once, half when they stand, a quarter when all of them has
- * come or failed. The seed chooses.
+ * and now and then Back, which goes to the sign-in from where the walk begins, and is not taken there. A quarter of the
+ * pages is left at once, half when they stand, a quarter when all of them has come or failed. The seed chooses.
+ * @throws where a page was loaded, since the walk stays within one: which it was, and from where
  */
 export async function walkAtRandom(page: Page, seed: number, steps: number): Promise<Walked> {
+  const loads: string[] = []
+  const note = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(`${request.url()}, from ${page.url()}`)
+  }
+  page.on('request', note)
+  try {
+    return await walkInPage(page, seed, steps)
+  } catch (cause) {
+    throw new Error(`The walk ended: ${loads.join('; ') || 'no page was loaded'}`, { cause })
+  } finally {
+    page.off('request', note)
+  }
+}
+
+async function walkInPage(page: Page, seed: number, steps: number): Promise<Walked> {
   return await page.evaluate(
     async ({ seed, steps }) => {
       let state = seed >>> 0
@@ -58,6 +75,8 @@ export async function walkAtRandom(page: Page, seed: number, steps: number): Pro
         }
         return now
       }
+      const place = () => navigation.currentEntry?.index ?? 0
+      const first = place()
       const addresses = new Set<string>()
       const wrong: string[] = []
       for (let step = 1; step <= steps; step += 1) {
@@ -65,7 +84,7 @@ export async function walkAtRandom(page: Page, seed: number, steps: number): Pro
         const links =
           [linksIn(kind < 0.5 ? menu : 'main'), linksIn(menu)].find(({ length }) => length > 0) ?? []
         const link = links[Math.floor(chance() * links.length)]
-        if (kind > 0.9 && step > 1) history.back()
+        if (kind > 0.9 && place() > first) history.back()
         else link?.click()
         await frame()
         addresses.add(location.pathname)
