@@ -1,7 +1,7 @@
 import { byTurns, measureIn, type Sessions, type World } from './documentation-worlds'
 import { compare, type Row } from './rows'
 
-const RUNS = 5
+const RUNS = 9
 const PLACE = 200
 const goal = { of: 'anchor', most: 1.5 } as const
 

@@ -104,6 +104,28 @@ it('[FM11] [L7.10] [R62] passes the bytes on piece by piece, with name, size and
   expect([written(), sink.close.mock.calls.length, sink.abort.mock.calls.length]).toEqual([42, 1, 0])
 })
 
+it('[FM11] [R62] an archive of 5 GiB is asked for no faster than it is written', async () => {
+  const size = 5 * 1024 ** 3
+  const piece = chunk(8 * 1024 ** 2)
+  let sent = 0
+  const pull = (body: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    if (sent === size) return body.close()
+    sent += piece.length
+    body.enqueue(piece)
+  }
+  answer = () => zip(new ReadableStream({ pull }), { 'Content-Length': String(size) })
+  const { sink, written } = fakeSink()
+  let held = 0
+  const write = sink.write.getMockImplementation()
+  sink.write.mockImplementation(async (bytes) => {
+    held = Math.max(held, sent - written())
+    await write?.(bytes)
+  })
+  await (await bytes()).writeTo(sink, () => undefined)
+  expect(written()).toBe(size)
+  expect(held).toBeLessThanOrEqual(50 * 1024 ** 2)
+})
+
 it('takes bytes of any media type and without a length, but no page', async () => {
   answer = () => new Response(stream(chunk(5)), { headers: { 'Content-Type': 'application/octet-stream' } })
   const archive = await bytes()

@@ -17,15 +17,16 @@ const byPosition = (a: TreeItem, b: TreeItem) =>
  * first item of a cycle.
  */
 export function buildTree<I extends TreeItem>(items: readonly I[]): readonly TreeNode<I>[] {
-  const unique = [...new Map(items.map((item) => [item.id, item])).values()].toSorted(byPosition)
-  const ids = new Set(unique.map(({ id }) => id))
+  const byId = new Map(items.map((item) => [item.id, item]))
   const below = new Map<string | null, I[]>()
-  for (const item of unique) {
-    const parent = item.parent_id !== null && ids.has(item.parent_id) ? item.parent_id : null
+  for (const item of byId.values()) {
+    const parent = item.parent_id !== null && byId.has(item.parent_id) ? item.parent_id : null
     const siblings = below.get(parent)
     if (siblings) siblings.push(item)
     else below.set(parent, [item])
   }
+  // Siblings alone are put in order: of thousands of pages, most share their position with many of other parents.
+  for (const siblings of below.values()) siblings.sort(byPosition)
   const placed = new Set<string>()
 
   const place = (item: I, depth: number, parent: TreeNode<I> | null): TreeNode<I> => {
@@ -37,8 +38,8 @@ export function buildTree<I extends TreeItem>(items: readonly I[]): readonly Tre
     return node
   }
   const roots = (below.get(null) ?? []).map((item) => place(item, 0, null))
-  // The rest is part of cycles.
-  for (const item of unique) if (!placed.has(item.id)) roots.push(place(item, 0, null))
+  const inCycles = [...byId.values()].filter(({ id }) => !placed.has(id)).sort(byPosition)
+  for (const item of inCycles) if (!placed.has(item.id)) roots.push(place(item, 0, null))
   return roots
 }
 

@@ -72,7 +72,7 @@ test('[D2] what fails late says so in its place, and the rest stands', { tag: '@
   await expect(page).toHaveURL('/')
 })
 
-test('[D4] what ends within twelve months is reached by keyboard, and says the same as a table', {
+test('[D4] [R69] what ends within twelve months is reached by keyboard, and says the same as a table', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await onStoryDay(page, world)

@@ -7,7 +7,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[DOC4] typing finds titles and headings first, leads to them by keyboard, and to other versions', {
+test('[DOC4] [R69] typing finds titles and headings first, leads to them by keyboard, and to other versions', {
   tag: '@all',
 }, async ({ as, world }) => {
   const page = await as('engineer', '/documentation/helyx/4.3')

@@ -120,7 +120,7 @@ test('[LIC7] a file is dropped; several at once, too large ones and such without
   await expect(outcome(page)).toContainText('This is not a FlexNet or RLM license file')
 })
 
-test('[LIC7] the lens works by keyboard alone, and Escape does not take away what was pasted', {
+test('[LIC7] [R69] the lens works by keyboard alone, and Escape does not take away what was pasted', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('reader', '/licenses/lic_0440')

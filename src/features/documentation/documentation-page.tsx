@@ -11,7 +11,7 @@ import {
   searchTextOf,
 } from '../../domain/documentation-address'
 import { usePagesOfVersion } from '../../domain/documentation-pages'
-import { buildTree } from '../../domain/documentation-tree'
+import { buildTree, inOrder } from '../../domain/documentation-tree'
 import { latestOf, newestFirst, STALE_TIME_MS } from '../../domain/documentation-versions'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { Button } from '../../ui/control/button'
@@ -111,7 +111,9 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   useScrollPadding(isWide)
   const pages = usePagesOfVersion({ line, version: version.version, staleTime: STALE_TIME_MS })
   const page = usePage(line, version.version, path, pages)
+  // Thousands of pages are put in order once, not for each page that is opened or heading that is scrolled past.
   const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])
+  const order = useMemo(() => tree && inOrder(tree), [tree])
   const arrival = useArrival()
   const { compare = '' } = useSearch({ strict: false })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -142,7 +144,15 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   const isCompared = compare !== '' && compare !== version.version
   const currentId = page.kind === 'page' || page.kind === 'instead' ? page.item.id : null
   const panel = (
-    <TreePanel version={version} address={address} pages={pages} currentId={currentId} onFollow={follow} />
+    <TreePanel
+      version={version}
+      address={address}
+      tree={tree}
+      order={order}
+      pages={pages}
+      currentId={currentId}
+      onFollow={follow}
+    />
   )
   return (
     <>
@@ -185,7 +195,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
         )}
         <PageOutlet
           page={page}
-          open={{ version, latest, address, tree, arrival, onFollow: follow }}
+          open={{ version, latest, address, tree, order, arrival, onFollow: follow }}
           path={path}
           items={pages.data}
           compared={isCompared ? { written: compare, versions } : null}
@@ -214,12 +224,13 @@ type VersionSelectProps = {
 
 /** Selects the version; another one opens at the same page and anchor. [DOC1] */
 function VersionSelect({ versions, current, onChoose }: VersionSelectProps) {
+  const day = today()
   return (
     <label className={styles.versionSelect}>
       <Select aria-label="Version" value={current} onChange={(event) => onChoose(event.target.value)}>
         {versions.map((version) => (
           <option key={version.version} value={version.version}>
-            {optionLabel(version, today())}
+            {optionLabel(version, day)}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
-import { lazy, type ReactNode, startTransition, useMemo } from 'react'
+import { lazy, type ReactNode, startTransition } from 'react'
 import {
   type DocumentationItem,
   type DocumentationVersion,
@@ -8,7 +8,7 @@ import {
   restOf,
   similarPages,
 } from '../../domain/documentation-address'
-import { inOrder, pathTo } from '../../domain/documentation-tree'
+import { pathTo } from '../../domain/documentation-tree'
 import { lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { Button } from '../../ui/control/button'
@@ -93,8 +93,8 @@ function ComparedPage({
   item,
   ...compared
 }: { open: OpenVersion; item: DocumentationItem } & Compared) {
-  const { version, address, tree } = open
-  const node = tree && inOrder(tree).find((one) => one.item.id === item.id)
+  const { version, address, order } = open
+  const node = order?.find((one) => one.item.id === item.id)
   return (
     <div className={styles.pageColumns}>
       <div className={styles.article}>
@@ -134,7 +134,7 @@ type OpenPageProps = {
 
 /** One page with its breadcrumbs, notices, contents, actions and neighbors. */
 function OpenPage({ open, item, absent }: OpenPageProps) {
-  const { version, address, tree, arrival, onFollow } = open
+  const { version, address, order, arrival, onFollow } = open
   const { line } = version
   const { headings, activeId, selection, selectedIn, update } = useReading(item)
   const base = hrefOf(line, address, item.path)
@@ -151,10 +151,8 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
       () => toast.error(`The link to “${what}” was not copied: the browser refused it`),
     )
   }
-  // Thousands of pages need not be put in order again for each heading that is scrolled past.
-  const order = useMemo(() => (tree ? inOrder(tree) : []), [tree])
-  const at = order.findIndex((node) => node.item.id === item.id)
-  const node = order[at]
+  const at = order?.findIndex((node) => node.item.id === item.id) ?? -1
+  const node = order?.[at]
   const isHtml = item.format === 'html'
   const contents = headings.length > 0 && (
     <Contents headings={headings} activeId={activeId} addressOf={addressOf} onGo={goTo} />
@@ -228,8 +226,8 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
           />
           <Neighbors
             open={open}
-            previous={order[at - 1]?.item}
-            next={at < 0 ? undefined : order[at + 1]?.item}
+            previous={order?.[at - 1]?.item}
+            next={at < 0 ? undefined : order?.[at + 1]?.item}
           />
         </div>
       </div>

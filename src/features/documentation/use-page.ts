@@ -170,6 +170,8 @@ export type OpenVersion = {
   readonly address: string
   /** Null until the tree has loaded. */
   readonly tree: readonly TreeNode<DocumentationItem>[] | null
+  /** All pages of it in the order of reading; null until the tree has loaded. */
+  readonly order: readonly TreeNode<DocumentationItem>[] | null
   readonly arrival: Arrival
   readonly onFollow: (href: string) => void
 }

@@ -1,12 +1,12 @@
 import { FileArchive } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import {
   type DocumentationItem,
   type DocumentationVersion,
   hrefOf,
 } from '../../../domain/documentation-address'
 import type { PagesOfVersion } from '../../../domain/documentation-pages'
-import { buildTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from '../../../domain/documentation-tree'
+import { moveBy, pathTo, rowsOf, type TreeNode } from '../../../domain/documentation-tree'
 import type { StoredFile } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/control/button'
 import { EmptyState, FailedState } from '../../../ui/feedback/panel-states'
@@ -19,22 +19,24 @@ type TreePanelProps = {
   version: DocumentationVersion
   /** The version segment of its addresses. */
   address: string
+  /** Null until all pages have loaded, or have failed to. */
+  tree: readonly TreeNode<DocumentationItem>[] | null
+  /** All pages of it, one after the other. */
+  order: readonly TreeNode<DocumentationItem>[] | null
   pages: PagesOfVersion
   currentId: string | null
   onFollow: (href: string) => void
 }
 
 /** The pages of the open version; its failure leaves the page beside it alone. */
-export function TreePanel({ version, address, pages, currentId, onFollow }: TreePanelProps) {
-  const { data } = pages
-  const tree = useMemo(() => (data ? buildTree(data) : null), [data])
+export function TreePanel({ version, address, tree, order, pages, currentId, onFollow }: TreePanelProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [seenId, setSeenId] = useState<string | null>(null)
 
   // The parents of a page open with it, and stay open when the viewer goes on.
-  if (tree && currentId !== seenId) {
+  if (order && currentId !== seenId) {
     setSeenId(currentId)
-    const node = inOrder(tree).find(({ item }) => item.id === currentId)
+    const node = order.find(({ item }) => item.id === currentId)
     if (node)
       setToggled(
         new Map([...toggled, ...[...pathTo(node), node].map(({ item }) => [item.id, true] as const)]),
@@ -146,30 +148,52 @@ function TreeView(props: TreeViewProps) {
       onKeyDown={press}
       onClick={click}
     >
-      {rows.map(({ item, depth, children }) => {
-        const badge = badgeOf(item)
-        return (
-          <a
-            key={item.id}
-            id={item.id}
-            role="treeitem"
-            href={hrefOf(item)}
-            tabIndex={item.id === tabStopId ? 0 : -1}
-            aria-level={depth + 1}
-            aria-expanded={children.length > 0 ? isOpen(item.id) : undefined}
-            aria-selected={item.id === currentId}
-            aria-current={item.id === currentId ? 'page' : undefined}
-            style={{ paddingInlineStart: `${4 + Math.min(depth, 8) * 14}px` }}
-          >
-            <span aria-hidden="true" />
-            <span>{item.title}</span>
-            {badge && <small>{badge}</small>}
-          </a>
-        )
-      })}
+      {rows.map(({ item, depth, children }) => (
+        <TreeRow
+          key={item.id}
+          item={item}
+          href={hrefOf(item)}
+          depth={depth}
+          isOpen={children.length > 0 ? isOpen(item.id) : undefined}
+          isTabStop={item.id === tabStopId}
+          isCurrent={item.id === currentId}
+        />
+      ))}
     </div>
   )
 }
+
+type TreeRowProps = {
+  item: DocumentationItem
+  href: string
+  depth: number
+  /** Undefined for a row without children. */
+  isOpen: boolean | undefined
+  isTabStop: boolean
+  isCurrent: boolean
+}
+
+// Of hundreds of rows, a page that is opened changes two.
+const TreeRow = memo(({ item, href, depth, isOpen, isTabStop, isCurrent }: TreeRowProps) => {
+  const badge = badgeOf(item)
+  return (
+    <a
+      id={item.id}
+      role="treeitem"
+      href={href}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={depth + 1}
+      aria-expanded={isOpen}
+      aria-selected={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      style={{ paddingInlineStart: `${4 + Math.min(depth, 8) * 14}px` }}
+    >
+      <span aria-hidden="true" />
+      <span>{item.title}</span>
+      {badge && <small>{badge}</small>}
+    </a>
+  )
+})
 
 const badgeOf = ({ hidden, sync_status: status, format }: DocumentationItem) =>
   hidden ? 'Hidden' : status === 'missing' ? 'Missing' : format === 'pdf' ? 'PDF' : null
