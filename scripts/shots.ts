@@ -67,6 +67,7 @@ function pattern(text: string): RegExp {
 
 async function takeAll(browser: Browser, url: string, wanted: (name: string) => boolean): Promise<number> {
   let taken = 0
+  const unreached: string[] = []
   const take = async (page: Page, name: string, fullPage: boolean) => {
     // Playwright would hide the caret by a style element, which the portal's policy refuses.
     await page.screenshot({ path: join(target, `${name}.png`), fullPage, caret: 'initial' })
@@ -106,12 +107,19 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
     const due = views.filter((view) => wanted(nameOf(name, persona ?? 'nobody', view)))
     if (due.length === 0) continue
     const page = await openAs(browser, url, name, persona)
-    for (const view of due) {
-      await lookAs(page, view)
-      await reach(page)
-      await take(page, nameOf(name, persona ?? 'nobody', view), false)
+    try {
+      for (const view of due) {
+        await lookAs(page, view)
+        await reach(page)
+        await take(page, nameOf(name, persona ?? 'nobody', view), false)
+      }
+    } catch (error) {
+      // The pictures after it are taken all the same.
+      unreached.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
     await close(page)
   }
+  if (unreached.length > 0)
+    throw new Stop(`${taken} pictures in shots/. Not reached:\n${unreached.join('\n')}`)
   return taken
 }

@@ -387,7 +387,7 @@ export const states: readonly State[] = [
       await open(page, '/licenses')
       await page.getByRole('main').getByRole('link', { name: 'HLX-2026-00417' }).click()
       await page.getByRole('button', { name: 'Assign seat' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Assign seat' })
+      const dialog = page.getByRole('dialog', { name: /^Assign a seat on / })
       await dialog.getByRole('button', { name: 'Assign' }).click()
       await dialog.getByRole('alert').first().waitFor()
     },
