@@ -24,7 +24,7 @@ test('empty: what is not here, why, and what comes next', async () => {
   await scenario('empty')
   openPortal('pi', '/licenses')
   await expect.element(panel).toHaveTextContent('No licenses yet')
-  await expect.element(panel).toHaveTextContent('once the vendor issues them to your account')
+  await expect.element(panel).toHaveTextContent('once Corvane issues them to your account')
   await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
 })
 

@@ -46,10 +46,10 @@ test('staff see what is due in all accounts, worst first, with account, day and 
     /^Different from the CRMHalvorsen Pumps$/,
     /^Invited over 7 days agoNoor van Dijk$/,
     'No next termHLX-2026-00417 · ends on 18 Dec 2026',
-    'Files missingHELYX 4.4 beta 1 · 1 file is still that of 4.3.',
+    'Files not readyHELYX 4.4 beta 1 · 1 file is still that of 4.3.',
     'Drafted over a month agoValidation: battery pack with cold plate · begun on 5 Oct 2026',
     /^Files missing2 resources with missing files/,
-    /^Failed in the last synchronization3 pages of the documentation · 18 Nov 2026/,
+    /^Not synchronized3 pages of the documentation · 18 Nov 2026/,
     /^Support endsHELYX 4.1 · in use by HLX-2025-0038831 Dec 2026 in 41 days$/,
   ])
   await expect(card(page, 'Licenses')).toContainText('Total9')

@@ -23,7 +23,7 @@ test('[LM3] the way to a license and back keeps the list; its account and its cu
     '/admin/accounts_manager/acc_meridian',
   )
   await page.getByRole('link', { name: 'File', exact: true }).click()
-  await expect(page.getByText('The portal cannot make license files')).toBeVisible()
+  await expect(page.getByText('License files are not made in the portal')).toBeVisible()
   await expectAccessible(page, 'the file of a license')
   await page.getByRole('main').getByRole('link', { name: 'License manager' }).click()
   await expect(page).toHaveURL(`${list}?status=expiring&sort=-number`)

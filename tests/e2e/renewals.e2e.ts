@@ -16,7 +16,7 @@ test('[LM3] the dashboard leads staff to a license without a next term; its rene
   await expect(page).toHaveURL(`${renewals}?within=30&state=open`)
   await expect(row(page, 'HLX-2026-00417')).toContainText('Open')
 
-  await row(page, 'HLX-2026-00417').getByRole('link', { name: 'Prepare renewal of HLX-2026-00417' }).click()
+  await row(page, 'HLX-2026-00417').getByRole('link', { name: 'Prepare next term of HLX-2026-00417' }).click()
   await expect(heading(page, 'Next term of HLX-2026-00417')).toBeFocused()
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Created the draft HLX-')
@@ -42,7 +42,7 @@ test('[LM3] support reads renewals and the palette offers no form that would be 
 }, async ({ as }) => {
   const page = await as('support', renewals)
   await expect(row(page, 'HLX-2026-00417')).toBeVisible()
-  await expect(table(page).getByText('Prepare renewal')).toHaveCount(0)
+  await expect(table(page).getByText('Prepare next term')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or go to a page' })
   await palette.getByRole('combobox', { name: 'Search or go to' }).fill('renewals')

@@ -61,9 +61,9 @@ export const licenseFormStates: readonly ScreenState[] = [
     steps: [{ fill: 'textbox', name: 'Seats', with: '30' }, press('Cancel')],
   }),
 
-  dialog('extend', 'extend', 'The same licenses last longer.', { seenIn: terms }),
+  dialog('extend', 'extend', 'The license lasts longer.', { seenIn: terms }),
   dialog('extend', 'extend, old and new days', 'New last day', { steps: [press('Check')], seenIn: terms }),
-  dialog('next-term', 'next term', 'Each license gets a draft of the same size'),
+  dialog('next-term', 'next term', 'The license gets a draft of the same size'),
   dialog('suspend', 'suspend', 'What runs on license servers is not touched.', {
     seenIn: 'src/features/admin/licenses/license-status-dialogs',
   }),

@@ -47,6 +47,6 @@ export const licensesManagerStates: readonly ScreenState[] = [
     path: `${address}/seats`,
     fault: refused('listLicenseSeats'),
   }),
-  license('file', 'The portal cannot make license files', { path: `${address}/file` }),
+  license('file', 'License files are not made in the portal', { path: `${address}/file` }),
   license('delete, seats assigned', 'Suspend instead', { path: `${address}?dialog=delete` }),
 ]

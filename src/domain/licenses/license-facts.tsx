@@ -68,7 +68,7 @@ export function LicenseFacts({ license, action, hasNotice = true, children }: Li
           {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
         </Fact>
         {children}
-        <Fact name="Last edited">
+        <Fact name="Last changed">
           <Ago value={license.updated_at} />
           {updated_by && ` by ${updated_by.name}`}
         </Fact>

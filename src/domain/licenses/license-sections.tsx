@@ -134,11 +134,12 @@ type HostsSectionProps = {
 
 /** The hosts of the license servers. */
 export function HostsSection({ license, mayAdd = false, action, children }: HostsSectionProps) {
+  const { vendor } = useConfig()
   const { hosts } = license
   const isTriad = hosts.length === 3
   return (
     <Section title={isTriad ? 'Redundant license servers' : 'License server'} action={action}>
-      {hosts.length === 0 && <SectionText>{withoutHosts(license, mayAdd)}</SectionText>}
+      {hosts.length === 0 && <SectionText>{withoutHosts(license, mayAdd ? null : vendor)}</SectionText>}
       {isTriad && (
         <SectionText>
           Redundant servers: the three servers share this license, and any two of them must run for it to
@@ -183,13 +184,14 @@ function HostFacts({ host }: { host: Host }) {
   )
 }
 
-function withoutHosts({ type, manager }: License, mayAdd: boolean): string {
+/** @param vendor whom to send the hosts to; null where the viewer may add them */
+function withoutHosts({ type, manager }: License, vendor: string | null): string {
   if (type === 'node_locked')
     return 'No license server. Each seat is locked to its own machine, listed under Seats.'
   if (manager === 'key_file') return 'No license server needed. Install the key file on each machine.'
   if (type === 'site')
     return 'No license server needed. A site license is not counted and runs on any machine.'
-  const next = mayAdd ? 'Add' : 'Send the vendor'
+  const next = vendor === null ? 'Add' : `Send ${vendor}`
   return `No license server set up yet, so no license file can be issued. ${next} the host name and host ID of the machine that will serve this license.`
 }
 
@@ -214,6 +216,7 @@ function OutdatedFile({ license }: { license: License }) {
 /** The license file as it was issued, to read, copy or download. */
 export function LicenseFilePanel({ license }: { license: License }) {
   const { license_file: file, status } = license
+  const { vendor } = useConfig()
   const isStaff = useIsVendor()
   if (!file)
     return (
@@ -223,7 +226,7 @@ export function LicenseFilePanel({ license }: { license: License }) {
             ? 'No license file yet. It is issued when this draft becomes active.'
             : isStaff
               ? 'No license file has been issued yet. The customer finds it under Licenses once it is.'
-              : 'No license file has been issued yet. It appears here once the vendor issues it. If your license server needs it now, ask for it.'}
+              : `No license file has been issued yet. It appears here once ${vendor} issues it. If your license server needs it now, ask for it.`}
         </SectionText>
       </Section>
     )

@@ -19,13 +19,13 @@ const failed = ['a', 'b'].map((path) => ({ line: 'helyx' as const, version: '4.3
 const textsOf = (last_sync: List['last_sync']) => toItems([{ total: 3, last_sync }]).map(({ text }) => text)
 
 it('[DM1] names the pages that failed in the last synchronization, and one that ended early; nothing else', () => {
-  expect(textsOf({ ...last, failed })).toEqual(['Failed in the last synchronization'])
+  expect(textsOf({ ...last, failed })).toEqual(['Not synchronized'])
   const cut = { line: null, version: null, path: '', message: 'No answer.' }
   expect(textsOf({ ...last, state: 'failed', failed: [cut] })).toEqual(['Synchronization ended early'])
   expect(textsOf({ ...last, state: 'failed', failed: [cut, ...failed], removed: 2 })).toEqual([
     'Synchronization ended early',
-    'Failed in the last synchronization',
-    'File gone in the last synchronization',
+    'Not synchronized',
+    'Source file gone',
   ])
   expect(failedPages({ failed: [cut, ...failed] })).toBe(2)
   expect([last, { ...last, state: 'running' as const, failed }, null, undefined].flatMap(textsOf)).toEqual([])

@@ -26,27 +26,34 @@ export const documentationArea = {
       const sync = list?.last_sync
       if (!sync || sync.state === 'running') return []
       const failed = failedPages(sync)
-      const item = (id: string, text: string, subject: ReactNode, hue: Hue = 'attention'): AttentionItem => ({
+      const item = (
+        id: string,
+        text: string,
+        subject: ReactNode,
+        count: number,
+        hue: Hue = 'attention',
+      ): AttentionItem => ({
         id,
         level: 'notice',
         hue,
         text,
         subject,
         detail: formatInstant(sync.finished_at ?? sync.started_at),
-        count: 1,
+        count,
         due: null,
       })
       const cut = <Link to="/admin/documentation_manager">The synchronization of the documentation</Link>
       return [
         ...(sync.state === 'failed'
-          ? [item('documentation-cut', 'Synchronization ended early', cut, 'critical')]
+          ? [item('documentation-cut', 'Synchronization ended early', cut, 1, 'critical')]
           : []),
         ...(failed > 0
           ? [
               item(
                 'documentation-failed',
-                'Failed in the last synchronization',
+                'Not synchronized',
                 <PagesLink outcome="failed" count={failed} />,
+                failed,
               ),
             ]
           : []),
@@ -54,8 +61,9 @@ export const documentationArea = {
           ? [
               item(
                 'documentation-removed',
-                'File gone in the last synchronization',
+                'Source file gone',
                 <PagesLink outcome="removed" count={sync.removed} />,
+                sync.removed,
               ),
             ]
           : []),

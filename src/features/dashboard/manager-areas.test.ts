@@ -99,10 +99,10 @@ describe('[PM5] releases that need attention', () => {
   it('are drafts that wait for files, with the reason of the only one', () => {
     const waiting = product('HELYX 4.4', 'No release day.', '1 file is missing from the bucket.')
     expect(shown(productsOf([page(waiting, product('GUI 4.4', 'No release notes.'))]))).toEqual([
-      ['Files missing', '1 file is missing from the bucket.', 1],
+      ['Files not ready', '1 file is missing from the bucket.', 1],
     ])
     expect(shown(productsOf([page(waiting, product('GUI 4.4', 'No installer for Linux.'))]))).toEqual([
-      ['Files missing', 'HELYX 4.4, GUI 4.4', 2],
+      ['Files not ready', 'HELYX 4.4, GUI 4.4', 2],
     ])
     const { publish_blockers: _, ...unknown } = waiting
     expect(productsOf([page(unknown)])).toEqual([])

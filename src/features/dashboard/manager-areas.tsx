@@ -150,7 +150,7 @@ const productsArea = {
     toItems: ([answer = none]: readonly Page<Product>[]) =>
       itemsOf(believedIncomplete(answer) ?? none, {
         id: 'products-incomplete',
-        text: 'Files missing',
+        text: 'Files not ready',
         many: 'releases without all their files',
         name: ({ name }: Product) => name,
         about: (product: Product) => missingFiles(product).join(' '),

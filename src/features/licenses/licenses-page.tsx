@@ -8,6 +8,7 @@ import { firstLicenseRequest } from '../../domain/first-license-request'
 import type { License } from '../../domain/licenses'
 import type { LicenseSort } from '../../domain/licenses/license-params'
 import { useIsVendor } from '../../domain/use-is-vendor'
+import { useConfig } from '../../session/config-context'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
@@ -127,6 +128,7 @@ type LicensesPanelProps = {
 /** Reads the list in a component of its own, so that an answer re-renders its rows and nothing around them. */
 function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
   const queries = useQueryClient()
+  const { vendor } = useConfig()
   const isVendor = useIsVendor()
   const query = useListLicenses(
     { params: { query: licenseList.query(search) } },
@@ -150,7 +152,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
         title: 'No licenses yet',
         children: isVendor
           ? 'Licenses appear here once they are issued.'
-          : 'Licenses appear here once the vendor issues them to your account.',
+          : `Licenses appear here once ${vendor} issues them to your account.`,
         action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
     >

@@ -110,7 +110,7 @@ test('planned: each row says what happens to it, or why it is left out', async (
   await expect.element(dialog).toHaveAccessibleDescription('They are red afterwards.')
   await expect
     .element(dialog.getByRole('status'))
-    .toHaveTextContent('3 pumps of 4; the others are left out, for the reason beside them.')
+    .toHaveTextContent('3 pumps of 4. The other is left out, for the reason beside it.')
   expect(rowTexts()).toEqual([
     'CP-1Halvorsen Pumps: PaintTakes a minute.',
     'CP-2Halvorsen Pumps: Left outIs red already.',

@@ -27,18 +27,24 @@ type PlannedRowsProps = {
   count: (rows: number) => string
 }
 
+const leftOutText = (rows: number) =>
+  rows === 1
+    ? 'The other is left out, for the reason beside it.'
+    : 'The others are left out, for the reason beside them.'
+
 /** What a run will do with each row, and how many it leaves out. */
 export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
   const chosen = rows.filter(({ leftOut }) => leftOut === '').length
   return (
     <>
       <p role="status">
-        {count(chosen)} of {formatCount(rows.length)}
-        {chosen < rows.length && '; the others are left out, for the reason beside them'}.
+        {chosen === rows.length
+          ? `${count(chosen)}.`
+          : `${count(chosen)} of ${formatCount(rows.length)}. ${leftOutText(rows.length - chosen)}`}
       </p>
       <BulkTable
         label="What happens"
-        heads={[head, 'Result']}
+        heads={[head, 'What happens']}
         rows={rows.map(
           ({ leftOut, message, ...named }): BulkRow =>
             leftOut === ''

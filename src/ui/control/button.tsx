@@ -6,7 +6,7 @@ import styles from './button.module.css'
 export type ButtonProps = ComponentProps<'button'> & {
   /** `primary` is for one button per page or dialog; `quiet` is for rows and headers. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  size?: 'sm' | 'md' | 'icon' | 'iconLg'
+  size?: 'sm' | 'md' | 'icon' | 'iconMd' | 'iconLg'
   /** Renders the only child, a link, with the looks of a button. */
   asChild?: boolean
 }

@@ -17,7 +17,7 @@ type DialogFrameProps = {
   children: ReactNode
 }
 
-// Only what is between the title and the buttons scrolls; on a phone also what a form element holds.
+// Only what is between the title and the buttons scrolls, also within a form element; the buttons stay in sight.
 const phone = '@media (max-width: 480px)'
 const filledPositioner = { [phone]: { padding: 0, overflow: 'hidden' } }
 const filledContent = {
@@ -26,6 +26,13 @@ const filledContent = {
     maxHeight: 'max(20rem, calc(100dvh - 2 * min(8dvh, 4rem) - 9rem))',
     overflowY: 'auto',
   },
+  // What is subtracted is the dialog's margin and its title.
+  '& > form': {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: 'max(20rem, calc(100dvh - 2 * min(8dvh, 4rem) - 6.5rem))',
+  },
+  '& > form > .dialog__body': { flex: 1, minHeight: 0, overflowY: 'auto' },
   [phone]: {
     height: '100dvh',
     marginBlock: 0,

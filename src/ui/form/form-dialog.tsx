@@ -5,7 +5,6 @@ import { DialogActions, DiscardQuestion } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import { withChanges } from './changed-fields'
 import { ChangedFieldsContext } from './changed-mark'
-import styles from './form-dialog.module.css'
 import { FormNotes } from './form-notes'
 import { type FormOptions, useFormSubmit } from './use-form-submit'
 
@@ -37,8 +36,8 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   const submit = useFormSubmit(props)
   return (
     <DialogFrame title={title} size={size} isForm onEscape={submit.leave} initialFocus={submit.firstField}>
-      <form {...submit.element} className={styles.form}>
-        <Dialog.Body display="grid" gap="4" className={styles.fields}>
+      <form {...submit.element}>
+        <Dialog.Body display="grid" gap="4">
           <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
           <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
         </Dialog.Body>

@@ -164,7 +164,7 @@ export function MoreActions({ name, children }: MoreActionsProps) {
     <Menu
       label={`More actions for ${name}`}
       kind="secondary"
-      size="iconLg"
+      size="iconMd"
       trigger={<Ellipsis size={16} aria-hidden="true" />}
     >
       {children}

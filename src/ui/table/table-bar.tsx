@@ -60,25 +60,30 @@ export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sor
 type SortChoiceProps<Row, Sort extends string> = Sorting<Sort> & { columns: readonly Column<Row, Sort>[] }
 
 /** The order of the rows, on a phone, where the columns have no headers. */
-const SortChoice = <Row, Sort extends string>({ columns, value, onChange }: SortChoiceProps<Row, Sort>) => (
-  <div className={styles.sort}>
-    <FilterChip
-      label="Sort"
-      value={value}
-      options={columns.flatMap(({ header, sort }) =>
-        sort
-          ? [
-              { value: sort[0], label: `${header}, ascending` },
-              { value: sort[1], label: `${header}, descending` },
-            ]
-          : [],
-      )}
-      any={value === undefined ? 'Default' : null}
-      active={false}
-      onChange={(sort) => sort && onChange(sort)}
-    />
-  </div>
-)
+const SortChoice = <Row, Sort extends string>({ columns, value, onChange }: SortChoiceProps<Row, Sort>) => {
+  const options = columns.flatMap(({ header, sort }) =>
+    sort
+      ? [
+          { value: sort[0], label: `${header}, ascending` },
+          { value: sort[1], label: `${header}, descending` },
+        ]
+      : [],
+  )
+  // The order that a list has by itself may be that of no column.
+  const named = options.find((option) => option.value === value)
+  return (
+    <div className={styles.sort}>
+      <FilterChip
+        label="Sort"
+        value={named?.value}
+        options={options}
+        any={named ? null : 'Default'}
+        active={false}
+        onChange={(sort) => sort && onChange(sort)}
+      />
+    </div>
+  )
+}
 
 type DisplayMenuProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]

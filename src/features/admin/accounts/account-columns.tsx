@@ -179,4 +179,4 @@ export function accountColumns(sees: SeenCounts): Column<Account, AccountSort>[]
 }
 
 /** Hidden until the user shows them. */
-export const hiddenAtFirst = ['lines', 'country', 'support', 'updated']
+export const hiddenAtFirst = ['lines', 'country', 'support', 'maintenance', 'updated']

@@ -178,6 +178,7 @@ export function AccountTickets({ account }: AccountProps) {
   const tickets = reads
     .flatMap(({ data }) => data ?? [])
     .filter((ticket) => ticket.account.id === account.id && !isOver(ticket))
+    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
   return (
     <Panel
       title="Open tickets"

@@ -91,12 +91,14 @@ function DeleteAccountDialog({ account, onDialog, onDeleted, fallbackFocus }: De
           </ul>
           {!isHeld && <p>Its tickets stay in the helpdesk, without the account they belong to.</p>}
           {status !== 'archived' && (
-            <p>
-              Archive it instead: it is hidden wherever an account is chosen, and you can restore it.{' '}
-              <Button size="sm" onClick={() => onDialog('archive')}>
-                Archive instead
-              </Button>
-            </p>
+            <>
+              <p>Archived, it is hidden wherever an account is chosen, and you can restore it.</p>
+              <p>
+                <Button size="sm" onClick={() => onDialog('archive')}>
+                  Archive instead
+                </Button>
+              </p>
+            </>
           )}
         </div>
       ) : (

@@ -42,7 +42,7 @@ export function BulkItemsDialog({ action, nodes, onClose, ...props }: BulkItemsP
   return (
     <SelectedDialog
       {...props}
-      title={`${words[action].verb}: ${pagesText(props.selected.total)}`}
+      title={`${words[action].verb} ${pagesText(props.selected.total)}`}
       noun="pages"
       onClose={onClose}
     >
@@ -87,7 +87,7 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
   const depthOf = ({ id }: Item) => nodes.get(id)?.depth ?? 0
   return (
     <CheckedRunDialog
-      title={`${verb}: ${pagesText(items.length)}`}
+      title={`${verb} ${pagesText(items.length)}`}
       verb={verb}
       head="Page"
       unit="pages"

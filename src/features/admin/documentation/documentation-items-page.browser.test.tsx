@@ -395,7 +395,7 @@ test('[DM2] several pages are hidden: what happens is said first, then what came
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await page.getByRole('button', { name: 'Change selected' }).click()
   await page.getByRole('menuitem', { name: 'Hide…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hide: 2 pages' })
+  const dialog = page.getByRole('dialog', { name: 'Hide 2 pages' })
   await expect
     .element(dialog.getByRole('row', { name: /Boundary conditions/ }))
     .toHaveTextContent('Is hidden already.')

@@ -10,7 +10,7 @@ import { today } from '../../../ui/format/today'
 import { type LicenseDialogName, listPart } from './license-manager-search'
 import type { ManagedLicense } from './next-terms'
 
-/** A license that ends within this many days should have its next term. */
+/** A license that ends within this many days, or ended within as many, should have its next term. */
 const NEAR_DAYS = 60
 
 type LicenseAttentionProps = { license: ManagedLicense; onDialog: (dialog: LicenseDialogName) => void }
@@ -45,7 +45,7 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
     endsUnrenewed(license) && {
       id: 'ends',
       hue: 'attention',
-      text: `Ends ${formatDayDistance(license.expiry_date ?? '')}, and no next term is prepared.`,
+      text: `${license.status === 'expired' ? 'Ended' : 'Ends'} ${formatDayDistance(license.expiry_date ?? '')}, and no next term is prepared.`,
       action: press('next-term', 'Prepare next term'),
     },
     due !== null && {
@@ -74,8 +74,10 @@ const fileTexts: Record<FileDue, (license: ManagedLicense) => string> = {
     `Extended after the file was issued: the customer’s file still ends ${formatDay(fileEnd(license_file?.content ?? '') ?? '')}.`,
 }
 
-/** Whether a license in force ends soon, and it is known that nothing renews it. */
+/** Whether a license ends soon or has just ended, and it is known that nothing renews it. */
 function endsUnrenewed({ status, expiry_date, nextTerm }: ManagedLicense): boolean {
-  if (status !== 'expiring' || expiry_date === null || nextTerm !== null) return false
-  return expiry_date <= Temporal.PlainDate.from(today()).add({ days: NEAR_DAYS }).toString()
+  if (expiry_date === null || nextTerm !== null) return false
+  if (status !== 'expiring' && status !== 'expired') return false
+  const distance = Temporal.PlainDate.from(today()).until(expiry_date).days
+  return Math.abs(distance) <= NEAR_DAYS
 }

@@ -17,8 +17,8 @@ export function LicenseFileTab({ license }: { license: License }) {
       <FileDifferences license={license} />
       <Section title="New license file">
         <SectionText>
-          The portal cannot make license files: its API has no call for that. Make the file with your license
-          tools. Once the backend stores it, it appears here and on the customer’s page.
+          License files are not made in the portal. Make the file with your license tools: once it is stored,
+          it appears here and on the customer’s page.
         </SectionText>
       </Section>
     </>

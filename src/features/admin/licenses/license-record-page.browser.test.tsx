@@ -129,7 +129,7 @@ test('[LM3] extended after its file was issued: the old end is said, and the Fil
     .toHaveTextContent('until 18 Dec 2027')
   await expect
     .element(page.getByRole('region', { name: 'New license file' }))
-    .toHaveTextContent('The portal cannot make license files')
+    .toHaveTextContent('License files are not made in the portal')
   await expectAccessible()
 })
 

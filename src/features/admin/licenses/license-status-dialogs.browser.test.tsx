@@ -74,7 +74,7 @@ test('[LM3] downloads that another license covers stay open; what cannot be read
   const second = await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
   await expect
     .element(dialog)
-    .toHaveTextContent(/except those of HELYX Solver up to 30 Jun 2026, which another license covers\./)
+    .toHaveTextContent(/except releases of HELYX Solver up to 30 Jun 2026, which another license covers\./)
   await second.unmount()
   stubBackend({ ...reads, 'GET /api/users/': problem(403) })
   await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)

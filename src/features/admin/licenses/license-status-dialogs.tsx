@@ -321,7 +321,7 @@ function lossOf(accountId: string, suspended: readonly License[], known: readonl
     lines: own.filter(({ product }) => families.includes(product.family)).map(({ product }) => product.line),
     kept: families.flatMap((family) => {
       const until = after.get(family)?.until
-      return until ? [`those of ${family} up to ${formatDay(until)}`] : []
+      return until ? [`releases of ${family} up to ${formatDay(until)}`] : []
     }),
   }
 }

@@ -78,10 +78,13 @@ export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChart
   )
 }
 
-/** The seats of both lines, one on the other. What has no seats is still seen. */
+/** Height of a part of a bar, of 100: the highest bar leaves room for two parts of the least height. */
+const heightOf = (seats: number, most: number) => (seats === 0 ? 0 : Math.max(6, (seats / most) * 88))
+
+/** The seats of both lines, one on the other. What has few seats or none is still seen. */
 function Bar({ seats, most }: { seats: Readonly<Record<Line, number>>; most: number }) {
-  const helyx = (seats.helyx / most) * 94
-  const elements = (seats.elements / most) * 94
+  const helyx = heightOf(seats.helyx, most)
+  const elements = heightOf(seats.elements, most)
   return (
     <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
       {helyx + elements === 0 && <rect className={styles.none} x="2" width="6" y="96" height="2" />}

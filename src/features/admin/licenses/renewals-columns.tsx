@@ -201,9 +201,9 @@ function NextStep({
     <Link
       to="/admin/licenses_manager/new"
       search={{ renews: id }}
-      aria-label={`Prepare renewal of ${license.number}`}
+      aria-label={`Prepare next term of ${license.number}`}
     >
-      Prepare renewal
+      Prepare next term
     </Link>
   ) : (
     <Link

@@ -75,7 +75,7 @@ test('[LM3] lists what ends next with its state, contacts and next step; what is
   await expect.element(row('HLX-1').getByText('Open')).toBeVisible()
   expect(
     row('HLX-1')
-      .getByRole('link', { name: /^Prepare renewal/ })
+      .getByRole('link', { name: /^Prepare next term/ })
       .element()
       .getAttribute('href'),
   ).toBe('/admin/licenses_manager/new?renews=HLX-1')
@@ -115,7 +115,7 @@ test('[LM3] support reads the same without a step that changes something', async
   stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
   await show('support')
   await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
-  await expect.element(page.getByText(/Prepare renewal|Extend maintenance/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Prepare next term|Extend maintenance/)).not.toBeInTheDocument()
   await expect.element(row('ELM-2').getByRole('link', { name: 'HLX-5' })).toBeVisible()
 })
 

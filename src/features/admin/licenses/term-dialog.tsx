@@ -148,6 +148,7 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
       {step === 'choose' ? (
         <Choose
           kind={kind}
+          count={licenses.length}
           choice={choice}
           onChange={setChoice}
           terms={rows.terms}
@@ -194,6 +195,8 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
 
 type ChooseProps = {
   kind: TermKind
+  /** How many licenses. */
+  count: number
   choice: TermChoice
   onChange: (choice: TermChoice) => void
   terms: ReturnType<typeof useRows>['terms']
@@ -207,7 +210,7 @@ const scopes = [
 ] as const
 
 /** What, and how long. What has a next term already is read meanwhile, since it is an exception. */
-function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProps) {
+function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: ChooseProps) {
   const name = useId()
   const [day, setDay] = useState(choice.kind === 'day' ? choice.day : '')
   const { isMaintenanceOnly = false } = choice
@@ -220,7 +223,7 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
     <>
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failed?.error ?? null} />
-        <Dialog.Description>{kind.note}</Dialog.Description>
+        <Dialog.Description>{kind.note(count)}</Dialog.Description>
         {kind.hasMaintenance && (
           <RadioRow
             legend="What to extend"
@@ -230,7 +233,10 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
           />
         )}
         {isMaintenanceOnly && (
-          <p>The licenses end as they do now. Months take maintenance no further than its license.</p>
+          <p>
+            {count === 1 ? 'The license ends as it does' : 'The licenses end as they do'} now. Months take
+            maintenance no further than its license.
+          </p>
         )}
         <fieldset className={styles.choices}>
           <legend>{kind.legend}</legend>
@@ -252,7 +258,7 @@ function Choose({ kind, choice, onChange, terms, onCancel, onCheck }: ChooseProp
               checked={choice.kind === 'day'}
               onChange={() => onChange({ ...scope, kind: 'day', day })}
             />
-            All until one day
+            {count === 1 ? 'Until a day of your choice' : 'All until one day'}
           </label>
         </fieldset>
         {choice.kind === 'day' && (
@@ -305,7 +311,9 @@ function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCance
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">
-          {licensesOf(chosen)} of {formatCount(rows.length)}
+          {rows.length === 1
+            ? `${licensesOf(chosen)} chosen`
+            : `${licensesOf(chosen)} of ${formatCount(rows.length)}`}
           {chosen < rows.length && '. What is marked is left out until you choose it'}.
         </p>
         <TermTable

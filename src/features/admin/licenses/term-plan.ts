@@ -251,7 +251,8 @@ export type TermKind = {
   action: 'extend' | 'next-term'
   legend: string
   months: readonly { months: number; label: string }[]
-  note: string
+  /** @param count how many licenses it is about */
+  note: (count: number) => string
   hasMaintenance: boolean
   daysOf: (license: License, choice: TermChoice) => NewDays
   plan: (license: License, days: NewDays, next: NextTerms, choice: TermChoice) => RowPlan
@@ -266,10 +267,13 @@ export const extension: TermKind = {
   action: 'extend',
   legend: 'Extend',
   months: [
-    { months: 12, label: 'By 12 months from each last day' },
-    { months: 24, label: 'By 24 months from each last day' },
+    { months: 12, label: 'By 12 months' },
+    { months: 24, label: 'By 24 months' },
   ],
-  note: 'The same licenses last longer. Seats and hosts stay, and features that end with a license move along. The license files stay as they were issued.',
+  note: (count) =>
+    count === 1
+      ? 'The license lasts longer. Seats and hosts stay, and features that end with it move along. Its license file stays as it was issued.'
+      : 'The same licenses last longer, each from its own last day. Seats and hosts stay, and features that end with a license move along. The license files stay as they were issued.',
   hasMaintenance: true,
   daysOf: extendedDays,
   plan: (license, days, next, { isMaintenanceOnly }) =>
@@ -293,7 +297,8 @@ export const nextTerm: TermKind = {
     { months: 12, label: '12 months' },
     { months: 24, label: '24 months' },
   ],
-  note: 'Each license gets a draft of the same size that starts the day after its last day. Customers see it once you issue it.',
+  note: (count) =>
+    `${count === 1 ? 'The' : 'Each'} license gets a draft of the same size that starts the day after its last day. Customers see it once you issue it.`,
   hasMaintenance: false,
   daysOf: (license, choice) => {
     const end = nextTermDays(license, choice)?.end ?? null

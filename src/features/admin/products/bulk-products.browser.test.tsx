@@ -47,9 +47,9 @@ test('[PM5] several releases are published; what is blocked, out or withdrawn is
         : { ...one, status: 'published' },
   })
   await show('publish', [one, blocked, published, withdrawn, two])
-  await expect.element(dialog).toHaveTextContent('2 releases of 5; the others are left out')
+  await expect.element(dialog).toHaveTextContent('2 releases of 5. The others are left out')
   await expect.element(row(blocked.name)).toHaveTextContent(blocked.publish_blockers?.[0] ?? 'none')
-  await expect.element(row(published.name)).toHaveTextContent('Is published already.')
+  await expect.element(row(published.name)).toHaveTextContent('Already published.')
   await expect
     .element(row(withdrawn.name))
     .toHaveTextContent('Was withdrawn. Publish it again on its own page.')

@@ -42,7 +42,7 @@ const productActions: Readonly<Record<ProductAction, ActionKind>> = {
     note: 'Customers whose licenses cover them can download them at once. Their files are not compared here with the releases before: each release’s own Publish does that.',
     leftOut: ({ status, publish_blockers = [] }) =>
       status === 'published'
-        ? 'Is published already.'
+        ? 'Already published.'
         : status === 'withdrawn'
           ? 'Was withdrawn. Publish it again on its own page.'
           : publish_blockers.join(' '),

@@ -186,20 +186,22 @@ function ReleaseTab({ product }: { product: Product }) {
   )
 }
 
-/** What needs doing: what blocks publishing, why it was withdrawn, and that its support is over. */
+/** What needs doing: why it was withdrawn, what blocks publishing, and that its support is over. */
 function attentionItems(product: Product): RecordItem[] {
   const { id, status, publish_blockers = [], withdrawn_reason, end_of_support_date } = product
-  const items: RecordItem[] = publish_blockers.map((blocker) => ({
-    id: blocker,
-    hue: 'attention',
-    text: blocker,
-    action: <MendLink productId={id} place={placeOf(blocker)} about={blocker} />,
-  }))
+  const items: RecordItem[] = []
   if (status === 'withdrawn')
     items.push({
       id: 'withdrawn',
       hue: 'critical',
       text: `Withdrawn: ${withdrawn_reason ?? 'no reason was given.'}`,
+    })
+  for (const blocker of publish_blockers)
+    items.push({
+      id: blocker,
+      hue: 'attention',
+      text: blocker,
+      action: <MendLink productId={id} place={placeOf(blocker)} about={blocker} />,
     })
   if (status === 'published' && end_of_support_date && isPastSupport(end_of_support_date, today()))
     items.push({

@@ -88,14 +88,12 @@ export function ProductReach({ product }: { product: Product }) {
                 id: 'accounts',
                 header: 'Accounts',
                 kind: 'number',
-                phone: 'first',
                 cell: ({ accounts }) => formatCount(accounts),
               },
               {
                 id: 'seats',
                 header: 'Seats',
                 kind: 'number',
-                phone: 'first',
                 cell: ({ seats }) => (seats === 0 ? <NoValue /> : formatCount(seats)),
               },
             ]}

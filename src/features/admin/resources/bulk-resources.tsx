@@ -82,7 +82,7 @@ export function BulkResourcesDialog({ action, onClose, ...props }: BulkResources
   return (
     <SelectedDialog
       {...props}
-      title={`${words[action].verb}: ${resourcesOf(props.selected.total)}`}
+      title={`${words[action].verb} ${resourcesOf(props.selected.total)}`}
       noun="resources"
       onClose={onClose}
     >
@@ -96,8 +96,8 @@ type Change = components['schemas']['ResourceUpdate']
 /** Why a resource is left out; '' for those that are not. */
 function leftOut(action: BulkAction, categoryId: string, { status, category }: Resource): string {
   if (action === 'delete') return ''
-  if (action === 'move') return category.id === categoryId ? `Is in ${category.name} already.` : ''
-  return status === statusAfter[action] ? `Is ${resourceStatusLabel(status).toLowerCase()} already.` : ''
+  if (action === 'move') return category.id === categoryId ? `Already in ${category.name}.` : ''
+  return status === statusAfter[action] ? `Already ${resourceStatusLabel(status).toLowerCase()}.` : ''
 }
 
 type ChangeProps = { action: BulkAction; resources: readonly Resource[]; onClose: () => void }
@@ -108,7 +108,7 @@ function ChangeResources({ action, resources, onClose }: ChangeProps) {
   const run = useResourceRun(action, categoryId, resources)
   return (
     <CheckedRunDialog
-      title={`${verb}: ${resourcesOf(resources.length)}`}
+      title={`${verb} ${resourcesOf(resources.length)}`}
       verb={verb}
       head="Resource"
       unit="resources"

@@ -153,12 +153,14 @@ export function DeleteResourceDialog({
           <li>Links to it in other texts lead nowhere</li>
         </ul>
         {status !== 'archived' && (
-          <p>
-            Archive it instead: only staff see it then, and you can publish it again.{' '}
-            <Button size="sm" onClick={onArchive}>
-              Archive instead
-            </Button>
-          </p>
+          <>
+            <p>Archived, only staff see it, and you can publish it again.</p>
+            <p>
+              <Button size="sm" onClick={onArchive}>
+                Archive instead
+              </Button>
+            </p>
+          </>
         )}
       </div>
     </DeleteDialog>

@@ -66,7 +66,7 @@ test('[US3] nobody is left to be changed: the reasons are there, and nothing can
   stubBackend({})
   const all = people(3, 'active')
   await show('invite', all, async (number, size) => pageOf(all, number, size))
-  await expect.element(dialog.getByText(/^0 users of 3;/)).toBeVisible()
+  await expect.element(dialog.getByText(/^0 users of 3\./)).toBeVisible()
   await expect
     .element(dialog.getByRole('row', { name: /P0 Person/ }))
     .toHaveTextContent('Has signed in already.')
@@ -94,7 +94,7 @@ test('[US3] the last User Admin is left out at the check, and who else manages u
   await expect.element(wait).toBeVisible()
   await expect.poll(() => calls.find(({ path }) => path.includes('role_id'))?.path).toContain('acc_meridian')
   admins.resolve(Response.json({ items: [ada, bo], total: 2 }))
-  await expect.element(dialog.getByText(/^2 users of 3;/)).toBeVisible()
+  await expect.element(dialog.getByText(/^2 users of 3\./)).toBeVisible()
   await expect
     .element(dialog.getByRole('row', { name: /P1 Person/ }))
     .toHaveTextContent('This account needs someone who manages its users.')
