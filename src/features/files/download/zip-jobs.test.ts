@@ -140,6 +140,21 @@ it('downloads again by a fresh URL, and fails when there is none any more', asyn
   expect(jobs.jobs()[0]?.failure).toBe(gone)
 })
 
+it.each([
+  ['an address', address],
+  ['bytes', bytes(600)],
+])('[FM11] one that is removed while %s is asked for again stays removed', async (_, second) => {
+  const { environment, jobs, phase } = open([() => address, () => second])
+  jobs.start(request)
+  await until(() => expect(phase()).toBe('handed over'))
+  const key = jobs.jobs()[0]?.key ?? ''
+  const again = jobs.downloadAgain(key)
+  jobs.drop(key)
+  await again
+  expect(jobs.jobs()).toEqual([])
+  expect([environment.request.mock.calls.length, environment.download.mock.calls.length]).toEqual([1, 1])
+})
+
 it('[FM11] bytes wait for a click where the browser can stream them to disk, which asks for them anew', async () => {
   const archives = [bytes(600), bytes(600)]
   const { environment, jobs, phase } = open(

@@ -209,11 +209,11 @@ export function createZipJobs(environment: ZipEnvironment) {
       if (!job?.state) return
       try {
         const archive = await environment.poll(job.state.zip_id, new AbortController().signal)
+        if (archive.kind === 'bytes') archive.discard()
+        // Whoever has removed it meanwhile does not want it any more.
+        if (!find(key)) return
         if (archive.kind === 'address') handOver(key, archive)
-        else if (archive.kind === 'bytes') {
-          archive.discard()
-          start(job.request)
-        }
+        else if (archive.kind === 'bytes') start(job.request)
       } catch (cause) {
         change(key, { phase: 'failed', failure: errorOf(cause) })
       }
