@@ -162,7 +162,7 @@ function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
           </Link>
         </TextLink>
       ))}
-      {others > 0 && <span>and {countOf(others, 'more version')}, each at its pages</span>}
+      {others > 0 && <span>and {countOf(others, 'more version')}, from the pages of each</span>}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatBytes } from '../../../ui/format/bytes'
+import { Mono } from '../../../ui/layout/mono'
 import { EntryRows } from './entry-rows'
 import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import styles from './topics-panel.module.css'
@@ -275,7 +276,13 @@ function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFi
       </legend>
       <p className={styles.hint}>
         {formatBytes(size_bytes)} ·{' '}
-        {checksum === null ? 'Checksum not computed yet' : `SHA-256 ${checksum.slice(0, 12)}…`}
+        {checksum === null ? (
+          'Checksum not computed yet'
+        ) : (
+          <>
+            SHA-256 <Mono>{`${checksum.slice(0, 12)}…`}</Mono>
+          </>
+        )}
         {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
       </p>
       <EntryRows fields={fields} values={values} errors={errors} onSet={onSet} />
