@@ -96,7 +96,7 @@ test('[RM1] resources found by a view are archived together', {
   await page.getByRole('checkbox', { name: 'Select Validation: battery pack with cold plate' }).check()
   await press(page, 'Change selected')
   await page.getByRole('menuitem', { name: 'Archive…' }).click()
-  const bulk = dialog(page, 'Archive: 1 resource')
+  const bulk = dialog(page, 'Archive 1 resource')
   await bulk.getByRole('button', { name: 'Archive 1 resource' }).click()
   await expect(bulk.getByText('1 resource was archived.')).toBeVisible()
   await bulk.getByRole('button', { name: 'Close' }).click()

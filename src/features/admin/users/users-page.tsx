@@ -332,4 +332,4 @@ const columnsOfOne = [name, ...details]
 const columnsOfAll = [name, account, ...details]
 
 /** Hidden until the user shows them. */
-const hiddenAtFirst = ['invited', 'job-title']
+const hiddenAtFirst = ['job-title']
