@@ -2,7 +2,6 @@ import './drawn-at-once'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
-import { zips } from '../../src/features/files/download/zip-jobs'
 import { removeStored } from '../../src/ui/browser/stored'
 import { toast } from '../../src/ui/feedback/toast'
 import '../../src/ui/theme/start-page.css'
@@ -18,7 +17,6 @@ document.documentElement.classList.add('light')
 beforeEach(async () => {
   await cleanup()
   toast.closeAll()
-  for (const { key } of zips.jobs()) zips.drop(key)
   document.body.replaceChildren()
   document.documentElement.className = 'light'
   removeStored(() => true)

@@ -1,6 +1,6 @@
 // Needs a new page.
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -95,23 +95,31 @@ const box = (element: Element) => {
   return [left, top, width, height]
 }
 
-function Sheet({ isForm }: { isForm: boolean }) {
+function Sheet({ isForm, hasElement = false }: { isForm: boolean; hasElement?: boolean }) {
+  const Part = hasElement ? 'form' : Fragment
   return (
     <DialogFrame title="Edit account" isForm={isForm} onEscape={() => undefined}>
-      <Dialog.Body aria-label="Fields" role="group">
-        {Array.from({ length: isForm ? 40 : 1 }, (_, index) => `Field ${index + 1}`).map((name) => (
-          <p key={name}>{name}</p>
-        ))}
-      </Dialog.Body>
-      <DialogActions verb="Save" isBusy={false} blocked={null} onCancel={() => undefined} />
+      <Part>
+        <Dialog.Body aria-label="Fields" role="group">
+          {Array.from({ length: isForm ? 40 : 1 }, (_, index) => `Field ${index + 1}`).map((name) => (
+            <p key={name}>{name}</p>
+          ))}
+        </Dialog.Body>
+        <DialogActions verb="Save" isBusy={false} blocked={null} onCancel={() => undefined} />
+      </Part>
     </DialogFrame>
   )
 }
 
-for (const width of [320, 390, 480])
-  test(`a form takes the whole window of ${width} px: its fields scroll between title and buttons`, async () => {
+for (const [width, hasElement] of [
+  [320, false],
+  [390, false],
+  [390, true],
+  [480, true],
+] as const)
+  test(`a form ${hasElement ? 'element' : ''} takes the whole window of ${width} px: its fields scroll between title and buttons`, async () => {
     await page.viewport(width, 700)
-    await render(<Sheet isForm />)
+    await render(<Sheet isForm hasElement={hasElement} />)
     const dialog = page.getByRole('dialog', { name: 'Edit account' })
     await expect.poll(() => box(dialog.element())).toEqual([0, 0, width, 700])
     const fields = dialog.getByRole('group', { name: 'Fields' }).element()
@@ -126,6 +134,16 @@ for (const width of [320, 390, 480])
     await expect.element(dialog.getByText('Field 40')).toBeInViewport()
     expect(document.documentElement.scrollWidth).toBe(width)
   })
+
+test('in a wide window the fields of a form element scroll, too', async () => {
+  await render(<Sheet isForm hasElement />)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeInViewport()
+  const fields = page.getByRole('group', { name: 'Fields' }).element()
+  fields.scrollTop = fields.scrollHeight
+  await expect.element(page.getByText('Field 40')).toBeInViewport()
+  await expect.element(save).toBeInViewport()
+})
 
 test('a question stays small on a phone, and a form does in a wider window', async () => {
   await page.viewport(390, 700)

@@ -109,6 +109,16 @@ test('[LM3] a license that ends soon asks for its next term, until there is one'
   await expect.element(strip).not.toBeInTheDocument()
 })
 
+test('[LM3] a license that has just ended asks for its next term, one that ended long ago does not', async () => {
+  const ended: License = { ...well, status: 'expired', expiry_date: dayIn(-20), license_file: permanent }
+  const { unmount } = await show(ended)
+  await expect.element(strip).toHaveTextContent('Ended 20 days ago, and no next term is prepared.')
+  await unmount()
+  await show({ ...ended, expiry_date: dayIn(-61) })
+  await expect.element(facts.getByText('Expired')).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+})
+
 test('[LM3] extended after its file was issued: the old end is said, and the File tab says where both differ', async () => {
   const extended: License = {
     ...well,
