@@ -27,7 +27,7 @@ export function FormPage<T extends FieldValues, C, O>(props: FormPageProps<T, C,
       <form {...submit.element} className={styles.fields}>
         <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
         <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar="">
           {submit.isAsking ? (
             <DiscardQuestion submit={submit} />
           ) : (

@@ -4,6 +4,8 @@ import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixtu
 import type { Product } from '../../../domain/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
+import { toast } from '../../../ui/feedback/toast'
+import { Toaster } from '../../../ui/feedback/toaster'
 import ProductFormPage from './product-form-page'
 
 const product = exampleOf('GET /api/products/{id}', 'draft')
@@ -181,4 +183,28 @@ test('a release that is gone is not found; one that cannot be read can be retrie
   stubBackend({ ...choices, 'GET /api/products/{id}': problem(500) })
   await renderPart(<ProductFormPage />, forEdit)
   await expect.element(page.getByText('The release could not be loaded')).toBeVisible()
+})
+
+test.each([
+  [1440, 720],
+  [390, 844],
+])('[L9.1] at %i x %i a success stands above the buttons of the form', async (width, height) => {
+  await page.viewport(width, height)
+  stubBackend({ ...choices, 'GET /api/products/{id}': product })
+  await renderPart(
+    <>
+      <ProductFormPage />
+      <Toaster />
+    </>,
+    forEdit,
+  )
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeInViewport()
+  toast.success('Created HELYX 4.4 as a draft.')
+  const notice = page.getByText('Created HELYX 4.4 as a draft.')
+  await expect.element(notice).toBeVisible()
+  const { top } = save.element().getBoundingClientRect()
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect().bottom)
+    .toBeLessThan(top)
 })
