@@ -14,6 +14,8 @@ import { useTableModel } from './table-model'
 export type DataTableProps<Row, Sort extends string = never> = {
   /** Names the table for speech: "Licenses". */
   label: string
+  /** What one row is, for the count of a table without pages: "seat". Default: "row". */
+  noun?: string
   rows: readonly Row[]
   columns: readonly Column<Row, Sort>[]
   rowId: (row: Row) => string
@@ -32,7 +34,7 @@ export type DataTableProps<Row, Sort extends string = never> = {
 
 export function DataTable<Row extends object, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { label, rowId, selection, paging, sorting, columnChoice, density, tools, currentId } = props
-  const { isStale = false } = props
+  const { isStale = false, noun = 'row' } = props
   const { table, rows, visible, selectedIds, selectRow } = useTableModel(props)
   const select = useLatest(selectRow)
 
@@ -42,6 +44,7 @@ export function DataTable<Row extends object, Sort extends string = never>(props
         <TableBar
           columns={props.columns}
           count={rows.length}
+          noun={noun}
           paging={paging}
           selection={selection}
           isPageSelected={table.getIsAllPageRowsSelected()}

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button'
 import { formatCount, formatRange } from '../format/count'
+import { countOf } from '../format/count-of'
 import { Menu, MenuCheckbox, MenuSeparator } from '../menu/menu'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
 import { FilterChip } from './filter-chip'
@@ -11,6 +12,8 @@ import styles from './table-bar.module.css'
 type TableBarProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
   count: number
+  /** What one row is: "seat". */
+  noun: string
   paging?: Paging
   selection?: Selection<Row>
   /** Whether all rows of this page are selected. */
@@ -25,10 +28,9 @@ type TableBarProps<Row, Sort extends string> = {
 /** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
 export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sort>) {
   const { columns, count, paging, selection, isPageSelected, columnChoice, density, sorting, tools } = props
+  const { noun } = props
   const { ids = [], matches } = selection ?? {}
-  const range = paging
-    ? formatRange(paging.page, paging.pageSize, paging.total)
-    : `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+  const range = paging ? formatRange(paging.page, paging.pageSize, paging.total) : countOf(count, noun)
   const selected = matches?.areSelected
     ? `All ${formatCount(matches.total)} matches selected`
     : `${formatCount(ids.length)} selected`

@@ -24,6 +24,7 @@ test('the seats of the license', async () => {
   stubBackend({ 'GET /api/licenses/{id}/licenseSeats': seats })
   await show()
   await expect.element(panel.getByRole('table', { name: 'Seats' })).toBeVisible()
+  await expect.element(panel.getByRole('status')).toHaveTextContent(`${seats.length} seats`)
   await expectAccessible()
 })
 

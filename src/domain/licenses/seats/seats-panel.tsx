@@ -213,6 +213,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
       )}
       <DataTable
         label="Seats"
+        noun="seat"
         rows={shown}
         columns={columns}
         rowId={({ id }) => id}
