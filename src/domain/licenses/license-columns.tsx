@@ -7,11 +7,11 @@ import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../lic
 import { hasMaintenanceEnded, type License } from '../licenses'
 import { lineLabels } from '../product-lines'
 import styles from './license-columns.module.css'
-import { licenseStateLabel } from './license-format'
+import { licenseStateLabel, withoutSeats } from './license-format'
 import type { LicenseSort } from './license-params'
 
 /** The status; of a license that works without maintenance that, too. */
-function LicenseState({ license }: { license: License }) {
+export function LicenseState({ license }: { license: License }) {
   if (!hasMaintenanceEnded(license, today())) return <LicenseStatusMark status={license.status} />
   return (
     <span className={styles.state}>
@@ -80,9 +80,11 @@ export const licenseColumn = {
     sort: ['seats_used', '-seats_used'],
     phone: 'second',
     beside: {
-      cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} />,
+      cell: (license) =>
+        withoutSeats(license) ?? <Meter used={license.seats_used} total={license.seats_total} />,
     },
-    cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} unit="seats" />,
+    cell: (license) =>
+      withoutSeats(license) ?? <Meter used={license.seats_used} total={license.seats_total} unit="seats" />,
     text: ({ seats_used, seats_total }) => `${seats_used} of ${seats_total}`,
     exports: [
       { header: 'Seats used', kind: 'number', text: ({ seats_used }) => `${seats_used}` },

@@ -18,6 +18,7 @@ import {
   rehostsUsed,
   type Urgency,
   urgencyOf,
+  withoutSeats,
 } from './license-format'
 
 type LicenseFactsProps = {
@@ -46,7 +47,9 @@ export function LicenseFacts({ license, action, hasNotice = true, children }: Li
           <LicenseStatusMark status={license.status} />
         </Fact>
         <Fact name="Seats">
-          <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
+          {withoutSeats(license) ?? (
+            <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
+          )}
         </Fact>
         <Fact name="Expires">
           {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}

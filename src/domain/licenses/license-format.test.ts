@@ -1,11 +1,20 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleLicense } from './license.fixture'
-import { licenseStateLabel, rehostsUsed, urgencyOf } from './license-format'
+import { licenseStateLabel, rehostsUsed, urgencyOf, withoutSeats } from './license-format'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 const expiring = (expiry_date: string | null, maintenance_end_date: string | null = null) =>
   urgencyOf({ status: 'active', expiry_date, maintenance_end_date }, today)
+
+test.each([
+  ['floating', 0, 'No seats yet'],
+  ['site', 0, 'Not counted'],
+  ['token', 0, 'Counted in tokens'],
+  ['token', 4, null],
+] as const)('[LIC2] the seats of a %s license with %i: %s', (type, seats_total, words) => {
+  expect(withoutSeats({ type, seats_total, seats_used: 0 })).toBe(words)
+})
 
 describe('[LIC2] the end of a license', () => {
   test.each([

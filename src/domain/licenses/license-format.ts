@@ -46,6 +46,16 @@ export function rehostsUsed(license: License, formatDate: (day: string) => strin
     : used
 }
 
+/** What a license without any number of seats says instead of "0 of 0 seats"; null where seats are counted. */
+export function withoutSeats({
+  type,
+  seats_used,
+  seats_total,
+}: Pick<License, 'type' | 'seats_used' | 'seats_total'>): string | null {
+  if (seats_total > 0 || seats_used > 0) return null
+  return type === 'site' ? 'Not counted' : type === 'token' ? 'Counted in tokens' : 'No seats yet'
+}
+
 /** A date of a license that is near or past. */
 export type Urgency = {
   /** "Expires in 6 days". */

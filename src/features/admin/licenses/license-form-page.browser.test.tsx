@@ -47,6 +47,7 @@ const pick = async (name: string, option: string) => {
 
 test('[LM1] [AC2] a license is created from what the form draws for its type, beside what the customer will see', async () => {
   const { writes } = await showNew({ 'POST /api/licenses/': created })
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveTextContent('No seats yet')
   await pick('Account', 'Meridian Racing')
   await pick('Product', 'HELYX 4.3')
   await box('Seats').fill('16')
