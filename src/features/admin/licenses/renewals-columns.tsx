@@ -19,6 +19,9 @@ export function seatsText({ seats_total, tokens_total }: EndingLicense): string 
   return seats_total === 1 ? '1 seat' : `${formatCount(seats_total)} seats`
 }
 
+/** Hidden until the user shows them: names of accounts and contacts need the room. */
+export const hiddenAtFirst = ['territory', 'product']
+
 type ColumnContext = {
   /** Whether accounts, and with them contacts and the number of tickets, may be read. */
   seesAccounts: boolean
@@ -155,7 +158,7 @@ function AccountName({
   account: { id: string; name: string }
   isLink: boolean
 }) {
-  if (!isLink) return name
+  if (!isLink) return <span className={styles.account}>{name}</span>
   return (
     <Link
       className={styles.account}
@@ -181,8 +184,8 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
       title={everyone}
       aria-label={`Write to ${everyone} about ${license.number}`}
     >
-      {first.name}
-      {others.length > 0 && ` +${others.length}`}
+      <span>{first.name}</span>
+      {others.length > 0 && <span>+{others.length}</span>}
     </TextLink>
   )
 }

@@ -21,7 +21,7 @@ import { listTable, pageOf } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { RenewalsChart } from './renewals-chart'
-import { renewalColumns, seatsText } from './renewals-columns'
+import { hiddenAtFirst, renewalColumns, seatsText } from './renewals-columns'
 import { type MissingPart, type RenewalPart, useRenewals } from './renewals-data'
 import { endLabels, filterRenewals, renewalList } from './renewals-filters'
 import styles from './renewals-page.module.css'
@@ -52,7 +52,7 @@ export default function RenewalsPage() {
     () => renewalColumns({ seesAccounts, seesTickets, mayWrite: write }),
     [seesAccounts, seesTickets, write],
   )
-  const columnChoice = useHiddenColumns('renewals', ['territory'])
+  const columnChoice = useHiddenColumns('renewals', hiddenAtFirst)
   const found = useMemo(
     () => query.data && sortRenewals(filterRenewals(query.data, search, period), search.sort),
     [query.data, search, period],
