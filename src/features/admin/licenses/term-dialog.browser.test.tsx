@@ -5,6 +5,7 @@ import type { License } from '../../../domain/licenses'
 import { sampleLicense } from '../../../domain/licenses/license.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
+import { formatDay } from '../../../ui/format/date'
 import { ExtendDialog, NextTermDialog } from './term-dialog'
 import { addDays, laterEnd } from './term-plan'
 
@@ -127,6 +128,10 @@ test('[LM3] maintenance alone is extended, of many at once: the last days stay a
   await expectAccessible()
   await button('Check').click()
   await expect.element(dialog.getByRole('columnheader', { name: 'New last day' })).not.toBeInTheDocument()
+  await expect.element(row('00001').getByRole('cell', { name: formatDay(soon), exact: true })).toBeVisible()
+  await expect
+    .element(row('00001').getByRole('textbox', { name: /^Maintenance of/ }))
+    .toHaveValue(formatDay(laterEnd(soon, 12)))
   await button('Extend 2 licenses').click()
   await expect.element(dialog.getByText('2 licenses were extended.')).toBeVisible()
   await expect.element(row('00001')).toHaveTextContent('Maintenance until')

@@ -37,7 +37,8 @@ export function TermTable({ label, rows, ...rest }: TermTableProps) {
             <th scope="col">License</th>
             <th scope="col">Last day now</th>
             {!isMaintenanceOnly && <th scope="col">New last day</th>}
-            {hasMaintenance && <th scope="col">Maintenance until</th>}
+            {hasMaintenance && <th scope="col">Maintenance now</th>}
+            {hasMaintenance && <th scope="col">New maintenance</th>}
           </tr>
         </thead>
         <tbody>
@@ -98,7 +99,10 @@ function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onCho
         </td>
       )}
       {hasMaintenance && (
-        <td data-label="Maintenance until">
+        <td data-label="Maintenance now">{maintained === null ? 'None' : formatDay(maintained)}</td>
+      )}
+      {hasMaintenance && (
+        <td data-label="New maintenance">
           {maintained === null || days.maintenance_end_date === null ? (
             'None'
           ) : (
