@@ -21,7 +21,9 @@ export function NeedsAttention({ items }: { items: readonly RecordItem[] }) {
       <ul className={styles.items}>
         {items.map(({ id, hue, text, action }) => (
           <li key={id}>
-            <StatusMark hue={hue}>{text}</StatusMark>
+            <StatusMark hue={hue} wraps>
+              {text}
+            </StatusMark>
             {action}
           </li>
         ))}
