@@ -83,6 +83,15 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
   )
 }
 
+/** Longer parts of a fact may break at every space. */
+const SHORT = 24
+
+/** Facts of a file. The line breaks between two of them, or after a comma, but not within a day. */
+const inOneLine = (facts: readonly string[]) =>
+  facts.map((fact) => fact.split(', ').map(asOne).join(', ')).join('\u00a0· ')
+
+const asOne = (part: string) => (part.length > SHORT ? part : part.replaceAll(' ', '\u00a0'))
+
 type FileFactsProps = TopicFilesProps & { file: FileRow; order: Reorder<unknown> }
 
 function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
@@ -99,7 +108,7 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
         </Mono>
       </div>
       <div className={styles.facts}>
-        <p>{facts.join(' · ')}</p>
+        <p>{inOneLine(facts)}</p>
         <p>
           <span title={formatExactBytes(size_bytes)}>{formatBytes(size_bytes)}</span>
           {' · '}
