@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { useFamilyReleases } from './product-files'
@@ -20,16 +21,7 @@ export function ProductChecklist({ product }: { product: Product }) {
     <>
       <Section title="Blocks publishing">
         {publish_blockers.length > 0 ? (
-          <ul className={styles.list} aria-label="Blocks publishing">
-            {publish_blockers.map((blocker) => (
-              <li key={blocker}>
-                <StatusMark hue="critical" wraps>
-                  {blocker}
-                </StatusMark>
-                <MendLink productId={product.id} place={placeOf(blocker)} about={blocker} />
-              </li>
-            ))}
-          </ul>
+          <BlockerList product={product} className={styles.inset} />
         ) : (
           <p className={styles.text}>
             {status === 'published'
@@ -40,7 +32,7 @@ export function ProductChecklist({ product }: { product: Product }) {
       </Section>
       <Section title="Worth a look">
         {hints.length > 0 ? (
-          <ul className={styles.list} aria-label="Worth a look">
+          <ul className={cx(styles.checks, styles.inset)} aria-label="Worth a look">
             {hints.map(({ id, text, place }) => (
               <li key={id}>
                 <StatusMark hue="attention" wraps>
@@ -60,6 +52,28 @@ export function ProductChecklist({ product }: { product: Product }) {
         )}
       </Section>
     </>
+  )
+}
+
+/** What blocks publishing, each with the way to where it is mended. */
+export function BlockerList({
+  product: { id, publish_blockers = [] },
+  className,
+}: {
+  product: Product
+  className?: string | undefined
+}) {
+  return (
+    <ul className={cx(styles.checks, className)} aria-label="Blocks publishing">
+      {publish_blockers.map((blocker) => (
+        <li key={blocker}>
+          <StatusMark hue="critical" wraps>
+            {blocker}
+          </StatusMark>
+          <MendLink productId={id} place={placeOf(blocker)} about={blocker} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,10 +4,10 @@ import type { Product } from '../../../domain/releases'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatAgo } from '../../../ui/format/date'
+import { BlockerList } from './product-checklist'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases, useReleaseFiles } from './product-files'
 import { compareFiles, type FileChanges, type ReleaseFile, releaseBefore } from './product-rules'
@@ -65,15 +65,10 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
     >
       <div className={styles.parts}>
         {blockers.length > 0 && (
-          <ul className={styles.list} aria-label="Blocks publishing">
-            {blockers.map((blocker) => (
-              <li key={blocker}>
-                <StatusMark hue="critical" wraps>
-                  {blocker}
-                </StatusMark>
-              </li>
-            ))}
-          </ul>
+          <section className={styles.parts}>
+            <h3 className={styles.heading}>Blocks publishing</h3>
+            <BlockerList product={product} />
+          </section>
         )}
         <p>
           Customers whose licenses cover it can download it at once, and see it on their dashboard.
@@ -149,12 +144,15 @@ function WhatCustomersGet({ product, comparison }: { product: Product; compariso
         </>
       ) : comparison.before === null ? (
         <>
-          <p>It is the first release of {product.family.name}.</p>
+          <p>
+            It is the first release of {product.family.name}
+            {comparison.changes.added.length === 0 && ', and has no files'}.
+          </p>
           <FileList title="Files" files={comparison.changes.added} />
         </>
       ) : (
         <>
-          <p>Against {comparison.before.name}:</p>
+          <p>{comparedWith(comparison.before, comparison.changes)}</p>
           <FileList title="Added" files={comparison.changes.added} />
           <FileList title="Kept" files={comparison.changes.kept} />
           <FileList title="Left out" files={comparison.changes.leftOut} />
@@ -164,10 +162,16 @@ function WhatCustomersGet({ product, comparison }: { product: Product; compariso
   )
 }
 
+function comparedWith({ name }: Product, { added, kept, leftOut }: FileChanges): string {
+  const isWithout = added.length + kept.length + leftOut.length === 0
+  return isWithout ? `It has no files, and neither has ${name}.` : `Against ${name}:`
+}
+
 /** Files named; of more, the count says how many. */
 const NAMED = 6
 
 function FileList({ title, files }: { title: string; files: readonly ReleaseFile[] }) {
+  if (files.length === 0) return null
   const names = files.slice(0, NAMED).map((file) => file.title)
   const more = files.length - names.length
   return (
@@ -175,7 +179,7 @@ function FileList({ title, files }: { title: string; files: readonly ReleaseFile
       <strong>
         {title} ({formatCount(files.length)})
       </strong>
-      {names.length > 0 && `: ${names.join(', ')}${more > 0 ? `, and ${formatCount(more)} more` : ''}.`}
+      {`: ${names.join(', ')}${more > 0 ? `, and ${formatCount(more)} more` : ''}.`}
     </p>
   )
 }
