@@ -117,6 +117,9 @@ function NotesForm({ product, onClose }: { product: Product; onClose: () => void
   )
 }
 
+/** A note is one line, however many its field shows it on. */
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
 /** The notes in the order in which customers read them: by kind, and within a kind as they stand. */
 function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
   const { field } = useController({ control, name: 'release_notes' })
@@ -142,35 +145,45 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
               const error = errorAt(index)
               return (
                 <div key={index} className={styles.note}>
-                  <Input
-                    aria-label={`Text of ${what}`}
-                    autoFocus={note.text === ''}
-                    aria-invalid={error ? true : undefined}
-                    name={`release_notes.${index}.text`}
-                    value={note.text}
-                    onChange={({ target }) => change(index, { text: target.value })}
-                  />
-                  <Input
-                    aria-label={`Reference of ${what}`}
-                    placeholder="Reference"
-                    mono
-                    value={note.reference ?? ''}
-                    onChange={({ target }) => change(index, { reference: target.value || null })}
-                  />
-                  <Select
-                    aria-label={`Kind of ${what}`}
-                    value={note.kind}
-                    onChange={({ target }) => {
-                      const next = noteKinds.find((one) => one.kind === target.value)
-                      if (next) change(index, { kind: next.kind })
-                    }}
-                  >
-                    {noteKinds.map((one) => (
-                      <option key={one.kind} value={one.kind}>
-                        {one.title}
-                      </option>
-                    ))}
-                  </Select>
+                  <label className={styles.noteText}>
+                    <span>Text</span>
+                    <Textarea
+                      aria-label={`Text of ${what}`}
+                      className={styles.growing}
+                      rows={2}
+                      autoFocus={note.text === ''}
+                      aria-invalid={error ? true : undefined}
+                      name={`release_notes.${index}.text`}
+                      value={note.text}
+                      onChange={({ target }) => change(index, { text: inOneLine(target.value) })}
+                    />
+                  </label>
+                  <label>
+                    <span>Reference</span>
+                    <Input
+                      aria-label={`Reference of ${what}`}
+                      mono
+                      value={note.reference ?? ''}
+                      onChange={({ target }) => change(index, { reference: target.value || null })}
+                    />
+                  </label>
+                  <label>
+                    <span>Kind</span>
+                    <Select
+                      aria-label={`Kind of ${what}`}
+                      value={note.kind}
+                      onChange={({ target }) => {
+                        const next = noteKinds.find((one) => one.kind === target.value)
+                        if (next) change(index, { kind: next.kind })
+                      }}
+                    >
+                      {noteKinds.map((one) => (
+                        <option key={one.kind} value={one.kind}>
+                          {one.title}
+                        </option>
+                      ))}
+                    </Select>
+                  </label>
                   <span className={styles.buttons}>
                     <Button
                       kind="quiet"

@@ -54,11 +54,31 @@ describe('one release', () => {
     { product: withdrawn, main: 'Publish again…' },
   ])
     test(`[PM5] of a ${product.status} release the main action is "${main}"`, async () => {
-      stubBackend({ 'GET /api/products/{id}': product })
+      stubBackend({ 'GET /api/products/{id}': product, 'GET /api/products/{id}/productTopics': [] })
       await show(product)
       await expect.element(page.getByRole('button', { name: main })).toBeVisible()
       expect(buttons()).toContain(`More actions for ${product.name}`)
     })
+
+  test('[PM3] a published release says which file left the bucket, and leads to it', async () => {
+    const files = exampleOf('GET /api/products/{id}/productTopics/{topicId}/productTopicDownloads')
+    stubBackend({
+      'GET /api/products/{id}': published,
+      'GET /api/products/{id}/productTopics': exampleOf('GET /api/products/{id}/productTopics').slice(0, 1),
+      'GET /api/products/{id}/productTopics/{topicId}/productTopicDownloads': files,
+    })
+    await show(published)
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect
+      .element(attention)
+      .toHaveTextContent(
+        'Installer for macOS is missing in the bucket. Customers cannot download it until it is put back or replaced.',
+      )
+    await expect
+      .element(attention.getByRole('link', { name: /^Go to the files/ }))
+      .toHaveAttribute('href', `/admin/products_manager/${published.id}/topics`)
+    await expectAccessible()
+  })
 
   test('who only reads finds no control that would be refused', async () => {
     stubBackend({ 'GET /api/products/{id}': draft })
@@ -143,11 +163,12 @@ describe('the notes', () => {
     await press('Edit notes')
     await press('Move down: Fixed 1')
     await expect.element(page.getByRole('textbox', { name: 'Text of Fixed 1' })).toHaveValue('Second fix.')
+    await expect.element(page.getByText('Reference').first()).toBeVisible()
     await press('Add to New')
     await press(/^Save/)
     await expect.element(page.getByRole('main')).toHaveTextContent('Enter a text.')
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
-    await page.getByRole('textbox', { name: 'Text of New 1' }).fill('A new mesher.')
+    await page.getByRole('textbox', { name: 'Text of New 1' }).fill('A new\nmesher.')
     await press('Paste a list')
     await page.getByRole('textbox', { name: 'List of notes' }).fill('Known issues\n- Slow on ARM (HLX-9)\n')
     await expect.element(page.getByText('1 Known issues')).toBeVisible()

@@ -28,9 +28,10 @@ import {
 import { FullNotes } from './full-notes'
 import { DialogOfProduct, ProductMenuItems } from './product-actions'
 import { MendLink, ProductChecklist } from './product-checklist'
+import { useReleaseFiles } from './product-files'
 import styles from './product-page.module.css'
 import { ProductReach } from './product-reach'
-import { placeOf } from './product-rules'
+import { missingText, placeOf, type ReleaseFile } from './product-rules'
 import { listPart, type ProductDialogName, type ProductTab } from './product-search'
 
 const ProductNotes = lazy(async () => ({ default: (await import('./product-notes')).ProductNotes }))
@@ -124,9 +125,11 @@ function ProductRecord({ product }: { product: Product }) {
 function ReleaseTab({ product }: { product: Product }) {
   const { add_ons, platforms, thumbnail, release_notes_url, duplicated_from, updated_by } = product
   const { description_html: description } = product
+  // What a draft lacks the backend names; of a published release it names nothing.
+  const { data: files } = useReleaseFiles(product.status === 'published' ? product.id : null)
   return (
     <>
-      <NeedsAttention items={attentionItems(product)} />
+      <NeedsAttention items={attentionItems(product, files ?? [])} />
       <Section title="Release">
         <div className={styles.facts}>
           {thumbnail && <RecordPicture picture={thumbnail} />}
@@ -160,12 +163,12 @@ function ReleaseTab({ product }: { product: Product }) {
                 </Link>
               </Fact>
             )}
+            <LastChanged at={product.updated_at} by={updated_by} />
             {release_notes_url && (
-              <Fact name="Full release notes">
+              <Fact name="Full release notes" wide>
                 <FullNotes address={release_notes_url} />
               </Fact>
             )}
-            <LastChanged at={product.updated_at} by={updated_by} />
           </Facts>
         </div>
       </Section>
@@ -186,8 +189,8 @@ function ReleaseTab({ product }: { product: Product }) {
   )
 }
 
-/** What needs doing: why it was withdrawn, what blocks publishing, and that its support is over. */
-function attentionItems(product: Product): RecordItem[] {
+/** What needs doing: why it was withdrawn, what blocks publishing, which files are gone, and that its support is over. */
+function attentionItems(product: Product, files: readonly ReleaseFile[]): RecordItem[] {
   const { id, status, publish_blockers = [], withdrawn_reason, end_of_support_date } = product
   const items: RecordItem[] = []
   if (status === 'withdrawn')
@@ -202,6 +205,14 @@ function attentionItems(product: Product): RecordItem[] {
       hue: 'attention',
       text: blocker,
       action: <MendLink productId={id} place={placeOf(blocker)} about={blocker} />,
+    })
+  const missing = missingText(files)
+  if (missing !== null)
+    items.push({
+      id: 'missing',
+      hue: 'critical',
+      text: missing,
+      action: <MendLink productId={id} place="topics" about={missing} />,
     })
   if (status === 'published' && end_of_support_date && isPastSupport(end_of_support_date, today()))
     items.push({

@@ -4,6 +4,7 @@ import type { Product } from '../../../domain/releases'
 import {
   compareFiles,
   familyReleases,
+  missingText,
   nextVersion,
   placeOf,
   type ReleaseFile,
@@ -128,6 +129,13 @@ const file = (filename: string, more: Partial<ReleaseFile> = {}): ReleaseFile =>
   ...{ available: true, unavailable_reason: null, missing: false, carried_over_from: null, in_files: [] },
   updated_at: '2025-12-09T08:00:00Z',
   ...more,
+})
+
+it('[PM3] of files that left the bucket one is named, several are counted', () => {
+  expect(missingText([file('a.run')])).toBeNull()
+  expect(missingText([file('a.run', { missing: true }), file('b.run')])).toMatch(/^a\.run is missing/)
+  const both = [file('a.run', { missing: true }), file('b.run', { missing: true })]
+  expect(missingText(both)).toMatch(/^2 files are missing/)
 })
 
 it('[PM5] files of two releases are the same in another version, and not on another platform', () => {

@@ -3,6 +3,7 @@ import { platformLabels } from '../../../domain/download-labels'
 import type { Product } from '../../../domain/releases'
 import { compareVersions } from '../../../domain/version-order'
 import { plainText } from '../../../html-frame/plain-text'
+import { formatCount } from '../../../ui/format/count'
 
 export type ReleaseFile = components['schemas']['ProductTopicDownload']
 
@@ -158,6 +159,15 @@ export type FileChanges = {
   readonly kept: readonly ReleaseFile[]
   /** Files of the release before that this one has nothing for. */
   readonly leftOut: readonly ReleaseFile[]
+}
+
+/** What is to be done about files whose objects left the bucket; null while all are there. */
+export function missingText(files: readonly ReleaseFile[]): string | null {
+  const [first, ...others] = files.filter(({ missing }) => missing)
+  if (!first) return null
+  return others.length === 0
+    ? `${first.title} is missing in the bucket. Customers cannot download it until it is put back or replaced.`
+    : `${formatCount(others.length + 1)} files are missing in the bucket. Customers cannot download them until they are put back or replaced.`
 }
 
 /** What a release brings against the one before: files are the same if kind, platform and name are, whatever the version. */
