@@ -40,7 +40,7 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
   await page.getByRole('link', { name: /^Topics and files/ }).click()
   for (const topic of ['Patches', 'Tutorials', 'License manager', 'Containers']) {
     await choose(page, topic, 'Delete…')
-    await press(question(page, `Delete ${topic}`), 'Delete')
+    await press(question(page, `Delete topic “${topic}”`), 'Delete')
     await expect(page.getByRole('listitem', { name: topic, exact: true })).toHaveCount(0)
   }
   for (const title of ['Installer for macOS', 'Checksum of the installer for Linux']) {

@@ -9,7 +9,7 @@ import { DialogFrame } from './dialog-frame'
 export type ConfirmDialogProps = {
   /** "Delete" */
   verb: string
-  /** The object by name: "license HLX-17". */
+  /** What it is, and its name: "page “Meshing”". */
   thing: string
   /** Default: the verb and the object. */
   title?: string

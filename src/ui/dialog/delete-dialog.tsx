@@ -55,7 +55,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <DialogFrame
       role="alertdialog"
       size="sm"
-      title={`Delete ${name}`}
+      title={`Delete ${noun} “${name}”`}
       initialFocus={blocked === null ? field : cancel}
       fallbackFocus={fallbackFocus}
       onEscape={() => !pending && onClose()}

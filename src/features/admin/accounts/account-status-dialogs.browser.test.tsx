@@ -28,7 +28,7 @@ test('[AM1] [AC3] what came to an account after its dialog had opened is counted
     />,
     { as: 'staff', permission: 'accounts_manager' },
   )
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Halvorsen Pumps' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account “Halvorsen Pumps”' })
   const depends = dialog.getByRole('list', { name: 'What depends on it' })
   await expect.element(dialog).toBeVisible()
   await expect.element(depends).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('[AM1] [AC3] open tickets are among what depends on an account, and are no 
     <StatusDialogs account={lone} dialog="delete" onDialog={() => undefined} onDeleted={() => undefined} />,
     { as: 'staff', permission: 'accounts_manager' },
   )
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Halvorsen Pumps' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account “Halvorsen Pumps”' })
   const depends = dialog.getByRole('list', { name: 'What depends on it' })
   await expect
     .element(depends.getByRole('link', { name: '3 open tickets' }))

@@ -166,7 +166,7 @@ test('[AC3] an account is deleted from its row; the next row gets the focus', as
   await show()
   await menuOf('Aero Works')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Aero Works' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account “Aero Works”' })
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   await userEvent.keyboard('aero works{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()

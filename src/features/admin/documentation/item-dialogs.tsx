@@ -27,7 +27,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={name}
+      thing={`page “${name}”`}
       onConfirm={confirm}
       onClose={onClose}
       error={remove.error}

@@ -178,7 +178,7 @@ test('[AC3] a license without seats is deleted by its typed number; the next row
   await show()
   await page.getByRole('button', { name: `Actions for ${ending.number}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${ending.number}` })
+  const dialog = page.getByRole('alertdialog', { name: `Delete license “${ending.number}”` })
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard(`${ending.number.toLowerCase()}{Enter}`)

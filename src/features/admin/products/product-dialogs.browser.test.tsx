@@ -224,7 +224,7 @@ test('[AC3] deleting shows topics, files and licenses, and a 409 is explained wh
     />,
     { ...options, as: 'staff' },
   )
-  const dialog = page.getByRole('alertdialog', { name: 'Delete HELYX 4.3' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete release “HELYX 4.3”' })
   const depends = dialog.getByRole('list', { name: 'What depends on it' })
   await expect.element(depends).toHaveTextContent('5 topics, deleted with it')
   await expect.element(depends).toHaveTextContent('16 files, which stay in the bucket')

@@ -319,7 +319,7 @@ test('[PM2] a topic is created with a description, and deleting one says what go
     description_html: '<p>Cases to measure your cluster with.</p>',
   })
   await choose('Patches', 'Delete…')
-  const question = page.getByRole('alertdialog', { name: 'Delete Patches' })
+  const question = page.getByRole('alertdialog', { name: 'Delete topic “Patches”' })
   await expect.element(question.getByText(/Its 3 files leave HELYX 4\.3 with it/)).toBeVisible()
   await expect.element(question.getByText('Patch 4.3.2 for Windows')).toBeVisible()
   await expectAccessible()

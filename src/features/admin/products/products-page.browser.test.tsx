@@ -61,7 +61,7 @@ test('[AC3] a draft is deleted by its typed name; the next row gets the focus', 
   await show('content')
   await page.getByRole('button', { name: `Actions for ${draft.name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${draft.name}` })
+  const dialog = page.getByRole('alertdialog', { name: `Delete release “${draft.name}”` })
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   await userEvent.keyboard(`${draft.name}{Enter}`)
   await expect.element(dialog).not.toBeInTheDocument()

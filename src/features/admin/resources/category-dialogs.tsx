@@ -175,7 +175,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={name}
+      thing={`category “${name}”`}
       size="md"
       onConfirm={confirm}
       onClose={onClose}

@@ -90,7 +90,7 @@ export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={topic.title}
+      thing={`topic “${topic.title}”`}
       size="md"
       onConfirm={confirm}
       onClose={onClose}
