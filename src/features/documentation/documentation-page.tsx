@@ -1,6 +1,6 @@
 import { Link, useMatches, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { FileQuestion, ListTree } from 'lucide-react'
-import { lazy, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useListDocumentationVersions } from '../../api/operations.gen'
 import {
   type DocumentationVersion,
@@ -14,6 +14,7 @@ import { usePagesOfVersion } from '../../domain/documentation-pages'
 import { buildTree, inOrder } from '../../domain/documentation-tree'
 import { latestOf, newestFirst, STALE_TIME_MS } from '../../domain/documentation-versions'
 import { type Line, lineLabels } from '../../domain/product-lines'
+import { useMedia } from '../../ui/browser/use-media'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { MessageState } from '../../ui/feedback/message-state'
@@ -107,7 +108,8 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   const router = useRouter()
   const { line } = version
   const address = written === null || written.toLowerCase() === LATEST ? LATEST : version.version
-  const isWide = useIsWide()
+  /** Whether the window has room for the tree beside the page. */
+  const isWide = !useMedia('(width < 1200px)')
   useScrollPadding(isWide)
   const pages = usePagesOfVersion({ line, version: version.version, staleTime: STALE_TIME_MS })
   const page = usePage(line, version.version, path, pages)
@@ -295,15 +297,6 @@ function ReaderSkeleton() {
     </div>
   )
 }
-
-const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 1200px)') : null
-const subscribe = (listener: () => void) => {
-  wide?.addEventListener('change', listener)
-  return () => wide?.removeEventListener('change', listener)
-}
-
-/** Whether the window has room for the tree beside the page. */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? true)
 
 /** Height of the bar with version and search, which is sticky beside the tree. */
 const BAR = '57px'

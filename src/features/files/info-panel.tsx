@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useGetFileInfo, useGetProduct } from '../../api/operations.gen'
 import { FileName } from '../../domain/files/file-name'
 import { nameOf } from '../../domain/files/folder-path'
@@ -7,6 +7,7 @@ import { namePieces, visibleName } from '../../domain/files/name-pieces'
 import { readableInfo } from '../../domain/files/readable-entries'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
+import { useMedia } from '../../ui/browser/use-media'
 import { CopyButton } from '../../ui/control/copy-button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
@@ -25,14 +26,6 @@ import styles from './info-panel.module.css'
 
 const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))
 
-const wideQuery = '(min-width: 1200px)'
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(wideQuery)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-const isWideNow = () => matchMedia(wideQuery).matches
-
 type WithInfoPanelProps = {
   /** The panel; null while it is closed. */
   info: ReactNode | null
@@ -42,7 +35,7 @@ type WithInfoPanelProps = {
 
 /** The file list with the information panel beside it on wide screens, in a drawer on others. The list stays mounted either way. */
 export function WithInfoPanel({ info, onClose, children }: WithInfoPanelProps) {
-  const isWide = useSyncExternalStore(subscribe, isWideNow)
+  const isWide = useMedia('(width >= 1200px)')
   return (
     <div className={cx(styles.grid, isWide && info !== null && styles.twoColumns)}>
       <div>{children}</div>

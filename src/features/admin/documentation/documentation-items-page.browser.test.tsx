@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
@@ -144,6 +144,31 @@ test('[DM2] four thousand pages are drawn as few rows, and the last one is a key
   await expect.element(row(/^Page 19 of chapter 199/)).toHaveAttribute('aria-rowindex', '4001')
 })
 
+test('[DM2] a row with two lines has room for both, and a page stays in its place when it is opened beside the tree', async () => {
+  onTestFinished(() => page.viewport(1440, 900))
+  await page.viewport(390, 844)
+  await show({ items: manyItems(4000) })
+  const first = row(/^Chapter 0/)
+  await expect.element(first.getByRole('rowheader').getByText('Guide', { exact: true })).toBeVisible()
+  expect(first.element().getBoundingClientRect().height).toBe(56)
+
+  await page.viewport(1440, 900)
+  await expect.poll(() => first.element().getBoundingClientRect().height).toBe(44)
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  const scroller = tree.element().parentElement
+  scroller?.scrollTo({ top: 3000 })
+  const name = 'Page 12 of chapter 3'
+  const placeOf = () =>
+    row(new RegExp(`^${name},`))
+      .element()
+      .getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0)
+  await expect.element(row(new RegExp(`^${name},`))).toBeVisible()
+  const before = placeOf()
+  await tree.getByRole('link', { name, exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => Math.abs(placeOf() - before)).toBeLessThan(12)
+})
+
 test('[DM2] hiding shows at once, says how many pages go with it, and is undone', async () => {
   let release: () => void = () => undefined
   const world: World = { items: itemsOf43() }
@@ -229,12 +254,12 @@ test('[DM2] [AC4] when two people order at once, the order of the server stands 
 test('[DM2] deleting says that the page returns, offers to hide it, and needs the pages below gone first', async () => {
   const { calls, sent } = await show({ items: itemsOf43() })
   await actions('Solver guide', 'Delete…')
-  const blocked = page.getByRole('alertdialog', { name: 'Delete Solver guide' })
+  const blocked = page.getByRole('alertdialog', { name: 'Delete page “Solver guide”' })
   await expect.element(blocked).toHaveTextContent(`${below} pages lie below it.`)
   await blocked.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(blocked).not.toBeInTheDocument()
   await actions('Install HELYX', 'Delete…')
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Install HELYX' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete page “Install HELYX”' })
   await expect
     .element(dialog)
     .toHaveTextContent('returns with the next synchronization while its file is in the bucket')

@@ -1,13 +1,16 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { moveBy } from '../../../domain/documentation-tree'
+import { cx } from '../../../ui/layout/cx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useVirtualRows } from '../../../ui/table/use-virtual-rows'
 import { ActiveRow, ItemCells, secondLine, TitleCell } from './item-cells'
 import { type ItemCommands, type Node, nameOf, siblingsOf } from './item-rules'
 import styles from './item-tree.module.css'
 
+/** In pixels; the virtualizer needs numbers. */
 const ROW_HEIGHT = 44
+const TWO_LINES_HEIGHT = 56
 const HEAD_HEIGHT = 40
 /** A table may be one by the ARIA specification; its rows and cells have their roles from it. */
 const treegrid = { role: 'treegrid' }
@@ -26,6 +29,8 @@ type ItemTreeProps = TreeState & {
   /** Those in sight: children only of open nodes. */
   rows: readonly Node[]
   currentId: string | undefined
+  /** Kind and status stand below the title, where there is no room for columns. */
+  hasTwoLines: boolean
   selected: ReadonlySet<string>
   /** Null where nothing can be changed. */
   onSelect: ((id: string) => void) | null
@@ -39,7 +44,8 @@ type ItemTreeProps = TreeState & {
  */
 export function ItemTree(props: ItemTreeProps) {
   const { label, tree, rows, isOpen, toggle, activeId, activate, currentId, selected, onSelect } = props
-  const { commands, isSaving } = props
+  const { hasTwoLines, commands, isSaving } = props
+  const height = hasTwoLines ? TWO_LINES_HEIGHT : ROW_HEIGHT
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const found = rows.findIndex(({ item }) => item.id === activeId)
@@ -47,7 +53,7 @@ export function ItemTree(props: ItemTreeProps) {
   const drawn = useVirtualRows({
     scroller,
     count: rows.length,
-    height: ROW_HEIGHT,
+    height,
     head: HEAD_HEIGHT,
     active,
     offset: 0,
@@ -55,6 +61,18 @@ export function ItemTree(props: ItemTreeProps) {
   const { virtualizer, subscribe } = drawn
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => subscribe(rerender), [subscribe])
+  // The page that is opened beside the tree stays where it was pressed, though every row above it grows.
+  const shownHeight = useRef(height)
+  useLayoutEffect(() => {
+    const before = shownHeight.current
+    shownHeight.current = height
+    const frame = scroller.current
+    if (!frame || before === height) return
+    const first = frame.scrollTop / before
+    const last = first + (frame.clientHeight - HEAD_HEIGHT) / before
+    const kept = Math.min(Math.max(active, first), last)
+    virtualizer.scrollToOffset(frame.scrollTop + kept * (height - before))
+  }, [height, active, virtualizer])
 
   const go = (id: string) => {
     wantsFocus.current = true
@@ -123,7 +141,7 @@ export function ItemTree(props: ItemTreeProps) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={isSaving}
-        className={onSelect ? styles.selectable : undefined}
+        className={cx(onSelect && styles.selectable, hasTwoLines && styles.twoLines)}
         onKeyDown={(event) => {
           press(event)
           leave(event)
@@ -137,7 +155,9 @@ export function ItemTree(props: ItemTreeProps) {
                 <VisuallyHidden>Select</VisuallyHidden>
               </th>
             )}
-            <th scope="col">Page</th>
+            <th scope="col" className={styles.titleHead}>
+              Page
+            </th>
             <th scope="col" data-wide="">
               Kind
             </th>
@@ -175,7 +195,7 @@ export function ItemTree(props: ItemTreeProps) {
                 aria-expanded={isExpandable ? isOpen(item.id) : undefined}
                 aria-selected={onSelect ? selected.has(item.id) : undefined}
                 aria-current={item.id === currentId || undefined}
-                style={{ transform: `translateY(${start - HEAD_HEIGHT}px)` }}
+                style={{ height, transform: `translateY(${start - HEAD_HEIGHT}px)` }}
                 onFocus={() => activate(item.id)}
               >
                 <ActiveRow value={index === active}>

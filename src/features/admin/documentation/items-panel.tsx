@@ -5,6 +5,7 @@ import { readNow } from '../../../api/read-now'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import type { PagesOfVersion } from '../../../domain/documentation-pages'
 import { pathTo, rowsOf } from '../../../domain/documentation-tree'
+import { useMedia } from '../../../ui/browser/use-media'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -16,7 +17,6 @@ import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import type { ItemEdits } from './item-edits'
 import { type BulkAction, type Item, type ItemCommands, type Node, nameOf, pagesText } from './item-rules'
 import { ItemTree } from './item-tree'
-import styles from './item-tree.module.css'
 import { itemColumns, itemList } from './items-list'
 import type { ItemSort, ItemsSearch } from './items-search'
 
@@ -49,6 +49,7 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const [seenId, setSeenId] = useState<string | undefined>()
   const mayChange = commands.remove !== undefined
+  const isNarrow = useMedia('(width < 48rem)')
 
   // The parents of a page open with it.
   const openNode = search.item === undefined ? undefined : nodes.get(search.item)
@@ -74,7 +75,7 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
   const openBulk = (action: BulkAction) =>
     setBulk({ action, selected: { rows: selected, areAll: false, total: selected.length } })
   return (
-    <div className={search.item === undefined ? undefined : styles.beside}>
+    <>
       <Panel
         label="Pages"
         query={{ ...pages, data: pages.data && tree }}
@@ -111,6 +112,7 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
               activeId={activeId}
               activate={activate}
               currentId={search.item}
+              hasTwoLines={isNarrow || search.item !== undefined}
               selected={chosen}
               onSelect={mayChange ? select : null}
               commands={commands}
@@ -129,7 +131,7 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
           />
         </DialogSuspense>
       )}
-    </div>
+    </>
   )
 }
 
