@@ -4,6 +4,7 @@ import { Ago } from '../../../ui/format/date'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column } from '../../../ui/table/column'
 import { serverList } from '../../../ui/table/list-definition'
+import { Sentence } from '../../../ui/table/sentence'
 import { ItemMenuItems, SyncStatusMark, TitleLink, TitleOrField, VisibilityControl } from './item-cells'
 import { type Item, type ItemCommands, type Node, nameOf } from './item-rules'
 import { type ItemQuery, type ItemSort, itemParams } from './items-search'
@@ -104,7 +105,8 @@ export function itemColumns(
       id: 'reason',
       header: 'Reason',
       canHide: true,
-      cell: ({ sync_error }) => sync_error ?? '',
+      isWhole: true,
+      cell: ({ sync_error }) => sync_error && <Sentence>{sync_error}</Sentence>,
       text: ({ sync_error }) => sync_error ?? '',
     },
     actionsColumn<Item, ItemSort>(nameOf, (item) => (

@@ -13,6 +13,7 @@ import { clientList } from '../../../ui/table/list-definition'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { pageSizeOf } from '../../../ui/table/list-search'
 import { listTable, pageOf } from '../../../ui/table/list-table'
+import { Sentence } from '../../../ui/table/sentence'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { type ManagerSearch, syncParams } from './documentation-manager-search'
 import styles from './sync-panel.module.css'
@@ -82,7 +83,8 @@ const columns: readonly Column<SyncRow>[] = [
     id: 'reason',
     header: 'Reason',
     phone: 'secondLong',
-    cell: ({ reason }) => reason || <NoValue />,
+    isWhole: true,
+    cell: ({ reason }) => (reason ? <Sentence>{reason}</Sentence> : <NoValue />),
     text: ({ reason }) => reason ?? '',
   },
 ]
@@ -162,7 +164,9 @@ function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
           </Link>
         </TextLink>
       ))}
-      {others > 0 && <span>and {countOf(others, 'more version')}, from the pages of each</span>}
+      {others > 0 && (
+        <span>and {countOf(others, 'more version')}. Each can be checked from its own pages.</span>
+      )}
     </p>
   )
 }

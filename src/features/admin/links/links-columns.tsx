@@ -4,6 +4,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { NoValue } from '../../../ui/format/date'
 import { Mono } from '../../../ui/layout/mono'
 import type { Column } from '../../../ui/table/column'
+import { Sentence } from '../../../ui/table/sentence'
 import styles from './links-report.module.css'
 import type { LinkSort } from './links-search'
 
@@ -78,7 +79,8 @@ export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column
       header: 'Why',
       canHide: true,
       phone: 'secondLong',
-      cell: ({ detail }) => detail,
+      isWhole: true,
+      cell: ({ detail }) => <Sentence>{detail}</Sentence>,
       text: ({ detail }) => detail,
     },
   ]

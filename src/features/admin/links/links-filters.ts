@@ -22,7 +22,7 @@ const sinceLabels = { check: 'The check before', version: 'The version before' }
 export const linkList = clientList<typeof linkParams, Finding, Added, LinkFilterContext>(linkParams, {
   search: {
     control: 'search',
-    label: 'Search by page, words or address',
+    label: 'Search findings',
     delay: 100,
     matches: (search) => {
       const words = search.toLowerCase().split(/\s+/)

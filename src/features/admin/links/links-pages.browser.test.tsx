@@ -236,7 +236,7 @@ test('filters are in the address, and one that matches nothing is cleared', asyn
   await check()
   await expect.element(row(/Missing section/)).toBeVisible()
   expect(table.getByRole('rowheader').elements()).toHaveLength(1)
-  await page.getByRole('searchbox', { name: 'Search by page, words or address' }).fill('nothing like it')
+  await page.getByRole('searchbox', { name: 'Search findings' }).fill('nothing like it')
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.element(row(/Missing picture/)).toBeVisible()
 })
