@@ -112,6 +112,9 @@ test('[DM1] while one runs the button is off, and who started it stands there wi
   const world: World = { last: running }
   const { started, unmount } = await show(world)
   await expect.element(region).toHaveTextContent(/Running since \d\d:\d\d, started by Tomas Reyes/)
+  await expect
+    .element(region)
+    .toHaveTextContent(/Started (\d|less than a minute).* ago\. You can leave this page/)
   await expect.element(region).toHaveTextContent('customers read the pages as they were')
   await expect.element(button).toBeDisabled()
   await expect.element(page.getByText('A synchronization is running.')).toBeVisible()

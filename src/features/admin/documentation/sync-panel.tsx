@@ -66,8 +66,8 @@ function Running({ sync }: { sync: SyncResult }) {
         </StatusMark>
       </p>
       <p className={styles.muted}>
-        For {elapsedText(elapsed)}. You can leave this page: it runs on the server. Until it ends, customers
-        read the pages as they were.
+        Started {elapsedText(elapsed)} ago. You can leave this page: it runs on the server. Until it ends,
+        customers read the pages as they were.
       </p>
     </>
   )

@@ -59,7 +59,7 @@ test('a refusal is shown in the words of the server', () => {
 test('elapsed time is told in minutes and hours', () => {
   const minute = 60_000
   expect([0, minute, 3 * minute, 60 * minute, 65 * minute, 121 * minute].map(elapsedText)).toEqual([
-    'under a minute',
+    'less than a minute',
     '1 minute',
     '3 minutes',
     '1 hour',

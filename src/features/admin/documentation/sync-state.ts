@@ -143,11 +143,11 @@ export function useSync(): Sync {
   return { last, query, isRunning: isRunning || isWaiting, note, start }
 }
 
-/** "under a minute", "3 minutes", "1 hour 5 minutes". */
+/** "less than a minute", "3 minutes", "1 hour 5 minutes". */
 export function elapsedText(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-  if (minutes < 1) return 'under a minute'
+  if (minutes < 1) return 'less than a minute'
   if (minutes < 60) return counted(minutes, 'minute')
   const rest = minutes % 60
   return [counted(Math.floor(minutes / 60), 'hour'), rest > 0 && counted(rest, 'minute')]

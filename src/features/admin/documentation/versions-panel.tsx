@@ -7,13 +7,13 @@ import { useAccess } from '../../../session/access'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
+import { formatCount } from '../../../ui/format/count'
 import { NoValue, PlainDate } from '../../../ui/format/date'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { MenuItem } from '../../../ui/menu/menu'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
-import { pagesText } from './item-rules'
 import type { VersionChange } from './version-dialog'
 import { inVersionOrder, useVersions } from './versions'
 import styles from './versions-panel.module.css'
@@ -116,7 +116,12 @@ function versionColumns(onOpen: ((open: Open) => void) | null): Column<Documenta
       header: 'Pages',
       kind: 'number',
       phone: 'second',
-      cell: ({ items_count }) => pagesText(items_count),
+      cell: ({ items_count }) => (
+        <>
+          {formatCount(items_count)}
+          <span className={styles.unit}> {items_count === 1 ? 'page' : 'pages'}</span>
+        </>
+      ),
       text: ({ items_count }) => `${items_count}`,
     },
     {
