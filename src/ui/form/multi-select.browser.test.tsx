@@ -28,6 +28,7 @@ function People({ chosen = [], options = people, note }: PeopleProps) {
           optional
           options={options}
           note={note}
+          placeholder="Nobody yet"
           help="People of the account."
         />
         <output aria-label="Value">{value.join(' ')}</output>
@@ -49,6 +50,7 @@ const option = (name: RegExp) => page.getByRole('option', { name })
 
 test('[R71] several are chosen by keyboard: typed, walked to, and taken away again', async () => {
   await render(<People />)
+  await expect.element(field).toHaveAttribute('placeholder', 'Nobody yet')
   await field.click()
   await field.fill('sato')
   await expect.element(option(/Luca/)).not.toBeInTheDocument()
@@ -58,6 +60,7 @@ test('[R71] several are chosen by keyboard: typed, walked to, and taken away aga
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(value).toHaveTextContent('usr_useradmin usr_engineer')
   await expect.element(chips.getByText('Yuki Sato')).toBeVisible()
+  await expect.element(field).not.toHaveAttribute('placeholder')
   await expect.element(field).toHaveValue('')
   await expectAccessible()
   await userEvent.keyboard('{Backspace}')

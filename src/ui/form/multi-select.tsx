@@ -22,6 +22,7 @@ type Choosing = {
   options: readonly MultiSelectOption[]
   /** Chosen ones that `options` may lack, such as those of a record whose options are searched by the server. */
   known?: readonly MultiSelectOption[]
+  /** While nothing is chosen. */
   placeholder?: string
   /** Stands in for options: "Loading people…", or why there are none. */
   note?: string | undefined
@@ -118,7 +119,11 @@ export function MultiSelect(props: MultiSelectProps) {
           onInputValueChange={({ inputValue, reason }) => search(reason === 'input-change' ? inputValue : '')}
         >
           <Combobox.Control>
-            <Combobox.Input asChild placeholder={placeholder} onBlur={onBlur}>
+            <Combobox.Input
+              asChild
+              placeholder={chosen.length === 0 ? placeholder : undefined}
+              onBlur={onBlur}
+            >
               <Input
                 {...described}
                 ref={inputRef}
