@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineFirst } from './product-lines'
+import { lineFirst, linesText } from './product-lines'
 
 const paths = [
   '/licenses',
@@ -24,4 +24,9 @@ it('puts the pages of a line first among those of their group', () => {
       '/support/helyx',
     ],
   ])
+})
+
+it('lines are named in the same order, whatever order a record has them in', () => {
+  expect(linesText(['elements', 'helyx'])).toBe('HELYX, ELEMENTS')
+  expect(linesText(['elements'])).toBe('ELEMENTS')
 })

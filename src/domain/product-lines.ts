@@ -10,6 +10,14 @@ export const lineLabels = labels<Line>({ helyx: 'HELYX', elements: 'ELEMENTS' })
 /** The lines as a filter offers them. */
 export const lineOptions = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 
+/** "HELYX, ELEMENTS": in the same order everywhere, whatever order a record has them in. */
+export function linesText(lines: readonly Line[]): string {
+  return lineValues
+    .filter((line) => lines.includes(line))
+    .map((line) => lineLabels[line])
+    .join(', ')
+}
+
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'
 }

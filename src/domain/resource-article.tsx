@@ -5,7 +5,7 @@ import { HtmlFrame } from '../html-frame/html-frame'
 import { NoValue, PlainDate } from '../ui/format/date'
 import { Fact, Facts } from '../ui/layout/facts'
 import { Surface } from '../ui/layout/surface'
-import { lineLabels } from './product-lines'
+import { linesText } from './product-lines'
 import styles from './resource-article.module.css'
 import { ResourceStatusMark } from './resource-labels'
 import { compareVersions } from './version-order'
@@ -49,7 +49,7 @@ export function ResourceArticle({ article, categoryLink, tagLink }: ResourceArti
         )}
         <Fact name="Category">{categoryLink ?? (category.name || <NoValue />)}</Fact>
         <Fact name="For">
-          {lines.map((line) => lineLabels[line]).join(', ') || <NoValue />}
+          {linesText(lines) || <NoValue />}
           {versions.length > 0 && ` ${versions.toSorted(compareVersions).join(', ')}`}
         </Fact>
         <Fact name="Published">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, Image } from 'lucide-react'
 import { useId, useState } from 'react'
-import { lineLabels } from '../../domain/product-lines'
+import { linesText } from '../../domain/product-lines'
 import { ResourceStatusMark } from '../../domain/resource-labels'
 import { thumbnailAddress } from '../../domain/thumbnail-address'
 import { useConfig } from '../../session/config-context'
@@ -125,7 +125,7 @@ function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
         <p className={styles.summary}>{summary}</p>
         <ul className={styles.line}>
           <li>{category.name}</li>
-          <li>{lines.map((line) => lineLabels[line]).join(', ')}</li>
+          <li>{linesText(lines)}</li>
           {published_at && (
             <li>
               <PlainDate value={published_at.slice(0, 10)} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lineLabels } from '../../../domain/product-lines'
+import { linesText } from '../../../domain/product-lines'
 import { ResourceStatusMark, resourceStatusLabel } from '../../../domain/resource-labels'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
@@ -7,7 +7,7 @@ import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import type { Column } from '../../../ui/table/column'
 import { listPart, type Resource, type ResourceSort } from './resource-manager-search'
 
-const linesOf = ({ lines }: Resource) => lines.map((line) => lineLabels[line]).join(', ')
+const linesOf = ({ lines }: Resource) => linesText(lines)
 
 /** The columns of the list. */
 export const resourceColumns: Column<Resource, ResourceSort>[] = [
