@@ -60,7 +60,7 @@ function UsersList() {
   const seesAll = useIsVendor()
   const roles = useListRoles()
   const columns = seesAll ? columnsOfAll : columnsOfOne
-  const columnChoice = useHiddenColumns('users', hiddenAtFirst)
+  const columnChoice = useHiddenColumns('users', seesAll ? hiddenOfAll : hiddenOfOne)
   const change = (next: Partial<UserSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
   const open = (dialog: Pick<UserSearch, 'new' | 'import'>) =>
@@ -281,6 +281,7 @@ const details: Column<User, UserSort>[] = [
     id: 'email',
     header: 'E-mail',
     sort: ['email', '-email'],
+    isWhole: true,
     canHide: true,
     cell: ({ email }) => email,
     text: ({ email }) => email,
@@ -331,5 +332,6 @@ const details: Column<User, UserSort>[] = [
 const columnsOfOne = [name, ...details]
 const columnsOfAll = [name, account, ...details]
 
-/** Hidden until the user shows them. */
-const hiddenAtFirst = ['job-title']
+/** Hidden until the user shows them. Beside the account there is no room for all of them and whole addresses. */
+const hiddenOfOne = ['job-title']
+const hiddenOfAll = [...hiddenOfOne, 'invited']
