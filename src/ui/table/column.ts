@@ -28,6 +28,8 @@ export type Column<Row, Sort extends string = never> = {
    * what the others leave of the second.
    */
   phone?: 'first' | 'second' | 'secondLong'
+  /** Whether its header stands before the value on a phone, as one of two dates needs. */
+  isLabeled?: boolean
   /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
   beside?: { cell?: (row: Row) => ReactNode; kind?: 'mark' }
 }

@@ -125,7 +125,7 @@ type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>
  * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
  */
 function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
-  const { kind, text, phone, isWhole = kind !== undefined } = column
+  const { kind, header, text, phone, isLabeled, isWhole = kind !== undefined } = column
   const whole = cellText(column, row)
   const long = !isWhole && whole.length > FITS ? whole : undefined
   const content = contentOf(column, row)
@@ -135,6 +135,7 @@ function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
       data-phone={phone}
       title={kind === 'mark' ? whole : long}
     >
+      {isLabeled && <span className={styles.label}>{header} </span>}
       {long === undefined ? (
         content
       ) : (

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../control/button'
 import { Chip, type FilterOption } from './filter-chip'
@@ -79,7 +79,11 @@ export function FilterSearchChip(props: FilterSearchChipProps) {
           <option key={option.value} value={option.label} />
         ))}
       </datalist>
-      {!several && values.length > 0 && <ClearButton label={`Clear ${label}`} onClick={() => onChange([])} />}
+      {!several && values.length > 0 ? (
+        <ClearButton label={`Clear ${label}`} onClick={() => onChange([])} />
+      ) : (
+        <ChevronDown size={14} aria-hidden="true" />
+      )}
     </Chip>
   )
 }

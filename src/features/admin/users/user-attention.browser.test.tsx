@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, stubBackend } from '../../../api/stub-backend.fixture'
 import type { User } from '../../../domain/people'
@@ -89,6 +89,25 @@ test('[US3] seats of somebody who is active need no attention, also once the pag
   )
   await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
   await expect.element(strip).not.toBeInTheDocument()
+})
+
+test('[US3] on a phone a seat says which of its days is which, and that the license works without maintenance', async () => {
+  const luca = changed({})
+  const { 'GET /api/licenses/': found, ...others } = heldBy(luca)
+  const items = found.items.map((license) => ({
+    ...license,
+    status: 'active' as const,
+    expiry_date: '2999-03-05',
+    maintenance_end_date: '2026-03-03',
+  }))
+  stubBackend({ 'GET /api/licenses/': { ...found, items }, ...others })
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 720))
+  await renderPart(<SeatsOfUser user={luca} />, { as: 'staff', permission: 'users_manager' })
+  await expect.element(page.getByText('Maintenance ended')).toBeVisible()
+  for (const label of ['Expires', 'Last used'])
+    await expect.element(page.getByText(label).last()).toBeVisible()
+  await expectAccessible()
 })
 
 test('[US1] nobody can work without a role: it is given from the strip', async () => {

@@ -11,6 +11,7 @@ import {
 import { lineValues } from '../../../api/schema.gen'
 import { LicenseLink } from '../../../domain/license-link'
 import type { License, Seat } from '../../../domain/licenses'
+import { LicenseState } from '../../../domain/licenses/license-columns'
 import { personName, type User } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
 import { isOver, type Ticket } from '../../../domain/tickets'
@@ -63,12 +64,30 @@ const columns: Column<HeldSeat>[] = [
     cell: ({ license }) => <LicenseLink id={license.id}>{license.number}</LicenseLink>,
   },
   { id: 'product', header: 'Product', phone: 'second', cell: ({ license }) => license.product.name },
-  { id: 'used', header: 'Last used', phone: 'second', cell: ({ seat }) => <Ago value={seat.last_used_at} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'first',
+    cell: ({ license }) => <LicenseState license={license} />,
+  },
+  {
+    id: 'used',
+    header: 'Last used',
+    phone: 'second',
+    isLabeled: true,
+    cell: ({ seat }) => <Ago value={seat.last_used_at} />,
+  },
   {
     id: 'expires',
     header: 'Expires',
-    phone: 'first',
+    phone: 'second',
+    isLabeled: true,
     cell: ({ seat, license }) => <PlainDate value={seat.expiry_date ?? license.expiry_date} />,
+  },
+  {
+    id: 'maintenance',
+    header: 'Maintenance until',
+    cell: ({ license }) => <PlainDate value={license.maintenance_end_date} />,
   },
 ]
 
@@ -77,7 +96,7 @@ export function SeatsOfUser({ user }: { user: User }) {
     <Panel
       title="Seats"
       query={useHeldSeats(user.id)}
-      skeleton={<SkeletonRows rows={3} columns={4} label="Loading seats" />}
+      skeleton={<SkeletonRows rows={3} columns={6} label="Loading seats" />}
       empty={{
         when: (held) => held.length === 0,
         title: 'No seats',
