@@ -14,6 +14,7 @@ import type { Account } from '../../../domain/account-labels'
 import { countryOptions } from '../../../domain/countries'
 import { personName } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
+import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
@@ -176,6 +177,7 @@ function useSuggestions(form: EditForm<AccountValues>, record: CrmAccount | unde
 type ChoiceFieldsProps = FieldsProps & { choices: Choices }
 
 function PlaceFields({ form: { control }, choices: { territories, supports, error } }: ChoiceFieldsProps) {
+  const { vendor } = useConfig()
   return (
     <>
       <FieldRow>
@@ -195,7 +197,7 @@ function PlaceFields({ form: { control }, choices: { territories, supports, erro
         label="First line support"
         optional
         options={optionsOf(supports)}
-        placeholder="That of the territory, or the vendor"
+        placeholder={`The one for the territory, else ${vendor}`}
       />
       {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
     </>

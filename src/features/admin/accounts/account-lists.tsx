@@ -4,9 +4,9 @@ import { listTickets, useListLicenses, useListUsers } from '../../../api/operati
 import { lineValues } from '../../../api/schema.gen'
 import type { Account } from '../../../domain/account-labels'
 import { CheckAccess } from '../../../domain/check-access'
-import { LicenseStatusMark } from '../../../domain/license-labels'
 import { LicenseLink, LicensesOfAccountLink } from '../../../domain/license-link'
 import type { License } from '../../../domain/licenses'
+import { LicenseState } from '../../../domain/licenses/license-columns'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { PersonLink } from '../../../domain/person-link'
 import { lineLabels } from '../../../domain/product-lines'
@@ -107,7 +107,7 @@ const licenseColumns: Column<License>[] = [
     id: 'status',
     header: 'Status',
     phone: 'first',
-    cell: ({ status }) => <LicenseStatusMark status={status} />,
+    cell: (license) => <LicenseState license={license} />,
   },
   {
     id: 'seats',

@@ -194,6 +194,40 @@ test('[AM4] [US2] who has only the accounts reads who the users are, without a l
   await expect.element(dialog.getByText('Who can do it')).toBeVisible()
 })
 
+test('[AM4] a license that works without maintenance says so in the list of an account', async () => {
+  const [any] = exampleOf('GET /api/licenses/').items
+  if (!any) throw new Error('The examples have no license.')
+  const license: License = { ...any, status: 'active', expiry_date: null }
+  stubBackend({
+    'GET /api/accounts/': { items: [sampleAccount], total: 1 },
+    'GET /api/licenses/': {
+      items: [
+        { ...license, number: 'HLX-1', maintenance_end_date: '2026-03-03' },
+        { ...license, id: 'lic_2', number: 'HLX-2', maintenance_end_date: '2999-03-03' },
+      ],
+      total: 2,
+    },
+  })
+  await open('staff', '/licenses')
+  await expect
+    .element(page.getByRole('row', { name: /^HLX-1/ }))
+    .toHaveTextContent('Active Maintenance ended')
+  await expect.element(page.getByRole('row', { name: /^HLX-2/ })).not.toHaveTextContent('Maintenance ended')
+})
+
+test.each([
+  [sampleAccount.territory, 'The one for Nordics, else Corvane'],
+  [null, 'Corvane'],
+])(
+  '[AM1] without a first line support of its own, the account says who answers: %j',
+  async (territory, text) => {
+    await show({ ...sampleAccount, territory })
+    const fact = page.getByText('First line support', { exact: true })
+    await expect.element(fact).toBeVisible()
+    expect(fact.element().nextElementSibling?.textContent).toBe(text)
+  },
+)
+
 test('[AM4] the people an account names lead to their pages, and to a mail', async () => {
   await show({ ...sampleAccount, ...people })
   await expect.element(page.getByRole('link', { name: 'Anna Berg', exact: true })).toBeVisible()

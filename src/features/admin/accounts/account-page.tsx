@@ -8,6 +8,7 @@ import { linkAddress } from '../../../domain/link-address'
 import { PersonLink } from '../../../domain/person-link'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
+import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
@@ -123,6 +124,7 @@ function AccountRecord({ account }: { account: Account }) {
 
 function AccountOverview({ account }: { account: Account }) {
   const { user_access: access } = useCurrentUser()
+  const { vendor } = useConfig()
   const seesLicenses = tabs.licenses.keys.some((key) => canRead(access, key))
   const { country, territory, first_line_support, email_domains, helpdesk_organization_ids, notes } = account
   const { principal_investigator, user_admins, maintenance_end_date, updated_at, updated_by } = account
@@ -141,7 +143,8 @@ function AccountOverview({ account }: { account: Account }) {
           <Fact name="Country">{country ? countryName(country) : <NoValue />}</Fact>
           <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
           <Fact name="First line support">
-            {first_line_support?.name ?? 'That of the territory, or the vendor'}
+            {first_line_support?.name ??
+              (territory ? `The one for ${territory.name}, else ${vendor}` : vendor)}
           </Fact>
           <Fact name="Maintenance until">
             <PlainDate value={maintenance_end_date} relative />
