@@ -102,6 +102,27 @@ test('[US4] what the server refuses is said per line, what it could not answer i
   expect(sent.filter((email) => email.startsWith('p2@'))).toHaveLength(2)
 })
 
+test('[US4] the results list every line of the file, those that could not be sent with the reason', async () => {
+  const [known] = users.items
+  if (!known) throw new Error('The examples have no user.')
+  stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': { items: [known], total: 1 },
+    'POST /api/users/': () => Response.json(made, { status: 201 }),
+  })
+  await show()
+  await check([...people(1), 'Ada,,ada@meridian-racing.example', `Al,Ready,${known.email}`])
+  await press('Import 1 user')
+  await expect
+    .element(dialog.getByText('1 user was invited. 1 line with an error was not sent.'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Download the failed line' })).toBeVisible()
+  const results = dialog.getByRole('table', { name: 'Results' }).getByRole('row')
+  await expect.element(results.nth(1)).toHaveTextContent(/Ada.*Failed.*last name/i)
+  await expect.element(results.nth(2)).toHaveTextContent(/P0 Person.*Invited/)
+  await expect.element(results.nth(3)).toHaveTextContent(/Al Ready.*Already a user\./)
+})
+
 test('[US4] a session that ends stops the run; what was invited without an answer is not invited again', async () => {
   const drafts = keptDrafts()
   let hasEnded = true

@@ -6,6 +6,7 @@ import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog
 import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv, REASON } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import type { RowState } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
 import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -14,6 +15,7 @@ import { useOfflineReason } from '../../../ui/feedback/online'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import type { Hue } from '../../../ui/theme/palette'
 import { peopleOf } from '../users/user-run-labels'
 import {
@@ -277,17 +279,25 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
     onClose()
   }
   const { states, isRunning } = run
-  const sent = plan.lines.filter(({ verdict }) => verdict === 'new')
-  const rows = sent.map((line) => {
-    const state = states.get(String(line.line))
-    const row = { id: String(line.line), name: nameOfLine(line), details: line.person.email }
-    return outcomeRow(row, state, isRunning, invited.done)
-  })
+  const stateOf = ({ line, verdict, reason }: ImportLine): RowState<string> | undefined =>
+    verdict === 'error' ? { kind: 'failed', message: reason, reference: '' } : states.get(String(line))
+  const rows = plan.lines.map((line) =>
+    line.verdict === 'exists'
+      ? checkedRow(line)
+      : outcomeRow(checkedRow(line), stateOf(line), isRunning, invited.done),
+  )
   const failed = plan.lines.flatMap((line) => {
-    const state = states.get(String(line.line))
-    if (line.verdict === 'error') return [line]
+    const state = stateOf(line)
     return state?.kind === 'failed' ? [{ ...line, reason: state.message }] : []
   })
+  const errors = plan.lines.filter(({ verdict }) => verdict === 'error').length
+  const summary = [
+    outcomeSummary(states, invited),
+    errors > 0 &&
+      `${countOf(errors, 'line')} with ${errors === 1 ? 'an error was' : 'errors were'} not sent.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const table = (
     <BulkTable label="Results" heads={['Line', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
   )
@@ -306,7 +316,7 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
           unit="users"
           count={peopleOf}
           stopLabel="Cancel"
-          summary={outcomeSummary(states, invited)}
+          summary={summary}
           results={
             <>
               {!isRunning && <FailedLines plan={plan} lines={failed} />}
@@ -325,8 +335,8 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
         <>
           <Dialog.Body display="grid" gap="4">
             <p role="status">
-              The import into {plan.account.name} is not finished. {outcomeSummary(states, invited)} Go on to
-              invite the others: nobody is invited twice.
+              The import into {plan.account.name} is not finished. {summary} Go on to invite the others:
+              nobody is invited twice.
             </p>
             {table}
           </Dialog.Body>
