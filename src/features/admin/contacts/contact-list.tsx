@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { License } from '../../../domain/licenses'
 import type { Role } from '../../../domain/people'
 import { PersonLink } from '../../../domain/person-link'
@@ -227,10 +227,11 @@ type RolesSelectProps = {
   roles: readonly Role[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Several of the roles that people of the account can have. */
-export function RolesSelect({ label, roles, chosen, onChange }: RolesSelectProps) {
+export function RolesSelect({ label, roles, chosen, onChange, inputRef }: RolesSelectProps) {
   const options = roles
     .filter(({ assignable }) => assignable)
     .map(({ id, name, description }) => ({ value: id, label: name, detail: description }))
@@ -243,6 +244,7 @@ export function RolesSelect({ label, roles, chosen, onChange }: RolesSelectProps
           chosen={chosen.filter((id) => options.some(({ value }) => value === id))}
           onChange={onChange}
           described={described}
+          inputRef={inputRef}
           placeholder="Choose roles"
         />
       )}

@@ -110,6 +110,7 @@ export function ChooseContacts(props: ChooseProps) {
                   <FieldRow>
                     <RolesSelect
                       label="Roles for all"
+                      inputRef={focusWhenThere}
                       roles={allRoles}
                       chosen={choice.roleIds}
                       onChange={(roleIds) => onChange({ roleIds })}
@@ -163,6 +164,14 @@ export function ChooseContacts(props: ChooseProps) {
       )}
     </>
   )
+}
+
+/** Where the field comes after the dialog, the focus is on a button by then: there was nothing else to give it to. */
+function focusWhenThere(input: HTMLInputElement | null) {
+  // The list of the field would miss the focus before it is set up.
+  requestAnimationFrame(() => {
+    if (input?.closest('[role=dialog]')?.contains(document.activeElement)) input.focus()
+  })
 }
 
 type ChosenFacts = {

@@ -65,6 +65,19 @@ async function makeEngineers() {
   await expect.element(dialog.getByRole('option', { name: /^Engineer/ })).not.toBeInTheDocument()
 }
 
+test('[AM3] the focus begins on the roles, also where these come after the dialog', async () => {
+  const answer = Promise.withResolvers<Response>()
+  stubBackend({
+    'GET /api/crm/accounts/{id}/contacts': contacts([]),
+    'GET /api/users/roles/': () => answer.promise,
+    'GET /api/licenses/': nobody,
+  })
+  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  answer.resolve(Response.json(roles))
+  await expect.element(dialog.getByRole('combobox', { name: 'Roles for all' })).toHaveFocus()
+})
+
 test('[AM3] a session that ends in the middle of a run: who failed is saved as CSV, and the rest is invited later, once', async () => {
   const created: string[] = []
   let isSignedIn = true
