@@ -14,6 +14,7 @@ import { useOptionalConfig } from '../session/config-context'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
+import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
 import { repairAnswers } from './answer-repair'
 import styles from './full-page-states.module.css'
@@ -116,7 +117,7 @@ export function NotAllowed() {
       }
     >
       <p>Your role does not include this page.</p>
-      <Suspense>
+      <Suspense fallback={<SkeletonText lines={2} label="Loading who can give you access" />}>
         <AccessHelp />
       </Suspense>
     </FullPage>
