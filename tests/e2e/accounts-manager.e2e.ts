@@ -81,7 +81,7 @@ test.describe('accounts', () => {
     await missing.getByRole('link', { name: 'Give someone the role' }).click()
     await expect(page.getByRole('link', { name: 'Imogen Hart' })).toBeVisible()
     await press(page, 'New user')
-    await expect(dialog(page, 'Invite a user').getByRole('combobox', { name: 'Account' })).toHaveValue(
+    await expect(dialog(page, 'New user').getByRole('combobox', { name: 'Account' })).toHaveValue(
       'T'.repeat(120),
     )
   })

@@ -99,6 +99,7 @@ test('[US3] the last User Admin is left out at the check, and who else manages u
     .element(dialog.getByRole('row', { name: /P1 Person/ }))
     .toHaveTextContent('This account needs someone who manages its users.')
   await expect.element(wait).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Disable 3 users', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Disable 2 users' }).click()
   await expect.element(dialog.getByText('2 users were disabled.')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([

@@ -9,11 +9,11 @@ import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
 import { lastAdmins, useAdminsOf } from './last-admins'
 import { LAST_ADMIN } from './user-holdings'
-import { type BulkAction, peopleOf, runLabels } from './user-run-labels'
+import { type BulkAction, peopleOf, runLabels, runTitle } from './user-run-labels'
 import { userRow, useUserRun } from './user-runs'
 
 type Words = {
-  /** "Disable 3 users" */
+  /** "Disable" */
   verb: string
   note: string
   /** Why a person is left out; '' for those who are not. */
@@ -50,12 +50,7 @@ type BulkUsersProps = {
 /** Changes the selected people [US3]. */
 export function BulkUsersDialog({ action, onClose, ...props }: BulkUsersProps) {
   return (
-    <SelectedDialog
-      {...props}
-      title={`${words[action].verb}: ${peopleOf(props.selected.total)}`}
-      noun="users"
-      onClose={onClose}
-    >
+    <SelectedDialog {...props} title={runTitle(action, props.selected.total)} noun="users" onClose={onClose}>
       {(users) => <ChangeUsers action={action} users={users} onClose={onClose} />}
     </SelectedDialog>
   )
@@ -75,7 +70,7 @@ function ChangeUsers({ action, users, onClose }: ChangeUsersProps) {
   const last = admins.data && lastAdmins(going, admins.data)
   return (
     <CheckedRunDialog
-      title={`${verb}: ${peopleOf(users.length)}`}
+      title={runTitle(action, users.length)}
       verb={verb}
       head="User"
       unit="users"

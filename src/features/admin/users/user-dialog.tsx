@@ -98,7 +98,7 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   return (
     <FormDialog
       verb={user ? 'Save' : 'Invite'}
-      title={user ? `Edit ${personName(user)}` : 'Invite a user'}
+      title={user ? `Edit ${personName(user)}` : 'New user'}
       size="lg"
       {...dialog}
       blocked={blocked}

@@ -15,6 +15,12 @@ export const runLabels: Readonly<Record<BulkAction, BulkLabels>> = {
   disable: { done: 'Disabled', wereDone: ['user was disabled', 'users were disabled'] },
 }
 
+/** What a run is called: "Disable 3 users", "Invite 3 users again". */
+export function runTitle(action: BulkAction, count: number): string {
+  if (action === 'invite') return `Invite ${peopleOf(count)} again`
+  return `${action === 'enable' ? 'Enable' : 'Disable'} ${peopleOf(count)}`
+}
+
 /** "3 users" */
 export function peopleOf(count: number): string {
   return countOf(count, 'user')

@@ -8,7 +8,7 @@ import { isConnectionLost, rowFailure } from '../../../domain/row-failure'
 import { GoOnDialog } from '../../../ui/bulk/go-on-dialog'
 import type { KeptRow, KeptRun } from '../../../ui/bulk/kept-run'
 import { type KeptBulkRun, useKeptRun } from '../../../ui/bulk/use-kept-run'
-import { type BulkAction, bulkActions, peopleOf, runLabels } from './user-run-labels'
+import { type BulkAction, peopleOf, runLabels, runTitle } from './user-run-labels'
 
 const bodies = {
   invite: { invite_again: true },
@@ -72,10 +72,9 @@ type GoOnUsersProps = { action: BulkAction; kept: KeptRun; onClose: () => void }
 
 /** Goes on with a run about people. */
 export function GoOnUsers({ action, kept, onClose }: GoOnUsersProps) {
-  const verb = bulkActions.find((one) => one.action === action)?.label
   return (
     <GoOnDialog
-      title={`${verb}: ${peopleOf(kept.rows.length)}`}
+      title={runTitle(action, kept.rows.length)}
       run={useUserRun(action, kept)}
       labels={runLabels[action]}
       unit="users"
