@@ -12,7 +12,7 @@ import { buildPortal } from './serve/build'
 import { accessOf } from './serve/local'
 import { readConfig, run, Stop } from './serve/options'
 import { startPreview } from './serve/preview'
-import { addressOf, close, lookAs, openAs, settled } from './shots/camera'
+import { addressOf, close, lookAs, openAs, settled, showDocuments } from './shots/camera'
 import { nameOf, screensOf, views, visits } from './shots/plan'
 import { states } from './shots/states'
 import { ensureBrowser } from './test/browser'
@@ -98,6 +98,7 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
         const reload = await lookAs(page, view)
         if (reload || new URL(page.url()).pathname !== address) await page.goto(address)
         await settled(page)
+        await showDocuments(page, view)
         await take(page, nameOf(route.path, persona, view), true)
       }
   }

@@ -50,15 +50,30 @@ export async function headed(page: Page): Promise<void> {
 /** Waits until the page has its heading, nothing on it is loading and its fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await headed(page)
-  await page.locator('[aria-busy="true"], [data-skeleton]').first().waitFor({ state: 'hidden' })
-  // A document in its frame says it on the frame.
-  await page.locator('iframe[data-loading]').first().waitFor({ state: 'hidden' })
+  // What lies hidden behind a page that is open on a phone would be the first, and hidden from the start.
+  await page.locator(':is([aria-busy="true"], [data-skeleton]):visible').first().waitFor({ state: 'hidden' })
+  // A document in its frame says it on the frame, which has no height before; an excerpt waits until it is in sight.
+  await page.locator('iframe[data-loading]:not([loading="lazy"])').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   // Of a part whose code was asked for meanwhile.
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
+  await page.locator('[aria-busy="true"]:visible').first().waitFor({ state: 'hidden' })
+}
+
+/** Makes the window as tall as a page with documents: the frame of one below its edge stays blank. */
+export async function showDocuments(page: Page, { width, height }: View): Promise<void> {
+  const frames = await page.locator('iframe').all()
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (frames.length === 0 || whole <= height) return
+  await page.setViewportSize({ width, height: whole })
+  const undrawn = page.locator('[data-loading], [data-covered]')
+  for (const frame of frames) {
+    const box = await frame.boundingBox()
+    if (box && box.y < whole) await frame.and(undrawn).waitFor({ state: 'detached' })
+  }
+  await settled(page)
 }
 
 /**
