@@ -156,7 +156,7 @@ test.describe('accounts', () => {
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel')
     await more(page, 'Kestrel', 'Delete')
-    const empty = question(page, 'Delete Kestrel')
+    const empty = question(page, 'Delete account “Kestrel”')
     await empty.getByRole('textbox', { name: /Type Kestrel/ }).fill('kestrel')
     await empty.getByRole('button', { name: 'Delete' }).click()
     await expect(notice(page)).toContainText('Deleted Kestrel.')

@@ -250,7 +250,7 @@ test.describe('[US3] invited, disabled, last seen', () => {
   }, async ({ as, page }) => {
     await as('staff', list)
     await act(page, 'Fatima El-Amin', 'Delete')
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Fatima El-Amin' })
+    const dialog = page.getByRole('alertdialog', { name: 'Delete user “Fatima El-Amin”' })
     await expect(dialog.getByRole('button', { name: 'Disable instead' })).toBeVisible()
     await dialog.getByRole('textbox').fill('Fatima El-Amin')
     await dialog.getByRole('button', { name: 'Delete' }).click()
