@@ -118,7 +118,7 @@ function NotesForm({ product, onClose }: { product: Product; onClose: () => void
 }
 
 /** A note is one line, however many its field shows it on. */
-const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+const inOneLine = (text: string) => text.replaceAll(/\n+/g, ' ')
 
 /** The notes in the order in which customers read them: by kind, and within a kind as they stand. */
 function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
