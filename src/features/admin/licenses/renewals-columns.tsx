@@ -184,8 +184,8 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
       title={everyone}
       aria-label={`Write to ${everyone} about ${license.number}`}
     >
-      <span>{first.name}</span>
-      {others.length > 0 && <span>+{others.length}</span>}
+      {first.name}
+      {others.length > 0 && `\u00a0+${others.length}`}
     </TextLink>
   )
 }
