@@ -105,6 +105,16 @@ async function show(pumps: readonly Pump[], blocked?: string) {
 
 const four: readonly Pump[] = [{ id: '1' }, { id: '2', isRed: true }, { id: '3' }, { id: '4' }]
 
+test('planned: where every row is left out, that is said of all', async () => {
+  await show([
+    { id: '1', isRed: true },
+    { id: '2', isRed: true },
+  ])
+  await expect
+    .element(dialog.getByRole('status').first())
+    .toHaveTextContent('2 pumps, left out for the reason beside each.')
+})
+
 test('planned: each row says what happens to it, or why it is left out', async () => {
   const { onClose, paint } = await show(four)
   await expect.element(dialog).toHaveAccessibleDescription('They are red afterwards.')

@@ -40,7 +40,9 @@ export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
       <p role="status">
         {chosen === rows.length
           ? `${count(chosen)}.`
-          : `${count(chosen)} of ${formatCount(rows.length)}. ${leftOutText(rows.length - chosen)}`}
+          : chosen === 0
+            ? `${count(rows.length)}, left out for the reason beside ${rows.length === 1 ? 'it' : 'each'}.`
+            : `${count(chosen)} of ${formatCount(rows.length)}. ${leftOutText(rows.length - chosen)}`}
       </p>
       <BulkTable
         label="What happens"
