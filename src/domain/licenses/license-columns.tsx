@@ -47,7 +47,7 @@ export const licenseColumn = {
     sort: ['account', '-account'],
     canHide: true,
     phone: 'second',
-    cell: (license) => license.account.name,
+    cell: (license) => <span className={styles.account}>{license.account.name}</span>,
     text: (license) => license.account.name,
   },
   product: {
