@@ -58,7 +58,7 @@ describe('refusals', () => {
     expect(errors).toContainEqual({ pointer: '/product_id', detail: 'Choose a product.' })
     expect(errors).toContainEqual({
       pointer: '/seats_total',
-      detail: 'Enter a number of seats from 1 to 100000.',
+      detail: 'Enter a number of seats from 1 to 100,000.',
     })
     expect(errors).toContainEqual({ pointer: '/purpose', detail: 'Choose a purpose.' })
     expect(errors).toContainEqual({ pointer: '/hosts/0/hostname', detail: 'Enter the name of the machine.' })

@@ -69,11 +69,11 @@ describe('[L5.6] forms are held against the contract before sending', () => {
     expect(errors({ type: 'token' })).toEqual({ '/tokens_total': 'Enter a number of tokens of at least 1.' })
     expect(errors({ type: 'site', seats_total: '', hosts: [] })).toEqual({})
     expect(errors({ seats_total: '', hosts: [] })).toEqual({
-      '/seats_total': 'Enter a number of seats from 1 to 100000.',
+      '/seats_total': 'Enter a number of seats from 1 to 100,000.',
       '/hosts': 'Enter the license server, or the machine of a node-locked license.',
     })
     expect(errors({ seats_total: '', hosts: [], status: 'draft' })).toEqual({
-      '/seats_total': 'Enter a number of seats from 1 to 100000.',
+      '/seats_total': 'Enter a number of seats from 1 to 100,000.',
     })
     expect(Object.keys(errors({ tokens_total: 5 }))).toEqual(['/tokens_total'])
     expect(errors({ type: '' })).toEqual({ '/type': 'Choose a type.' })

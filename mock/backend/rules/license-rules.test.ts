@@ -80,7 +80,7 @@ describe('[LM1] a license by its type', () => {
 
   it('counts seats where it is counted by seats, tokens where by tokens, and neither for a site', async () => {
     const { create, make, assign } = await onStoryDay('counted')
-    const seats = '/seats_total: Enter a number of seats from 1 to 100000.'
+    const seats = '/seats_total: Enter a number of seats from 1 to 100,000.'
     for (const type of ['floating', 'named_user', 'node_locked'])
       expect(broken(await create(without(bodies[type] ?? {}, 'seats_total')))).toEqual([seats])
     const tokens = '/tokens_total: Enter a number of tokens of at least 1.'
@@ -237,7 +237,7 @@ describe('[LM2] the seats of a license', () => {
     ])
     expect((await edit('lic_0417', { seats_total: 9 })).status).toBe(200)
     expect(broken(await edit('lic_0417', { seats_total: 0 }))).toEqual([
-      '/seats_total: Enter a number of seats from 1 to 100000.',
+      '/seats_total: Enter a number of seats from 1 to 100,000.',
     ])
   })
 })

@@ -100,7 +100,7 @@ describe('[LM1] a new license', () => {
       errors: {
         '/account_id': 'Choose an account.',
         '/product_id': 'Choose a product.',
-        '/seats_total': 'Enter a number of seats from 1 to 100000.',
+        '/seats_total': 'Enter a number of seats from 1 to 100,000.',
         '/hosts/0/hostname': 'Enter the license server, or the machine of a node-locked license.',
       },
     })
@@ -227,7 +227,7 @@ describe('[LM1] a changed license', () => {
     expect(await change({ seats_total: 9 })).toEqual({ seats_total: 9 })
     const site = { ...license, type: 'site' as const, seats_used: 0 }
     expect(await change({ seats_total: '' }, site)).toEqual({
-      '/seats_total': 'Enter a number of seats from 1 to 100000.',
+      '/seats_total': 'Enter a number of seats from 1 to 100,000.',
     })
   })
 

@@ -361,7 +361,8 @@ function seatErrors(
   changed: readonly string[],
 ): Record<string, string> {
   if (!changed.includes('seats_total')) return {}
-  if (seats_total === '' && before > 0) return { '/seats_total': 'Enter a number of seats from 1 to 100000.' }
+  if (seats_total === '' && before > 0)
+    return { '/seats_total': 'Enter a number of seats from 1 to 100,000.' }
   if (typeof seats_total !== 'number' || seats_total >= seats_used) return {}
   const assigned = seats_used === 1 ? '1 seat is assigned' : `${seats_used} seats are assigned`
   return { '/seats_total': `${assigned}. Enter at least ${seats_used}.` }
