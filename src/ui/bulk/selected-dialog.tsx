@@ -8,7 +8,7 @@ import type { SelectedRows } from '../table/list-table'
 import { type ReadPage, useFrozenRows } from './use-frozen-rows'
 
 type SelectedDialogProps<Row> = {
-  /** While rows are read: "Extend: 230 licenses". */
+  /** While rows are read: "Extend 230 licenses". */
   title: string
   /** What the rows are called: "licenses". */
   noun: string

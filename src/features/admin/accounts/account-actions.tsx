@@ -60,18 +60,18 @@ export function AccountMenuItems({ account, withEdit = false, onDialog }: Accoun
           {crm_account_id !== null && canWrite(access, 'users_manager') && (
             <MenuItem onClick={() => onDialog('contacts')}>
               <UserPlus size={16} aria-hidden="true" />
-              Invite CRM contacts
+              Invite CRM contacts…
             </MenuItem>
           )}
           <MenuItem onClick={() => onDialog('crm')}>
             <Link2 size={16} aria-hidden="true" />
-            {crm_account_id === null ? 'Link a CRM account' : 'Change the CRM account'}
+            {crm_account_id === null ? 'Link a CRM account…' : 'Change the CRM account…'}
           </MenuItem>
           <MenuSeparator />
           {status === 'active' && (
             <MenuItem onClick={() => onDialog('suspend')}>
               <CirclePause size={16} aria-hidden="true" />
-              Suspend
+              Suspend…
             </MenuItem>
           )}
           {status === 'suspended' && (
@@ -88,12 +88,12 @@ export function AccountMenuItems({ account, withEdit = false, onDialog }: Accoun
           ) : (
             <MenuItem onClick={() => onDialog('archive')}>
               <Archive size={16} aria-hidden="true" />
-              Archive
+              Archive…
             </MenuItem>
           )}
           <MenuItem tone="danger" onClick={() => onDialog('delete')}>
             <Trash2 size={16} aria-hidden="true" />
-            Delete
+            Delete…
           </MenuItem>
         </>
       )}

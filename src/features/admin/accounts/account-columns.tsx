@@ -7,7 +7,7 @@ import {
 } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { LicensesOfAccountLink } from '../../../domain/license-link'
-import { lineLabels } from '../../../domain/product-lines'
+import { linesText } from '../../../domain/product-lines'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import type { Column } from '../../../ui/table/column'
@@ -66,8 +66,8 @@ export function accountColumns(sees: SeenCounts): Column<Account, AccountSort>[]
       id: 'lines',
       header: 'Lines',
       canHide: true,
-      cell: ({ product_lines }) => product_lines.map((line) => lineLabels[line]).join(', '),
-      text: ({ product_lines }) => product_lines.map((line) => lineLabels[line]).join(', '),
+      cell: ({ product_lines }) => linesText(product_lines),
+      text: ({ product_lines }) => linesText(product_lines),
     },
     {
       id: 'country',

@@ -52,11 +52,11 @@ test('[AM4] the menu of a row has what its status allows', async () => {
   for (const [name, has] of [
     [
       'Halvorsen Pumps',
-      ['Edit', 'Invite CRM contacts', 'Change the CRM account', 'Suspend', 'Archive', 'Delete'],
+      ['Edit', 'Invite CRM contacts…', 'Change the CRM account…', 'Suspend…', 'Archive…', 'Delete…'],
     ],
     ['Corvane', ['Edit']],
-    ['Osprey Marine', ['Edit', 'Link a CRM account', 'Resume', 'Archive', 'Delete']],
-    ['Old Works', ['Edit', 'Invite CRM contacts', 'Change the CRM account', 'Restore', 'Delete']],
+    ['Osprey Marine', ['Edit', 'Link a CRM account…', 'Resume', 'Archive…', 'Delete…']],
+    ['Old Works', ['Edit', 'Invite CRM contacts…', 'Change the CRM account…', 'Restore', 'Delete…']],
   ] as const) {
     await menuOf(name)
     expect(items(), name).toEqual(has)

@@ -64,7 +64,7 @@ export function LicenseMenuItems({ license, withMain = false, onDialog }: Licens
           return (
             <MenuItem key={action} onClick={() => onDialog(action)}>
               <Icon size={16} aria-hidden="true" />
-              {label}
+              {label}…
             </MenuItem>
           )
         })}
@@ -81,7 +81,7 @@ export function LicenseMenuItems({ license, withMain = false, onDialog }: Licens
           <MenuSeparator />
           <MenuItem tone="danger" onClick={() => onDialog('delete')}>
             <Trash2 size={16} aria-hidden="true" />
-            Delete
+            Delete…
           </MenuItem>
         </>
       )}

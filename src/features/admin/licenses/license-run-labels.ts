@@ -16,6 +16,11 @@ export const actionLabels: Readonly<Record<LicenseAction, { label: string; icon:
   resume: { label: 'Resume', icon: CirclePlay },
 }
 
+/** "Extend 3 licenses" */
+export function actionTitle(action: LicenseAction, what: string): string {
+  return `${actionLabels[action].label}${action === 'next-term' ? ' of' : ''} ${what}`
+}
+
 /** What the runs have done with a license. */
 export const runLabels: Readonly<Record<LicenseAction, BulkLabels>> = {
   extend: { done: 'Extended', wereDone: ['license was extended', 'licenses were extended'] },

@@ -10,7 +10,7 @@ import type { KeptRow, KeptRun } from '../../../ui/bulk/kept-run'
 import type { NamedRow } from '../../../ui/bulk/outcomes'
 import { type KeptBulkRun, useKeptRun } from '../../../ui/bulk/use-kept-run'
 import { formatDay } from '../../../ui/format/date'
-import { actionLabels, type LicenseAction, licensesOf, runLabels } from './license-run-labels'
+import { actionTitle, type LicenseAction, licensesOf, runLabels } from './license-run-labels'
 import { nextTermQuestions } from './next-terms'
 import { isApplied } from './term-plan'
 
@@ -124,7 +124,7 @@ type GoOnLicensesProps = { action: LicenseAction; kept: KeptRun; onClose: () => 
 export function GoOnLicenses({ action, kept, onClose }: GoOnLicensesProps) {
   return (
     <GoOnDialog
-      title={`${actionLabels[action].label}: ${licensesOf(kept.rows.length)}`}
+      title={actionTitle(action, licensesOf(kept.rows.length))}
       run={useLicenseRun(action, kept)}
       labels={runLabels[action]}
       unit="licenses"

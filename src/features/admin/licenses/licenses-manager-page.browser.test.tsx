@@ -133,20 +133,20 @@ test('the menu of a row has what its status allows', async () => {
   }
   expect(await menuOf(ending.number)).toEqual([
     'Edit',
-    'Extend',
-    'Prepare next term',
-    'Suspend',
+    'Extend…',
+    'Prepare next term…',
+    'Suspend…',
     'Open under Licenses',
-    'Delete',
+    'Delete…',
   ])
-  expect(await menuOf(next.number)).toEqual(['Edit', 'Issue', 'Delete'])
+  expect(await menuOf(next.number)).toEqual(['Edit', 'Issue…', 'Delete…'])
   expect(await menuOf('HLX-2026-00600')).toEqual([
     'Edit',
-    'Resume',
-    'Extend',
-    'Prepare next term',
+    'Resume…',
+    'Extend…',
+    'Prepare next term…',
     'Open under Licenses',
-    'Delete',
+    'Delete…',
   ])
 })
 

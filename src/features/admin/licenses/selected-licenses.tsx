@@ -2,7 +2,7 @@ import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
 import type { SelectedRows } from '../../../ui/table/list-table'
 import { ActionDialog } from './license-actions'
-import { actionLabels, type LicenseAction, licensesOf } from './license-run-labels'
+import { actionTitle, type LicenseAction, licensesOf } from './license-run-labels'
 import type { ManagedLicense } from './next-terms'
 
 type SelectedLicensesProps = {
@@ -17,7 +17,7 @@ export function SelectedLicenses({ action, onClose, ...props }: SelectedLicenses
   return (
     <SelectedDialog
       {...props}
-      title={`${actionLabels[action].label}: ${licensesOf(props.selected.total)}`}
+      title={actionTitle(action, licensesOf(props.selected.total))}
       noun="licenses"
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ import { RadioRow } from '../../../ui/form/radio-row'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { licensesOf, runLabels } from './license-run-labels'
+import { actionTitle, licensesOf, runLabels } from './license-run-labels'
 import { useLicenseRun, useReadLicenses } from './license-runs'
 import { nextTermQuestions } from './next-terms'
 import type { NewDays, NextTerms, TermChoice } from './term-plan'
@@ -140,7 +140,7 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
   const [only] = licenses.length === 1 ? licenses : []
   return (
     <DialogFrame
-      title={kind.title(only ? only.number : licensesOf(licenses.length))}
+      title={actionTitle(kind.action, only ? only.number : licensesOf(licenses.length))}
       size={step === 'choose' ? 'md' : 'xl'}
       isForm
       onEscape={() => (run.isRunning ? question.ask() : close())}

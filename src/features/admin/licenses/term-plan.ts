@@ -245,8 +245,6 @@ export function isApplied(now: License, body: KeptRow['body']): boolean {
 
 /** What the two dialogs do with licenses. */
 export type TermKind = {
-  /** "Extend 3 licenses" */
-  title: (what: string) => string
   verb: string
   action: 'extend' | 'next-term'
   legend: string
@@ -262,7 +260,6 @@ export type TermKind = {
 
 /** Licenses last longer, or their maintenance does. */
 export const extension: TermKind = {
-  title: (what) => `Extend ${what}`,
   verb: 'Extend',
   action: 'extend',
   legend: 'Extend',
@@ -289,7 +286,6 @@ export const extension: TermKind = {
 
 /** A draft for the term after each license. */
 export const nextTerm: TermKind = {
-  title: (what) => `Prepare next term: ${what}`,
   verb: 'Create drafts',
   action: 'next-term',
   legend: 'Length of the next term',

@@ -102,13 +102,13 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
       {write && user.status !== 'disabled' && (
         <MenuItem disabled={isMe} hasReason={isMe} onClick={() => onDialog('disable')}>
           <UserRoundX size={16} aria-hidden="true" />
-          {isMe ? 'Disable (another User Admin can disable you)' : 'Disable'}
+          {isMe ? 'Disable (another User Admin can disable you)' : 'Disable…'}
         </MenuItem>
       )}
       {write && (
         <MenuItem tone="danger" disabled={isMe} hasReason={isMe} onClick={() => onDialog('delete')}>
           <Trash2 size={16} aria-hidden="true" />
-          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete'}
+          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete…'}
         </MenuItem>
       )}
     </>
