@@ -33,7 +33,7 @@ export const accountsStates: readonly ScreenState[] = [
   accounts('row menu', 'Invite CRM contacts', { steps: [press('Actions for Halvorsen Pumps')] }),
   accounts('views', 'Maintenance ends in 60 days', { steps: [press('Views')] }),
   accounts('suspend from its row', 'cannot sign in until you resume the account', {
-    steps: [press('Actions for Halvorsen Pumps'), { press: 'menuitem', name: 'Suspend' }],
+    steps: [press('Actions for Halvorsen Pumps'), { press: 'menuitem', name: 'Suspend…' }],
   }),
   accounts('new', 'CRM account', { path: '/admin/accounts_manager?new=1' }),
   accounts('new with errors', 'Choose at least one product line.', {

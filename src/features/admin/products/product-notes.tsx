@@ -245,6 +245,9 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
   )
 }
 
+/** The focus alone would show the first line of the field. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 type PasteNotesProps = { onAdd: (notes: ReleaseNote[]) => void; onCancel: () => void }
 
 /** A pasted list, one note a line; what becomes of it is said before it is added. */
@@ -253,7 +256,7 @@ function PasteNotes({ onAdd, onCancel }: PasteNotesProps) {
   const found = notesOf(text)
   const parts = notesByKind(found).map(({ title, notes }) => `${formatCount(notes.length)} ${title}`)
   return (
-    <div className={styles.paste}>
+    <div className={styles.paste} ref={bringIntoView}>
       <label>
         List of notes
         <Textarea

@@ -189,6 +189,18 @@ describe('the notes', () => {
     })
   })
 
+  test('[PM1] where a list is pasted, what adds it stands above the buttons of the form', async () => {
+    await page.viewport(1280, 720)
+    stubBackend({ 'GET /api/products/{id}': draft })
+    await show(draft, 'notes')
+    await press('Write notes')
+    await press('Paste a list')
+    const save = page.getByRole('button', { name: 'Save' }).element()
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Add \d+ notes$/ }).element().getBoundingClientRect().bottom)
+      .toBeLessThan(save.getBoundingClientRect().top)
+  })
+
   test('[AC4] that somebody else has changed show both lists', async () => {
     const theirs: Product = {
       ...draft,
