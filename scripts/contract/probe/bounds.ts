@@ -50,7 +50,8 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
   const { schemaAt } = content
   if (schemaAt === null) return []
   const leaves = leavesOf(document, schemaAt, body.value).filter(
-    ({ property }) => schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] === undefined,
+    ({ property, isInList }) =>
+      !isInList && schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] === undefined,
   )
   const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
   const probeOf = (title: string, value: Json, number: number): readonly Probe[] => {

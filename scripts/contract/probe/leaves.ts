@@ -1,31 +1,58 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import type { Pointer } from '../../../openapi/model/pointers'
-import { mainPlace, type Place, type Property, propertiesOf } from './schema'
+import { join, type Pointer } from '../../../openapi/model/pointers'
+import { itemsOf, mainPlace, type Place, type Property, propertiesOf } from './schema'
 
-/** A member of a body that holds neither members nor items. */
+/** A member or an item of a body that holds neither members nor items. */
 export type Leaf = {
   readonly path: readonly string[]
   readonly value: Json
   readonly property: Property
+  readonly isInList: boolean
 }
 
 const deepest = 4
 
-/** The leaves of a body that its schema declares; lists are left out. */
+/** The leaves of a body that its schema declares; of a list those of its first item. */
 export function leavesOf(document: JsonObject, schemaAt: Pointer | null, value: Json): readonly Leaf[] {
-  return schemaAt === null ? [] : below(document, mainPlace(document, schemaAt), value, [])
+  return schemaAt === null ? [] : below(document, mainPlace(document, schemaAt), value, [], false)
 }
 
-function below(document: JsonObject, place: Place, value: Json, path: readonly string[]): readonly Leaf[] {
+function below(
+  document: JsonObject,
+  place: Place,
+  value: Json,
+  path: readonly string[],
+  isInList: boolean,
+): readonly Leaf[] {
   if (!isJsonObject(value) || path.length >= deepest) return []
   return propertiesOf(document, place, value).flatMap((property): readonly Leaf[] => {
     const member = value[property.name]
-    if (member === undefined || Array.isArray(member)) return []
     const here = [...path, property.name]
-    return isJsonObject(member)
-      ? below(document, property.place, member, here)
-      : [{ path: here, value: member, property }]
+    if (Array.isArray(member)) {
+      const item = itemOf(document, property)
+      return item ? at(document, item, member[0], [...here, '0'], true) : []
+    }
+    return at(document, property, member, here, isInList)
   })
+}
+
+/** What the items of a list are, under the name of the list; null for what is no list. */
+export function itemOf(document: JsonObject, property: Property): Property | null {
+  const place = itemsOf(document, property.place)
+  return place && { ...property, place, declaredAt: join(property.place.at, 'items') }
+}
+
+function at(
+  document: JsonObject,
+  property: Property,
+  value: Json | undefined,
+  path: readonly string[],
+  isInList: boolean,
+): readonly Leaf[] {
+  if (value === undefined || Array.isArray(value)) return []
+  return isJsonObject(value)
+    ? below(document, property.place, value, path, isInList)
+    : [{ path, value, property, isInList }]
 }
 
 /** The body with other values in some leaves. */
@@ -38,6 +65,8 @@ export function withLeaves(
 
 function withLeaf(body: Json, [name, ...rest]: readonly string[], value: Json): Json {
   if (name === undefined) return value
+  if (Array.isArray(body))
+    return body.map((item, i) => (String(i) === name ? withLeaf(item, rest, value) : item))
   return isJsonObject(body) ? { ...body, [name]: withLeaf(body[name] ?? {}, rest, value) } : body
 }
 

@@ -4,10 +4,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import { schemaView } from '../../../openapi/model/pointers'
 import { type Base, baseOf, draft } from './base'
 import { type Body, bodiesOf } from './bodies'
-import { leavesOf, withLeaves } from './leaves'
+import { itemOf, leavesOf, withLeaves } from './leaves'
 import { isJsonType } from './lists'
 import type { Expected, Known, Probe } from './probe'
-import { mainPlace, propertiesOf, typesOf } from './schema'
+import { mainPlace, type Property, propertiesOf, typesOf } from './schema'
 import { encoded } from './serialize'
 
 /** Texts that people and programs send and that careless servers fail on. */
@@ -28,24 +28,30 @@ export function isFreeText(schema: JsonObject): boolean {
 
 const longest = 20_000
 // Texts that servers may put into a form of their own.
-const formed = /slug|code|key|handle|path|url|uri|id$/i
+const formed = /slug|code|key(?!word)|handle|path|url|uri|id$/i
 
 type Text = {
   readonly path: readonly string[]
   readonly value: string
   readonly most: number
+  readonly isInList: boolean
 }
 
-/** The free texts of a body, however deep. */
+/** The free texts of a body, however deep; of a list those of its first item. */
 function textsOf(document: JsonObject, { content, value }: Body): readonly Text[] {
   if (!isJsonType(content.mediaType)) return []
-  return leavesOf(document, content.schemaAt, value).flatMap(({ path, value: text, property }) => {
-    const { schema } = property.place
-    const refers = schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] !== undefined
-    const isFree = isFreeText(schema) && !refers && !formed.test(property.name) && schema.readOnly !== true
-    const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-    return typeof text === 'string' && isFree ? [{ path, value: text, most }] : []
+  return leavesOf(document, content.schemaAt, value).flatMap(({ path, value: text, property, isInList }) => {
+    const { maxLength } = property.place.schema
+    const most = typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY
+    return typeof text === 'string' && takesAnyText(document, property)
+      ? [{ path, value: text, most, isInList }]
+      : []
   })
+}
+
+function takesAnyText(document: JsonObject, { name, place: { schema }, declaredAt }: Property): boolean {
+  const refers = schemaView(document, declaredAt).schema[extensionKeys.refersTo] !== undefined
+  return isFreeText(schema) && !refers && !formed.test(name) && schema.readOnly !== true
 }
 
 /**
@@ -74,8 +80,68 @@ export function oddChangeProbes(
   })
   const base = baseOf(operation, contract, known)
   const value = operation.method === 'PATCH' ? { ...body.value, ...Object.fromEntries(texts) } : body.value
-  return probesWith(operation, contract, known, base, { ...body, value }).filter(
-    ({ expected }) => expected === 'no-failure',
+  return probesWith(operation, contract, known, base, { ...body, value })
+}
+
+/**
+ * The same for what the documented body of a create leaves out, and for texts in lists. They are sent by themselves:
+ * a server that knows which of them it takes refuses them, and would look at no other text.
+ */
+export function otherBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
+  const { document } = contract
+  const [body] = bodiesOf(operation, contract, known)
+  const base = baseOf(operation, contract, known)
+  if (!body?.content.schemaAt || !isJsonObject(body.value) || base.missing.length > 0) return []
+  const shown = body.value
+  const absent = propertiesOf(document, mainPlace(document, body.content.schemaAt), shown).flatMap(
+    (property): [string, Json][] => {
+      const item = itemOf(document, property)
+      const isAdded = !(property.name in shown) && takesAnyText(document, item ?? property)
+      return isAdded ? [[property.name, item ? [''] : '']] : []
+    },
+  )
+  const whole = { ...body, value: { ...shown, ...Object.fromEntries(absent) } }
+  const texts = textsOf(document, whole).filter(
+    ({ path: [name = ''], isInList }) => isInList || !(name in shown),
+  )
+  return oddProbes('other texts', proberOf(operation, document, known, base, whole, texts))
+}
+
+type Prober = (
+  number: number,
+  title: string,
+  expected: Expected,
+  textOf: (text: Text) => string | null,
+) => readonly Probe[]
+
+/** Probes with other values for some texts of a body, as long as it stays valid. */
+function proberOf(
+  operation: Operation,
+  document: JsonObject,
+  known: Known,
+  base: Base,
+  { content, value: shown }: Body,
+  texts: readonly Text[],
+): Prober {
+  return (number, title, expected, textOf) => {
+    const changed = texts.flatMap((text): (readonly [readonly string[], Json])[] => {
+      const value = textOf(text)
+      return value === null ? [] : [[text.path, value]]
+    })
+    const value = withLeaves(addressed(shown, number), changed)
+    const { schemaAt } = content
+    if (changed.length === 0 || schemaAt === null || known.schemas.check(schemaAt, value).length > 0)
+      return []
+    const body = encoded(document, content, value)
+    return body === null
+      ? []
+      : [draft(operation, base, { kind: 'body-odd', title, body, expected, at: content.at })]
+  }
+}
+
+function oddProbes(name: string, probeOf: Prober): readonly Probe[] {
+  return oddTexts.flatMap(([what, text], index) =>
+    probeOf(index + 1, `${name} ${what}`, 'no-failure', ({ most }) => cut(text, most)),
   )
 }
 
@@ -87,33 +153,13 @@ function probesWith(
   body: Body,
 ): readonly Probe[] {
   if (base.missing.length > 0) return []
-  const texts = textsOf(document, body)
-  const probeOf = (
-    number: number,
-    title: string,
-    expected: Expected,
-    textOf: (text: Text) => string | null,
-  ) => {
-    const changed = texts.flatMap((text): (readonly [readonly string[], Json])[] => {
-      const value = textOf(text)
-      return value === null ? [] : [[text.path, value]]
-    })
-    const value = withLeaves(addressed(body.value, number), changed)
-    const { schemaAt } = body.content
-    if (changed.length === 0 || schemaAt === null || known.schemas.check(schemaAt, value).length > 0)
-      return []
-    const sent = encoded(document, body.content, value)
-    return sent === null
-      ? []
-      : [draft(operation, base, { kind: 'body-odd', title, body: sent, expected, at: body.content.at })]
-  }
-  const isSure = isSureToBeTaken(document, body)
+  const texts = textsOf(document, body).filter(({ isInList }) => !isInList)
+  const probeOf = proberOf(operation, document, known, base, body, texts)
+  const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
   return [
-    ...oddTexts.flatMap(([what, text], index) =>
-      probeOf(index + 1, `texts ${what}`, 'no-failure', ({ most }) => cut(text, most)),
-    ),
-    ...withCharset(operation, document, base, body, isSure ? 'taken' : 'no-failure'),
-    ...probeOf(9, 'texts as long as they may be', isSure ? 'taken' : 'no-failure', ({ value, most }) =>
+    ...oddProbes('texts', probeOf),
+    ...withCharset(operation, document, base, body, expected),
+    ...probeOf(9, 'texts as long as they may be', expected, ({ value, most }) =>
       most > longest ? null : `${cut(`${value} ${'contract '.repeat(most)}`, most - 1)}x`,
     ),
   ]

@@ -28,13 +28,15 @@ export function queryProbes(
 
 /** A free text may be anything: whatever the server makes of it, it must not fail. */
 function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
-  const { schema } = mainPlace(document, parameter.schemaAt)
+  const place = mainPlace(document, parameter.schemaAt)
+  const items = itemsOf(document, place)
+  const { schema } = items ?? place
   if (!isFreeText(schema) || parameter.style === 'content') return []
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
   return oddTexts
     .filter(([, value]) => value.length <= most)
     .map(([what, value]) =>
-      draft(operation, withValue(base, parameter, value), {
+      draft(operation, withValue(base, parameter, items ? [value] : value), {
         kind: 'query-odd',
         title: `${parameter.name} ${what}`,
         expected: 'no-failure',
@@ -207,7 +209,7 @@ export function queryCasesOf(
   if (sizes.test(name) && types.includes('integer')) return pageSizes(name, place.schema)
   if (sorts.test(name)) return sortings(document, shape, name, place.schema)
   if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
-    return searchings(name, rows)
+    return [...searchings(name, rows), ...longestSearch(place.schema)]
   }
   const range = rangeOf(document, shape, parameter, rows)
   return range ? [range] : filters(document, shape, parameter, rows)
@@ -251,6 +253,12 @@ function searchings(parameter: string, rows: readonly Json[]): readonly QueryCas
     query('words no row has', nonsense, false),
     ...(word === undefined ? [] : [query(`a word of the first row (${word})`, word, true)]),
   ]
+}
+
+/** Words as long as they may be: they find nothing, and are no reason to refuse. */
+function longestSearch({ maxLength: most }: JsonObject): readonly QueryCase[] {
+  if (typeof most !== 'number' || most > longest / 2) return []
+  return [{ what: `of ${most} characters`, value: 'contract'.repeat(most).slice(0, most), relations: [] }]
 }
 
 function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] {

@@ -6,7 +6,8 @@ import { filledPath } from './serialize'
 
 /** Texts that people paste into addresses. A read of them must not fail, and the answer is whatever the contract documents. */
 const oddSegments: readonly (readonly [what: string, value: string])[] = [
-  ['in other scripts and with a percent sign', 'Größe-長さ-😀-100%25'],
+  ['with quotes, other scripts and a percent sign', `O'Brien-"Größe"-長さ-😀-100%25`],
+  ['with control characters', 'a\u0000b\u001fc'],
   ['with a slash', 'contract/check'],
   ['that leads upwards', '../contract-check'],
   ['of 1,000 characters', 'contract'.repeat(125)],

@@ -3,7 +3,7 @@ import type { Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
 import { boundBodyProbes } from '../probe/bounds'
-import { oddBodyProbes } from '../probe/odd-texts'
+import { oddBodyProbes, otherBodyProbes } from '../probe/odd-texts'
 import type { Probe } from '../probe/probe'
 import { namesIn, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, sentBody } from './answers'
@@ -99,10 +99,11 @@ async function createOddly(create: Operation, parents: Values, settings: StepSet
   const known = await resolver.known(create, parents)
   if (known.isCallsOnly) return
   const probes = [...oddBodyProbes(create, contract, known), ...boundBodyProbes(create, contract, known)]
-  for (const probe of probes) {
+  const others = otherBodyProbes(create, contract, known)
+  for (const probe of [...probes, ...others]) {
     const exchange = await step(settings, create, probe, (answer) => {
-      // Control characters may be left out.
-      if (!isOk(answer) || probe.title.includes('control')) return {}
+      // Control characters may be left out, and tags be written in small letters.
+      if (!isOk(answer) || probe.title.includes('control') || others.includes(probe)) return {}
       const lost = differences(sentBody(probe), bodyOf(answer) ?? {}, isShown)
       const said = 'was accepted, and the answer does not show it as it was sent'
       return {

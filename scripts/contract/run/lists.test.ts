@@ -24,6 +24,7 @@ paths:
         - { name: page, in: query, schema: { type: integer, minimum: 1 } }
         - { name: page_size, in: query, schema: { type: integer, minimum: 1, maximum: 50 } }
         - { name: constellation, in: query, schema: { type: string } }
+        - { name: nickname, in: query, schema: { type: array, items: { type: string } } }
       responses:
         '200':
           description: Stars
@@ -38,7 +39,12 @@ paths:
         4XX: { description: No }
 `)
 
-type Page = { readonly page: number; readonly size: number; readonly text: string }
+type Page = {
+  readonly page: number
+  readonly size: number
+  readonly text: string
+  readonly nicknames: readonly string[]
+}
 
 /** Checks a server of seven stars that answers pages as told. */
 async function checked(
@@ -53,7 +59,8 @@ async function checked(
     const [page, size] = [number('page', 1), number('page_size', 20)]
     const isValid = Number.isInteger(page) && Number.isInteger(size) && page > 0 && size > 0 && size <= 50
     const text = url.searchParams.get('constellation') ?? ''
-    const found = isValid ? rowsOf({ page, size, text }, all) : 400
+    const nicknames = url.searchParams.getAll('nickname')
+    const found = isValid ? rowsOf({ page, size, text, nicknames }, all) : 400
     const isToken = headers.authorization === 'Bearer good'
     const status = isToken ? (typeof found === 'number' ? found : 200) : 401
     response.writeHead(status, status === 200 ? { 'content-type': 'application/json' } : {})
@@ -112,6 +119,13 @@ it.each([
   ['long texts', (text: string) => text.length > 3000],
 ])('finds a server that fails on %s', async (_, isBad) => {
   const { rules: found } = await checked((asked, all) => (isBad(asked.text) ? 500 : pageOf(asked, all)))
+  expect(found).toEqual(['server-error'])
+})
+
+it('finds a server that fails on such texts in a list of the query', async () => {
+  const { rules: found } = await checked((asked, all) =>
+    asked.nicknames.some((one) => one.includes("'")) ? 500 : pageOf(asked, all),
+  )
   expect(found).toEqual(['server-error'])
 })
 
