@@ -127,10 +127,10 @@ export const breaking: readonly Edit[] = [
       if (Array.isArray(values)) values.push('frozen')
     },
     mark: /'frozen'/,
-    broken: ['/licenses', '/licenses/$licenseId', accountPage, ...licenseLists, ...licenseForms],
+    broken: ['/licenses', '/licenses/$licenseId', accountPage, userPage, ...licenseLists, ...licenseForms],
     affected: [
-      ...['every page', '/', '/admin/accounts_manager', renewalsPage],
-      ...[...supportPages, ...ticketPages, ...userPages, ...downloads],
+      ...['every page', '/', '/admin/accounts_manager', '/admin/users_manager', renewalsPage],
+      ...[...supportPages, ...ticketPages, ...downloads],
     ],
   },
   {

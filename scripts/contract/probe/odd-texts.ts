@@ -15,7 +15,7 @@ export const oddTexts: readonly (readonly [what: string, value: string])[] = [
   ['with quotes', `O'Brien "and" \`more\` \\ %27; --`],
   ['in other scripts', 'Größe 長さ الطول 😀'],
   ['with control characters', 'a\u0000b\u0001\u001fc'],
-  ['of 4,000 characters', 'contract'.repeat(500)],
+  ['as long as they may be, up to 4,000 characters', 'contract'.repeat(500)],
 ]
 
 /** Whether a schema takes any text at all. */
@@ -208,6 +208,6 @@ export function addressed(value: Json, number: number): JsonObject {
 }
 
 /** Lengths of JSON Schema are counted in characters, not in units of UTF-16. */
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   return most === Number.POSITIVE_INFINITY ? text : [...text].slice(0, most).join('')
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, valuesAt } from './lists'
-import { isFreeText, oddTexts } from './odd-texts'
+import { cut, isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
 import { plainText, queryPairs, readings } from './serialize'
@@ -33,17 +33,16 @@ function odd(operation: Operation, { document }: Contract, base: Base, parameter
   const { schema } = items ?? place
   if (!isFreeText(schema) || parameter.style === 'content') return []
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-  return oddTexts
-    .filter(([, value]) => value.length <= most)
-    .map(([what, value]) =>
-      draft(operation, withValue(base, parameter, items ? [value] : value), {
-        kind: 'query-odd',
-        title: `${parameter.name} ${what}`,
-        expected: 'no-failure',
-        parameter: parameter.name,
-        at: parameter.at,
-      }),
-    )
+  return oddTexts.map(([what, text]) => {
+    const value = cut(text, most)
+    return draft(operation, withValue(base, parameter, items ? [value] : value), {
+      kind: 'query-odd',
+      title: `${parameter.name} ${what}`,
+      expected: 'no-failure',
+      parameter: parameter.name,
+      at: parameter.at,
+    })
+  })
 }
 
 function allowed(operation: Operation, contract: Contract, known: Known, base: Base, parameter: Parameter) {

@@ -24,6 +24,7 @@ paths:
         - { name: page, in: query, schema: { type: integer, minimum: 1 } }
         - { name: page_size, in: query, schema: { type: integer, minimum: 1, maximum: 50 } }
         - { name: constellation, in: query, schema: { type: string } }
+        - { name: catalog, in: query, schema: { type: string, maxLength: 20 } }
         - { name: nickname, in: query, schema: { type: array, items: { type: string } } }
       responses:
         '200':
@@ -43,6 +44,7 @@ type Page = {
   readonly page: number
   readonly size: number
   readonly text: string
+  readonly catalog: string
   readonly nicknames: readonly string[]
 }
 
@@ -57,10 +59,12 @@ async function checked(
     if (method !== 'GET' || url.pathname !== '/things' || headers.authorization === undefined) return false
     const number = (name: string, usual: number) => Number(url.searchParams.get(name) ?? usual)
     const [page, size] = [number('page', 1), number('page_size', 20)]
-    const isValid = Number.isInteger(page) && Number.isInteger(size) && page > 0 && size > 0 && size <= 50
+    const catalog = url.searchParams.get('catalog') ?? ''
+    const isPage = Number.isInteger(page) && Number.isInteger(size) && page > 0 && size > 0 && size <= 50
+    const isValid = isPage && [...catalog].length <= 20
     const text = url.searchParams.get('constellation') ?? ''
     const nicknames = url.searchParams.getAll('nickname')
-    const found = isValid ? rowsOf({ page, size, text, nicknames }, all) : 400
+    const found = isValid ? rowsOf({ page, size, text, catalog, nicknames }, all) : 400
     const isToken = headers.authorization === 'Bearer good'
     const status = isToken ? (typeof found === 'number' ? found : 200) : 401
     response.writeHead(status, status === 200 ? { 'content-type': 'application/json' } : {})
@@ -127,6 +131,13 @@ it('finds a server that fails on such texts in a list of the query', async () =>
     asked.nicknames.some((one) => one.includes("'")) ? 500 : pageOf(asked, all),
   )
   expect(found).toEqual(['server-error'])
+})
+
+it('finds a server that fails on such texts where they have to be short', async () => {
+  for (const isBad of [(text: string) => text.includes("'"), (text: string) => text.length > 19]) {
+    const { rules: found } = await checked((asked, all) => (isBad(asked.catalog) ? 500 : pageOf(asked, all)))
+    expect(found).toEqual(['server-error'])
+  }
 })
 
 it('lets a server refuse such texts, whatever the contract documents', async () => {
