@@ -33,7 +33,9 @@ function odd(operation: Operation, { document }: Contract, base: Base, parameter
   const { schema } = items ?? place
   if (!isFreeText(schema) || parameter.style === 'content') return []
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-  return oddTexts.map(([what, text]) => {
+  // A search is asked for its longest text anyway.
+  const isAsked = searches.test(parameter.name) && longestSearch(schema).length > 0
+  return (isAsked ? oddTexts.slice(0, -1) : oddTexts).map(([what, text]) => {
     const value = cut(text, most)
     return draft(operation, withValue(base, parameter, items ? [value] : value), {
       kind: 'query-odd',
