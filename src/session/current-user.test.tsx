@@ -20,6 +20,8 @@ const me = (name: string) => ({
 })
 
 let answer: () => Answer
+/** While it is there, an answer is made at once and arrives only after it. */
+let hold: Promise<undefined> | undefined
 let reads: number
 let queries = createQueryClient()
 
@@ -53,6 +55,7 @@ async function open() {
 beforeEach(() => {
   vi.useFakeTimers()
   reads = 0
+  hold = undefined
   answer = () => ({ status: 200, body: me('Luca') })
   queries = createQueryClient()
   connect({
@@ -64,6 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     reads += 1
     const { status, body, html } = answer()
+    await hold
     if (html !== undefined) return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })
     return Response.json(body ?? null, { status })
   })
@@ -211,6 +215,32 @@ test('[L4.1] a 403 of another call reads the record again, once for many', async
   stop()
   await act(() => fail('Files'))
   expect(reads).toBe(3)
+})
+
+test('[L4.1] a read under way when a 403 comes is begun anew: it may not know yet', async () => {
+  const stop = rereadMeAfterForbidden(queries)
+  await open()
+  let arrive = () => {}
+  hold = new Promise((resolve) => {
+    arrive = () => resolve(undefined)
+  })
+  await pass(300_000)
+  expect(reads).toBe(2)
+  hold = undefined
+  answer = () => ({ status: 200, body: me('Ada') })
+  const forbidden = async () => {
+    throw new ApiError({ kind: 'status', operation: 'listLicenses', status: 403 })
+  }
+  await act(async () => {
+    await queries.fetchQuery({ queryKey: ['Licenses'], queryFn: forbidden }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(reads).toBe(3)
+  expect(shown()).toBe('loaded Ada')
+  arrive()
+  await pass(0)
+  expect(shown()).toBe('loaded Ada')
+  stop()
 })
 
 test('[L4.1] other failures and its own 403 are no reason to read it again', async () => {

@@ -84,10 +84,15 @@ export function useCurrentUser(): Me {
 export function rereadMeAfterForbidden(queries: QueryClient): () => void {
   const { queryKey } = getMe()
   const own = hashKey(queryKey)
+  let isReading = false
   const reread = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 403) return
     // Many calls fail at once when a right is lost: they share one read.
-    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    if (!(error instanceof ApiError) || error.status !== 403 || isReading) return
+    isReading = true
+    // A read that was under way is begun anew: it may have been answered while the right was still there.
+    void queries.invalidateQueries({ queryKey }).finally(() => {
+      isReading = false
+    })
   }
   const stopQueries = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash === own) return

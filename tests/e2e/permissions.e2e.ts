@@ -137,6 +137,9 @@ test('[L4.1] [L8.2] [R14] rights and access lost are noticed within five minutes
   await page.clock.install()
   await as('reader', '/resources')
   await expect(entry(page, 'Resources')).toHaveAttribute('aria-current', 'page')
+  // What is still asked for would be refused, and the jump of the clock would end the read that follows.
+  await expect(page.getByRole('region', { name: 'Resources' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
   await world.access('reader', { access: { resources: '' } })
   await page.clock.fastForward('05:01')
   await expect(heading(page, 'Not allowed')).toBeVisible()

@@ -30,6 +30,7 @@ import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
 import { type BulkAction, bulkActions, peopleOf } from './user-run-labels'
 import { listPart, type UserDialogName, type UserSearch, type UserSort } from './user-search'
+import styles from './users-page.module.css'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
@@ -60,7 +61,7 @@ function UsersList() {
   const seesAll = useIsVendor()
   const roles = useListRoles()
   const columns = seesAll ? columnsOfAll : columnsOfOne
-  const columnChoice = useHiddenColumns('users', seesAll ? hiddenOfAll : hiddenOfOne)
+  const columnChoice = useHiddenColumns('users', hiddenAtFirst)
   const change = (next: Partial<UserSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
   const open = (dialog: Pick<UserSearch, 'new' | 'import'>) =>
@@ -307,7 +308,19 @@ const details: Column<User, UserSort>[] = [
     header: 'Last sign-in',
     sort: ['last_sign_in_at', '-last_sign_in_at'],
     canHide: true,
-    cell: ({ last_sign_in_at }) => (last_sign_in_at ? <Ago value={last_sign_in_at} /> : 'Never'),
+    cell: ({ last_sign_in_at, invited_at }) =>
+      last_sign_in_at ? (
+        <Ago value={last_sign_in_at} />
+      ) : (
+        <span className={styles.never}>
+          Never
+          {invited_at && (
+            <span className={styles.invited}>
+              Invited <Ago value={invited_at} />
+            </span>
+          )}
+        </span>
+      ),
     text: ({ last_sign_in_at }) => last_sign_in_at ?? '',
   },
   {
@@ -332,6 +345,5 @@ const details: Column<User, UserSort>[] = [
 const columnsOfOne = [name, ...details]
 const columnsOfAll = [name, account, ...details]
 
-/** Hidden until the user shows them. Beside the account there is no room for all of them and whole addresses. */
-const hiddenOfOne = ['job-title']
-const hiddenOfAll = [...hiddenOfOne, 'invited']
+/** Hidden until the user shows them: whole addresses need the room. */
+const hiddenAtFirst = ['job-title', 'invited']
