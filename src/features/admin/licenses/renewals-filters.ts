@@ -27,7 +27,7 @@ export type RenewalContext = {
 export const renewalList = clientList<typeof renewalParams, Renewal, Period, RenewalContext>(renewalParams, {
   search: {
     control: 'search',
-    label: 'Search by license, account or product',
+    label: 'Search renewals',
     delay: 100,
     matches: (search) => {
       const words = search.toLowerCase().split(/\s+/)
