@@ -197,7 +197,13 @@ describe('the notes', () => {
     await press('Paste a list')
     const save = page.getByRole('button', { name: 'Save' }).element()
     await expect
-      .poll(() => page.getByRole('button', { name: /^Add \d+ notes$/ }).element().getBoundingClientRect().bottom)
+      .poll(
+        () =>
+          page
+            .getByRole('button', { name: /^Add \d+ notes$/ })
+            .element()
+            .getBoundingClientRect().bottom,
+      )
       .toBeLessThan(save.getBoundingClientRect().top)
   })
 
