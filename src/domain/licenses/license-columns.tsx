@@ -3,6 +3,7 @@ import { formatDayDistance, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Meter } from '../../ui/layout/meter'
 import type { Column } from '../../ui/table/column'
+import { Under } from '../../ui/table/under'
 import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../license-labels'
 import { hasMaintenanceEnded, type License } from '../licenses'
 import { lineLabels } from '../product-lines'
@@ -16,7 +17,7 @@ export function LicenseState({ license }: { license: License }) {
   return (
     <span className={styles.state}>
       <StatusMark hue="attention">{licenseStatusLabel(license.status)}</StatusMark>{' '}
-      <span className={styles.under}>Maintenance ended</span>
+      <Under className={styles.besideMark}>Maintenance ended</Under>
     </span>
   )
 }

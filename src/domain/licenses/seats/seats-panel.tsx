@@ -11,13 +11,13 @@ import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, formatDay, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
-import { cx } from '../../../ui/layout/cx'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { MenuItem } from '../../../ui/menu/menu'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
+import { Under } from '../../../ui/table/under'
 import { AccessReason } from '../../check-access'
 import { CheckDownloads } from '../../check-downloads'
 import { freeSeats, type License, type Seat } from '../../licenses'
@@ -295,9 +295,9 @@ const status: Column<Seat> = {
     <span className={styles.whole}>
       <StatusMark hue={value === 'activated' ? 'positive' : 'info'}>{statusLabels[value]}</StatusMark>{' '}
       {expiry_date && (
-        <span className={styles.under}>
+        <Under>
           until <PlainDate value={expiry_date} />
-        </span>
+        </Under>
       )}
     </span>
   ),
@@ -320,9 +320,9 @@ const used: Column<Seat> = {
         {last_used_at ? <Ago value={last_used_at} /> : 'Never used'}
       </span>{' '}
       {assigned_at && (
-        <span className={styles.under}>
+        <Under>
           Assigned <Ago value={assigned_at} />
-        </span>
+        </Under>
       )}
     </span>
   ),
@@ -373,15 +373,11 @@ function Holder({ seat }: { seat: Seat }) {
     <span className={styles.lines}>
       <span title={user?.email ?? named}>{named}</span>{' '}
       {host && (
-        <span className={cx(styles.under, styles.mono)} title={host}>
+        <Under className={styles.mono} title={host}>
           {host}
-        </span>
+        </Under>
       )}{' '}
-      {note && (
-        <span className={styles.under} title={note}>
-          {note}
-        </span>
-      )}
+      {note && <Under title={note}>{note}</Under>}
     </span>
   )
 }

@@ -99,7 +99,7 @@ function textFor({ name }: Account, groups: readonly Group[], vendor: string, se
   return [
     'Hello,',
     `${invited} of ${name} can now sign in to the customer portal of ${vendor}: ${location.origin}`,
-    `${count === 1 ? 'An invitation was' : 'Invitations were'} sent by e-mail; a first sign-in begins with it.`,
+    `${count === 1 ? 'An invitation was' : 'Invitations were'} sent by e-mail. Please follow the link in the e-mail to sign in for the first time.`,
     ...who,
     `Kind regards\n${sender}`,
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
-import { isInForce } from '../../../domain/licenses'
+import { hasMaintenanceEnded, isInForce } from '../../../domain/licenses'
 import { type FileDue, fileDueOf, fileEnd } from '../../../domain/licenses/license-file'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
@@ -47,6 +47,12 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
       hue: 'attention',
       text: `${license.status === 'expired' ? 'Ended' : 'Ends'} ${formatDayDistance(license.expiry_date ?? '')}, and no next term is prepared.`,
       action: press('next-term', 'Prepare next term'),
+    },
+    hasMaintenanceEnded(license, today()) && {
+      id: 'maintenance',
+      hue: 'attention',
+      text: `The maintenance ended ${formatDayDistance(license.maintenance_end_date ?? '')}. Newer releases are not included.`,
+      action: press('extend-maintenance', 'Extend maintenance'),
     },
     due !== null && {
       id: 'file',

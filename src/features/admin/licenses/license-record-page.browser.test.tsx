@@ -109,6 +109,13 @@ test('[LM3] a license that ends soon asks for its next term, until there is one'
   await expect.element(strip).not.toBeInTheDocument()
 })
 
+test('[LM3] a license that works without maintenance says so, and maintenance can be extended', async () => {
+  const { router } = await show({ ...well, maintenance_end_date: dayIn(-20) })
+  await expect.element(strip).toHaveTextContent('The maintenance ended 20 days ago.')
+  await strip.getByRole('button', { name: 'Extend maintenance' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ dialog: 'extend-maintenance' })
+})
+
 test('[LM3] a license that has just ended asks for its next term, one that ended long ago does not', async () => {
   const ended: License = { ...well, status: 'expired', expiry_date: dayIn(-20), license_file: permanent }
   const { unmount } = await show(ended)

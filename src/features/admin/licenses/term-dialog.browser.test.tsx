@@ -151,6 +151,23 @@ test('[LM3] opened to extend maintenance, only that is chosen', async () => {
   await expectAccessible()
 })
 
+test('[LM3] of a permanent license the maintenance alone can be extended', async () => {
+  const permanent = [license(1, { expiry_date: null, maintenance_end_date: soon })]
+  const { calls } = server(permanent)
+  await extend(permanent)
+  await expect
+    .element(dialog.getByText(/^The license is permanent: its maintenance lasts longer\./))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('group', { name: 'Extend the maintenance' })).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'License and maintenance' })).not.toBeInTheDocument()
+  await button('Check').click()
+  await expect.element(row('HLX-2026-00001').getByRole('checkbox')).toBeChecked()
+  await button('Extend 1 license').click()
+  await expect.element(dialog.getByText('1 license was extended.')).toBeVisible()
+  const [patch] = patches(calls)
+  expect(JSON.parse(patch?.text ?? '')).toMatchObject({ maintenance_end_date: laterEnd(soon, 12) })
+})
+
 test('[LM3] all until one day', async () => {
   const licenses = many(3)
   const { calls } = server(licenses)

@@ -23,7 +23,7 @@ import { actionTitle, licensesOf, runLabels } from './license-run-labels'
 import { useLicenseRun, useReadLicenses } from './license-runs'
 import { nextTermQuestions } from './next-terms'
 import type { NewDays, NextTerms, TermChoice } from './term-plan'
-import { extension, nextTerm, type TermKind } from './term-plan'
+import { extension, maintenanceOfPermanent, nextTerm, type TermKind } from './term-plan'
 import { TermTable } from './term-table'
 import styles from './term-table.module.css'
 
@@ -36,8 +36,11 @@ export function ExtendDialog({
   isMaintenanceOnly = false,
   ...props
 }: DialogProps & { isMaintenanceOnly?: boolean }) {
-  const first = { ...oneYear, isMaintenanceOnly }
-  return <TermDialog {...props} first={first} kind={extension} rows={useRows(props.licenses, extension)} />
+  // As they were at the start: they may be changed while the dialog is open.
+  const [arePermanent] = useState(() => props.licenses.every(({ expiry_date }) => expiry_date === null))
+  const kind = arePermanent ? maintenanceOfPermanent : extension
+  const first = { ...oneYear, isMaintenanceOnly: isMaintenanceOnly || arePermanent }
+  return <TermDialog {...props} first={first} kind={kind} rows={useRows(props.licenses, kind)} />
 }
 
 /** Creates a draft for the term after each license [LM3]. A repeated call has the key of the one before it. */
@@ -224,7 +227,7 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failed?.error ?? null} />
         <Dialog.Description>{kind.note(count)}</Dialog.Description>
-        {kind.hasMaintenance && (
+        {kind.hasScope && (
           <RadioRow
             legend="What to extend"
             options={scopes}
@@ -232,7 +235,7 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
             onChange={(value) => onChange({ ...choice, isMaintenanceOnly: value === 'maintenance' })}
           />
         )}
-        {isMaintenanceOnly && (
+        {kind.hasScope && isMaintenanceOnly && (
           <p>
             {count === 1 ? 'The license ends as it does' : 'The licenses end as they do'} now. Months take
             maintenance no further than its license.

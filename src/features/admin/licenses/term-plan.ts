@@ -252,6 +252,8 @@ export type TermKind = {
   /** @param count how many licenses it is about */
   note: (count: number) => string
   hasMaintenance: boolean
+  /** Whether one may choose to extend the maintenance alone. */
+  hasScope: boolean
   daysOf: (license: License, choice: TermChoice) => NewDays
   plan: (license: License, days: NewDays, next: NextTerms, choice: TermChoice) => RowPlan
   /** What is sent about a license. */
@@ -272,6 +274,7 @@ export const extension: TermKind = {
       ? 'The license lasts longer. Seats and hosts stay, and features that end with it move along. Its license file stays as it was issued.'
       : 'The same licenses last longer, each from its own last day. Seats and hosts stay, and features that end with a license move along. The license files stay as they were issued.',
   hasMaintenance: true,
+  hasScope: true,
   daysOf: extendedDays,
   plan: (license, days, next, { isMaintenanceOnly }) =>
     planExtension(license, days, next, today(), isMaintenanceOnly),
@@ -282,6 +285,17 @@ export const extension: TermKind = {
     const until = `${isMaintenance ? 'Maintenance until' : 'Until'} ${end === null ? '' : formatDay(end)}`
     return licenseRow(plan.license, extensionBody(plan), end === null ? '' : until)
   },
+}
+
+/** The same of permanent licenses, where there is nothing else to extend. */
+export const maintenanceOfPermanent: TermKind = {
+  ...extension,
+  legend: 'Extend the maintenance',
+  note: (count) =>
+    count === 1
+      ? 'The license is permanent: its maintenance lasts longer. Seats, hosts and the license file stay as they are.'
+      : 'The licenses are permanent: their maintenance lasts longer, each from its own last day. Seats, hosts and license files stay as they are.',
+  hasScope: false,
 }
 
 /** A draft for the term after each license. */
@@ -296,6 +310,7 @@ export const nextTerm: TermKind = {
   note: (count) =>
     `${count === 1 ? 'The' : 'Each'} license gets a draft of the same size that starts the day after its last day. Customers see it once you issue it.`,
   hasMaintenance: false,
+  hasScope: false,
   daysOf: (license, choice) => {
     const end = nextTermDays(license, choice)?.end ?? null
     return { expiry_date: end, maintenance_end_date: end }

@@ -24,13 +24,13 @@ import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { onlyText } from '../../../ui/table/search-params'
+import { Under } from '../../../ui/table/under'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { KeptImportNote } from '../user-import/kept-import-note'
 import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
 import { type BulkAction, bulkActions, peopleOf } from './user-run-labels'
 import { listPart, type UserDialogName, type UserSearch, type UserSort } from './user-search'
-import styles from './users-page.module.css'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
@@ -312,14 +312,14 @@ const details: Column<User, UserSort>[] = [
       last_sign_in_at ? (
         <Ago value={last_sign_in_at} />
       ) : (
-        <span className={styles.never}>
+        <>
           Never
           {invited_at && (
-            <span className={styles.invited}>
+            <Under>
               Invited <Ago value={invited_at} />
-            </span>
+            </Under>
           )}
-        </span>
+        </>
       ),
     text: ({ last_sign_in_at }) => last_sign_in_at ?? '',
   },
