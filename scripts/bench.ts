@@ -6,7 +6,7 @@ import { measureFiles } from './bench/files'
 import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
 import { measureManagers } from './bench/managers'
-import { measurePage } from './bench/page'
+import { measurePage, measureRelease } from './bench/page'
 import { measureRenamed } from './bench/renamed'
 import { markdown, type Row } from './bench/rows'
 import { measureSandbox } from './bench/sandbox'
@@ -19,6 +19,7 @@ const figures = {
   generation: measureGeneration,
   sandbox: measureSandbox,
   page: measurePage,
+  release: measureRelease,
   use: measureUse,
   managers: measureManagers,
   renamed: measureRenamed,

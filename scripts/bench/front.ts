@@ -19,8 +19,7 @@ type Answer = (request: Request, response: Response) => void
 export type Fronts<Name extends string> = {
   /** Origin of one build over one protocol. */
   url: (name: Name, protocol: Protocol) => string
-  /** Chromium's arguments for trusting their certificate. */
-  browserArgument: string
+  certificate: Certificate
   close: () => Promise<void>
 }
 
@@ -53,14 +52,9 @@ export async function startFronts<Name extends string>(
       fronts.push({ name, protocol, origin: `https://localhost:${listening.port}`, listening })
     }
   }
-  const redirectUris = fronts.map(({ origin }) => `${origin}/`)
-  const local = await startLocal(config, { page: false, keepSignIns: false, redirectUris })
-  const backend = await listen(
-    createServer((request, response) => {
-      local.identity.middleware(request, response, () =>
-        local.sandbox.middleware(request, response, () => response.writeHead(404).end()),
-      )
-    }),
+  const backend = await startBehind(
+    config,
+    fronts.map(({ origin }) => origin),
   )
   port = backend.port
   return {
@@ -69,9 +63,31 @@ export async function startFronts<Name extends string>(
       if (!front) throw new Error(`nothing serves ${name} over ${protocol}`)
       return front.origin
     },
-    browserArgument: certificate.browserArgument,
+    certificate,
     close: async () => {
       await Promise.all([...fronts.map(({ listening }) => listening), backend].map(({ close }) => close()))
+    },
+  }
+}
+
+/**
+ * Starts the identity provider and the sandbox that stand behind all builds.
+ * @param origins where the builds are served, and a sign-in may lead back to
+ */
+export async function startBehind(config: PortalConfig, origins: readonly string[]): Promise<Listening> {
+  const redirectUris = origins.map((origin) => `${origin}/`)
+  const local = await startLocal(config, { page: false, keepSignIns: false, redirectUris })
+  const { port, close } = await listen(
+    createServer((request, response) => {
+      local.identity.middleware(request, response, () =>
+        local.sandbox.middleware(request, response, () => response.writeHead(404).end()),
+      )
+    }),
+  )
+  return {
+    port,
+    close: async () => {
+      await close()
       await local.close()
     },
   }
@@ -133,7 +149,8 @@ function passOn(port: number, request: Request, response: Response): void {
   request.pipe(onward)
 }
 
-type Listening = {
+/** A server of the bench, at a port that was free. */
+export type Listening = {
   port: number
   close: () => Promise<void>
 }

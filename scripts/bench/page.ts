@@ -1,6 +1,8 @@
+import type { Browser } from 'playwright'
 import { compressedSizes } from './built-files'
 import type { Protocol } from './front'
 import type { Asked } from './in-page/arrival'
+import { startReleaseFronts } from './release-front'
 import { compare, type Goal, type Row } from './rows'
 import { type Stage, stage } from './stage'
 import { firstVisit, newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
@@ -25,33 +27,54 @@ const READY: Record<Speed, Record<Heat, Goal>> = {
 /** Until the signed-in dashboard is ready, against the two bare pages of the same libraries [decision 29]. */
 export async function measurePage(): Promise<Row[]> {
   const built = await stage()
+  const { browser, fronts } = built
+  const over = (protocol: Protocol) => (page: Shown) => fronts.url(page, protocol)
   const rows: Row[] = []
   for (const speed of speedNames) {
-    const { cold, warm } = await reload(built, ['portal', 'heading', 'equal'], 'HTTP/2', speed, RUNS)
-    if (rows.length === 0) rows.push(...(await weigh(built, cold)))
-    for (const [heat, visits] of [['cold', cold] as const, ['warm', warm] as const]) {
-      const what = `HTTP/2, ${speed}, ${heat}`
-      rows.push(...times(what, visits, { ready: READY[speed][heat], mainThread: MAIN_THREAD }))
-      rows.push(readyRow(`${what}, against one heading`, visits.portal, visits.heading))
-    }
+    const taken = await reload(browser, ['portal', 'heading', 'equal'], over('HTTP/2'), speed, RUNS)
+    if (rows.length === 0) rows.push(...(await weigh(built, taken.cold)))
+    rows.push(...readyRows(`HTTP/2, ${speed}`, speed, taken))
     rows.push(...times(`HTTP/2, ${speed}, first visit with sign-in`, await signInAnew(built, speed)))
   }
-  const { cold, warm } = await reload(built, ['portal', 'equal'], 'HTTP/1.1', 'slow 4G, 4× CPU', FEW_RUNS)
+  const { cold, warm } = await reload(
+    browser,
+    ['portal', 'equal'],
+    over('HTTP/1.1'),
+    'slow 4G, 4× CPU',
+    FEW_RUNS,
+  )
   rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, cold', cold))
   rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, warm', warm))
   return rows
 }
 
+/** The same of a release, unpacked and served by nginx with the configuration that it writes. */
+export async function measureRelease(): Promise<Row[]> {
+  const { browser, folders, fronts, config } = await stage()
+  const { portal, heading, equal } = folders
+  const released = await startReleaseFronts({ portal, heading, equal }, config, fronts.certificate)
+  try {
+    const rows: Row[] = []
+    for (const speed of speedNames) {
+      const taken = await reload(browser, ['portal', 'heading', 'equal'], released.url, speed, RUNS)
+      rows.push(...readyRows(`release on nginx, HTTP/2, ${speed}`, speed, taken))
+    }
+    return rows
+  } finally {
+    await released.close()
+  }
+}
+
 /** Signed in before. The pages take turns, so that other load on the machine affects all of them. */
 async function reload(
-  { browser, fronts }: Stage,
+  browser: Browser,
   pages: readonly Shown[],
-  protocol: Protocol,
+  url: (page: Shown) => string,
   speed: Speed,
   runs: number,
 ): Promise<Record<Heat, Visits>> {
   const taken = { cold: none(), warm: none() }
-  const visitors = await Promise.all(pages.map((page) => newVisitor(browser, fronts.url(page, protocol))))
+  const visitors = await Promise.all(pages.map((page) => newVisitor(browser, url(page))))
   for (const { load } of visitors) await load()
   for (let run = 0; run < runs; run += 1)
     for (const [index, page] of pages.entries())
@@ -72,6 +95,16 @@ async function signInAnew({ browser, fronts }: Stage, speed: Speed): Promise<Vis
 }
 
 const none = (): Visits => ({ portal: [], heading: [], equal: [] })
+
+function readyRows(what: string, speed: Speed, taken: Readonly<Record<Heat, Visits>>): Row[] {
+  return heats.flatMap((heat) => {
+    const visits = taken[heat]
+    return [
+      ...times(`${what}, ${heat}`, visits, { ready: READY[speed][heat], mainThread: MAIN_THREAD }),
+      readyRow(`${what}, ${heat}, against one heading`, visits.portal, visits.heading),
+    ]
+  })
+}
 
 function times(
   what: string,

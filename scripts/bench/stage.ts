@@ -19,6 +19,7 @@ export type Stage = {
   browser: Browser
   fronts: Fronts<PageName>
   folders: Readonly<Record<PageName, string>>
+  config: PortalConfig
   close: () => Promise<void>
 }
 
@@ -59,6 +60,7 @@ async function setUp(): Promise<Stage> {
     browser,
     fronts,
     folders,
+    config,
     close: async () => {
       await browser.close()
       await fronts.close()
@@ -86,8 +88,9 @@ async function withPage(folder: string, config: PortalConfig, script: 'take-look
 }
 
 /** Launches the headless shell: full Chromium would also composite an invisible window, on the page's cores. */
-function launch({ browserArgument }: Pick<Fronts<string>, 'browserArgument'>): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowsers()['headless-shell'], args: [browserArgument] })
+function launch({ certificate }: Pick<Fronts<string>, 'certificate'>): Promise<Browser> {
+  const executablePath = ensureBrowsers()['headless-shell']
+  return chromium.launch({ executablePath, args: [certificate.browserArgument] })
 }
 
 /** @throws when the page of the dashboard's elements is not the dashboard, element by element */

@@ -93,8 +93,8 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Writes each file that is worth it a second and a third time, for servers that send it as it lies. */
-async function compressFiles(folder: string): Promise<void> {
+/** Writes each file of a folder that is worth it a second and a third time, for servers that send it as it lies. */
+export async function compressFiles(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) {
     const file = join(folder, path)
     if (!compressible.has(extname(path))) continue

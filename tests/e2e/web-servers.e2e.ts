@@ -4,9 +4,10 @@ import type { Browser } from 'playwright/test'
 import { projectRoot } from '../../scripts/portal-contract'
 import { headersOf } from '../../scripts/serve/headers'
 import { readConfig } from '../../scripts/serve/options'
+import type { WebServer } from '../../scripts/test/web-server'
 import { test as base, expect } from './support/test'
 import { walkEveryPath } from './support/walk'
-import { type ReleasePortal, startReleasePortal, type WebServer } from './support/web-servers'
+import { type ReleasePortal, startReleasePortal } from './support/web-servers'
 
 // A release, unpacked in an empty folder and served by the system's nginx and Caddy, with the files that it writes.
 const test = base.extend<object, { release: ReleasePortal & { browser: Browser } }>({

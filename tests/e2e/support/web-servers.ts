@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { get } from 'node:https'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extract } from 'tar'
@@ -11,28 +9,10 @@ import { projectRoot } from '../../../scripts/portal-contract'
 import { makeRelease } from '../../../scripts/release/release'
 import { makeCertificate } from '../../../scripts/serve/certificate'
 import { readConfig } from '../../../scripts/serve/options'
-import { ensurePackage } from '../../../scripts/test/browser'
 import { execute } from '../../../scripts/test/processes'
+import { type RunningServer, startWebServer, type WebServer } from '../../../scripts/test/web-server'
 import type { PortalConfig } from '../../../src/session/config'
 import { ports } from '../../ports'
-
-const { PORTAL_NGINX, PORTAL_CADDY } = process.env
-
-export type WebServer = 'nginx' | 'caddy'
-
-/** The package that brings each, where it may stand, and the variable that names another executable. */
-const packages: Record<WebServer, { name: string; places: readonly string[]; given: string | undefined }> = {
-  nginx: {
-    name: 'nginx-light',
-    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    given: PORTAL_NGINX,
-  },
-  caddy: {
-    name: 'caddy',
-    places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-    given: PORTAL_CADDY,
-  },
-}
 
 /** A release of the build on a web server, as an operations team would have it: only the configuration differs. */
 export type ReleasePortal = {
@@ -72,15 +52,10 @@ export async function startReleasePortal(): Promise<ReleasePortal> {
   const provider = await startProvider(base, url)
   const backend = await startBackend(base)
 
-  let running: ChildProcess | null = null
+  let running: RunningServer | null = null
   const stop = async () => {
-    const process = running
+    await running?.stop()
     running = null
-    if (!process || process.exitCode !== null) return
-    await new Promise<void>((resolve) => {
-      process.once('exit', () => resolve())
-      process.kill('SIGTERM')
-    })
   }
   const configure = (options: readonly string[]) =>
     execute([process.execPath, join(release, 'configure.mjs'), ...options])
@@ -105,16 +80,7 @@ export async function startReleasePortal(): Promise<ReleasePortal> {
       const where = ['--server', server, '--origin', url, '--certificate', certificate, '--key', key]
       const { ok, output } = await configure([...where, '--out', out, ...options])
       if (!ok) throw new Error(output)
-      const { name: packed, places, given } = packages[server]
-      const executable = given ?? ensurePackage(packed, places)
-      const main = join(folder, `${server}.conf`)
-      await writeFile(
-        main,
-        server === 'nginx' ? await nginxMainFile(folder, out) : caddyMainFile(folder, out),
-      )
-      const args = server === 'nginx' ? ['-c', main] : ['run', '--adapter', 'caddyfile', '--config', main]
-      running = spawn(executable, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-      await listening(ports.release, running)
+      running = await startWebServer(server, folder, out, ports.release)
     },
     ask: async (path) => {
       const ca = await readFile(certificate)
@@ -183,66 +149,4 @@ async function writeCertificate(folder: string) {
   await writeFile(certificate, cert)
   await writeFile(key, secret)
   return { certificate, key, browserArgument }
-}
-
-/** What a system's nginx has around a site: types, and folders it may write to. */
-async function nginxMainFile(folder: string, site: string): Promise<string> {
-  const types = [
-    '/etc/nginx/mime.types',
-    '/usr/local/etc/nginx/mime.types',
-    '/opt/homebrew/etc/nginx/mime.types',
-  ]
-  const found = []
-  for (const file of types) if (await readFile(file).catch(() => null)) found.push(file)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  await mkdir(join(folder, 'temporary'), { recursive: true })
-  return [
-    // Its workers would else be somebody who may not read the folder.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
-    'worker_processes 1;',
-    `pid ${folder}/nginx.pid;`,
-    'error_log stderr error;',
-    'events {}',
-    'http {',
-    `    include ${found[0] ?? 'mime.types'};`,
-    '    default_type application/octet-stream;',
-    '    access_log off;',
-    ...temporary.map((name) => `    ${name}_temp_path ${folder}/temporary/${name};`),
-    `    include ${site};`,
-    '}',
-  ].join('\n')
-}
-
-/** What is set for all sites of a Caddy: it keeps to its own folder and ports, and says no more than what went wrong. */
-function caddyMainFile(folder: string, site: string): string {
-  return [
-    '{',
-    '\tadmin off',
-    `\tstorage file_system ${folder}/caddy`,
-    '\tauto_https disable_redirects',
-    '\tlog {',
-    '\t\tlevel ERROR',
-    '\t}',
-    '}',
-    `import ${site}`,
-    '',
-  ].join('\n')
-}
-
-/** Resolves when somebody listens at the port; rejects when the process ends before. */
-async function listening(port: number, server: ChildProcess): Promise<void> {
-  const answers = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, 'localhost')
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
-      socket.once('close', () => socket.destroy())
-      socket.once('connect', () => socket.end())
-    })
-  while (!(await answers())) {
-    if (server.exitCode !== null)
-      throw new Error(`The web server has ended with ${server.exitCode}; see above.`)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
 }

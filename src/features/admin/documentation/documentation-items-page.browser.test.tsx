@@ -305,10 +305,10 @@ test('[DM2] a title is edited in the filtered list, too, and the change is undon
   await expect.element(field).not.toBeInTheDocument()
   await undo()
   await expect.element(link).toBeVisible()
-  expect(sent()).toEqual([
-    { title: 'Wall laws', updated_at: expect.any(String) },
-    { title: 'Wall functions' },
-  ])
+  // The list shows it before it is sent.
+  await expect
+    .poll(sent)
+    .toEqual([{ title: 'Wall laws', updated_at: expect.any(String) }, { title: 'Wall functions' }])
 })
 
 /** Somebody else renames the page just before the first change arrives. */
@@ -427,6 +427,17 @@ test('[DM2] several pages are hidden: what happens is said first, then what came
   await dialog.getByRole('button', { name: 'Hide 1 page' }).click()
   await expect.element(dialog).toHaveTextContent('1 page was hidden.')
   expect(sent()).toEqual([{ hidden: true }])
+})
+
+test('[DM2] pages below those that are hidden are counted once, and not those that are selected themselves', async () => {
+  await show({ items: itemsOf43() })
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  for (const name of ['Solver guide', 'Boundary conditions'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  await page.getByRole('menuitem', { name: 'Hide…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Hide 2 pages and the ${below - 1} below` })
+  await expect.element(dialog).toBeVisible()
 })
 
 test('who only reads sees the pages without a control that changes them', async () => {
