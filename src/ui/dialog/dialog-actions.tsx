@@ -10,6 +10,8 @@ type DialogActionsProps = {
   isBusy: boolean
   /** Why the action is blocked, as a sentence; null when it is not. */
   blocked: string | null
+  /** Leads to the step before, and has the focus: the button that led here is gone. */
+  onBack?: () => void
   onCancel: () => void
   /** Without it the primary button submits the form around it. */
   onConfirm?: () => void
@@ -18,7 +20,7 @@ type DialogActionsProps = {
 
 /** The buttons of a dialog. `aria-disabled`, since a busy or blocked button must keep the focus. */
 export function DialogActions(props: DialogActionsProps) {
-  const { verb, kind = 'primary', isBusy, blocked, onCancel, onConfirm, cancelRef } = props
+  const { verb, kind = 'primary', isBusy, blocked, onBack, onCancel, onConfirm, cancelRef } = props
   const reasonId = useId()
   return (
     <Dialog.Footer>
@@ -26,6 +28,11 @@ export function DialogActions(props: DialogActionsProps) {
       <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
         {blocked}
       </p>
+      {onBack && (
+        <Button autoFocus kind="quiet" onClick={onBack} className={styles.atStart}>
+          Back
+        </Button>
+      )}
       <Button ref={cancelRef} onClick={onCancel}>
         Cancel
       </Button>
