@@ -135,7 +135,25 @@ test('planned: each row says what happens to it, or why it is left out', async (
 })
 
 test.for([
-  ['no row is left', [{ id: '2', isRed: true }], undefined, true, 'Paint', 'None of them can be changed.'],
+  [
+    'the only row is left out',
+    [{ id: '2', isRed: true }],
+    undefined,
+    true,
+    'Paint',
+    '1 pump cannot be painted.',
+  ],
+  [
+    'every row is left out',
+    [
+      { id: '1', isRed: true },
+      { id: '2', isRed: true },
+    ],
+    undefined,
+    true,
+    'Paint',
+    'None of the 2 pumps can be painted.',
+  ],
   ['something is to be chosen', [{ id: '1' }], 'Choose a color.', true, 'Paint 1 pump', 'Choose a color.'],
   [
     'the browser is offline',

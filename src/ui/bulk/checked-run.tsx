@@ -6,7 +6,7 @@ import { useOfflineReason } from '../feedback/online'
 import { formatCount } from '../format/count'
 import { BulkDialogContent, useStopQuestion } from './bulk-dialog'
 import { type BulkRow, BulkTable } from './bulk-table'
-import { type BulkLabels, type NamedRow, outcomeSummary } from './outcomes'
+import { type BulkLabels, type NamedRow, noneLeft, outcomeSummary } from './outcomes'
 import type { BulkRun } from './use-bulk-run'
 
 /** What is planned for a row. */
@@ -121,12 +121,12 @@ export function CheckedRunDialog<Row extends { id: string }>(props: CheckedRunDi
 type CheckProps<Row> = CheckedRunDialogProps<Row> & { cancel: RefObject<HTMLButtonElement | null> }
 
 function Check<Row>(props: CheckProps<Row>) {
-  const { verb, head, count, note, rows, plan, onStart, onClose, children, cancel } = props
+  const { verb, head, count, labels, note, rows, plan, onStart, onClose, children, cancel } = props
   const { blocked = null, isDanger = false } = props
   const offline = useOfflineReason()
   const planned = rows.map(plan)
   const chosen = rows.filter((_, at) => planned[at]?.leftOut === '')
-  const reason = offline ?? (chosen.length === 0 ? 'None of them can be changed.' : blocked)
+  const reason = offline ?? (chosen.length === 0 ? noneLeft(rows.length, count, labels) : blocked)
   return (
     <>
       <Dialog.Body display="grid" gap="4">

@@ -11,6 +11,12 @@ export type BulkLabels = {
 
 export type NamedRow = { id: string; name: string; details?: string }
 
+/** Why a run cannot begin: "None of the 3 users can be disabled." */
+export function noneLeft(rows: number, count: (rows: number) => string, { done }: BulkLabels): string {
+  const what = done.toLowerCase()
+  return rows === 1 ? `${count(1)} cannot be ${what}.` : `None of the ${count(rows)} can be ${what}.`
+}
+
 /** A row of the results. */
 export function outcomeRow(
   row: NamedRow,
