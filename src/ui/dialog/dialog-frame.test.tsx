@@ -76,3 +76,37 @@ it('or with what its owner says is nearer', async () => {
   await press('Close')
   await waitFor(() => expect(focusedText()).toBe('Next row'))
 })
+
+/** A row whose button goes away by what it does; the row stays. */
+function Row() {
+  const [step, setStep] = useState<'start' | 'question' | 'end'>('start')
+  return (
+    <>
+      <h1 tabIndex={-1}>Files</h1>
+      <ul>
+        <li>
+          <button type="button">More</button>
+          {step !== 'end' && (
+            <button type="button" onClick={() => setStep('question')}>
+              Find the file
+            </button>
+          )}
+        </li>
+      </ul>
+      {step === 'question' && (
+        <DialogFrame title="Replace the file" onEscape={() => setStep('end')}>
+          <button type="button" onClick={() => setStep('end')}>
+            Replace
+          </button>
+        </DialogFrame>
+      )}
+    </>
+  )
+}
+
+it('or with the row that the button stood in: whoever goes down a list is not thrown back to its beginning', async () => {
+  renderUi(<Row />)
+  await press('Find the file')
+  await press('Replace')
+  await waitFor(() => expect(focusedText()).toBe('More'))
+})

@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../feedback/toast'
 import { StyleProvider } from '../theme/style-provider'
 
 type DialogFrameProps = {
@@ -12,7 +13,7 @@ type DialogFrameProps = {
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus on close when the opener is gone. Default: the page's heading. */
+  /** Gets the focus on close when the opener is gone. Default: its row, or the page's heading. */
   fallbackFocus?: () => HTMLElement | null
   children: ReactNode
 }
@@ -58,6 +59,10 @@ function connectedOpener(opener: Element | null | undefined): HTMLElement | null
   return dialog && connectedOpener(openers.get(dialog))
 }
 
+/** What a row can be used by, if it is still there: what was done may have taken the opener out of it. */
+const startOf = (row: Element | null | undefined) =>
+  row?.isConnected ? row.querySelector<HTMLElement>('a[href], button:enabled') : null
+
 /** A modal dialog, open while it is mounted. A click outside does not close it, so that no typed text is lost. */
 export function DialogFrame({
   title,
@@ -70,14 +75,17 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const [opener] = useState(() => document.activeElement)
+  const [row] = useState(() => opener?.closest('[data-row], tr, li'))
   const keep = useCallback(
     (content: HTMLElement | null) => {
       if (content && opener) openers.set(content, opener)
     },
     [opener],
   )
-  const finalFocus = () => connectedOpener(opener) ?? fallbackFocus?.() ?? document.querySelector('h1')
+  const finalFocus = () =>
+    connectedOpener(opener) ?? fallbackFocus?.() ?? startOf(row) ?? document.querySelector('h1')
   const giveBack = useEffectEvent(() => finalFocus()?.focus())
+  useEffect(() => toast.closeRead(), [])
   useEffect(
     () => () => {
       // The focus trap starts after the first paint. A dialog that is closed before leaves the focus on the body.
