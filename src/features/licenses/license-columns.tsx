@@ -9,6 +9,7 @@ const number: Column<License, LicenseSort> = {
   id: 'number',
   header: 'License',
   kind: 'name',
+  isWhole: true,
   sort: ['number', '-number'],
   cell: ({ id, number: text }) => (
     <Link

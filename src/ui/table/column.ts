@@ -19,7 +19,10 @@ export type Column<Row, Sort extends string = never> = {
   kind?: 'name' | 'number' | 'mark' | 'actions'
   /** The values of the `sort` parameter for ascending and descending. */
   sort?: readonly [ascending: Sort, descending: Sort]
-  /** Never shortened, as a status is; other long texts end in an ellipsis where the table has no room. */
+  /**
+   * Never shortened, as a status is; other long texts end in an ellipsis where the table has no room. A name that is
+   * whole stands in one line on a phone, too.
+   */
   isWhole?: boolean
   /** Whether the viewer may leave this column out. */
   canHide?: boolean

@@ -104,7 +104,7 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
       )}
       {columns.map((column) =>
         column.kind === 'name' ? (
-          <th key={column.id} scope="row">
+          <th key={column.id} scope="row" className={column.isWhole ? styles.whole : undefined}>
             {contentOf(column, row)}
           </th>
         ) : (

@@ -124,6 +124,34 @@ test('on a phone no line of a row begins or ends with a dot, however its cells w
   await page.getByRole('checkbox', { name: 'Select HLX-short' }).click()
 })
 
+test('on a phone a name that is whole stands in one line, with what has no room beside it below', async () => {
+  await page.viewport(320, 844)
+  const long = { id: 'long', number: 'HLX-2025-00388', place, seats: '', due: '' }
+  const wholeName = columns.map((column) =>
+    column.kind === 'name'
+      ? { ...column, isWhole: true }
+      : column.id === 'state'
+        ? { ...column, cell: () => 'Active, but its maintenance has ended' }
+        : column,
+  )
+  await render(
+    <main>
+      <DataTable
+        label="Licenses"
+        rows={[long]}
+        columns={wholeName}
+        rowId={({ id }) => id}
+        selection={selection([])}
+      />
+    </main>,
+  )
+  await expect.element(page.getByText(long.number)).toBeVisible()
+  const [name, state] = [boxOf(long.number), boxOf('Active, but')]
+  expect(name.height).toBeLessThan(30)
+  expect(state.top).toBeGreaterThanOrEqual(name.bottom - 2)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
 test('on a phone a long name gives way to what stands beside it', async () => {
   await page.viewport(320, 844)
   const [row] = rows

@@ -15,6 +15,7 @@ const number: ManagerColumn = {
   id: 'number',
   header: 'License',
   kind: 'name',
+  isWhole: true,
   sort: ['number', '-number'],
   cell: (license) => (
     <Link
