@@ -5,9 +5,19 @@ import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
+import { formatCount } from '../../../ui/format/count'
 import type { ExportColumn } from '../../../ui/table/column'
 import type { SelectedRows } from '../../../ui/table/list-table'
-import { type BulkAction, comesBack, countBelow, type Item, type Node, nameOf, pagesText } from './item-rules'
+import {
+  type BulkAction,
+  comesBack,
+  countBelow,
+  countBelowAll,
+  type Item,
+  type Node,
+  nameOf,
+  pagesText,
+} from './item-rules'
 
 type Words = { verb: string; labels: BulkLabels; note: string }
 
@@ -85,9 +95,12 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
   })
   const selected = new Set(items.map(({ id }) => id))
   const depthOf = ({ id }: Item) => nodes.get(id)?.depth ?? 0
+  // What is hidden already takes nothing along, and what is shown leaves those below it as they are.
+  const taking = items.flatMap(({ id, hidden }) => (action === 'hide' && !hidden && nodes.get(id)) || [])
+  const below = countBelowAll(taking, selected)
   return (
     <CheckedRunDialog
-      title={`${verb} ${pagesText(items.length)}`}
+      title={`${verb} ${pagesText(items.length)}${below > 0 ? ` and the ${formatCount(below)} below` : ''}`}
       verb={verb}
       head="Page"
       unit="pages"

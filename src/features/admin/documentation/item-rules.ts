@@ -76,6 +76,14 @@ export function countBelow({ children }: Node): number {
   return children.reduce((sum, child) => sum + 1 + countBelow(child), 0)
 }
 
+/** How many pages lie below some pages, apart from those that are counted already. */
+export function countBelowAll(nodes: readonly Node[], counted: ReadonlySet<string>): number {
+  return new Set(nodes.flatMap(idsBelow).filter((id) => !counted.has(id))).size
+}
+
+const idsBelow = ({ children }: Node): string[] =>
+  children.flatMap((child) => [child.item.id, ...idsBelow(child)])
+
 /** The title of the nearest page above that is hidden, and hides this one; null where none is. */
 export function hiddenBy({ parent }: Node): string | null {
   if (!parent) return null
