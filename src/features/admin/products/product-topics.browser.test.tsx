@@ -213,6 +213,9 @@ test('[PM4] a file of the release before is marked, and replaced by the one of t
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await expect.element(field('Version')).toHaveValue('4.4')
   await expect.element(field('Release day')).toHaveAccessibleDescription(/Was 9 Dec 2025/)
+  await expect.element(field('Version')).toHaveAccessibleDescription(/Was 4\.3/)
+  await field('Version').fill('4.3')
+  await expect.element(field('Version')).not.toHaveAccessibleDescription(/Was/)
   await expect.element(field('Signature')).toHaveValue('')
   await expect
     .element(field('Signature'))

@@ -70,10 +70,13 @@ function topicOwner(product: Product): TopicOwner {
         os_requirement: requirementFor(name, kind, platform, present.map(presentFile)),
       }
     },
-    replaceFields: ({ values: { version = '', release_date = '', signature_url = '' } }) => [
+    replaceFields: ({ values: { version = '', release_date = '', signature_url = '' } }, next) => [
       [
-        { ...fields.version, help: `Was ${version}.` },
-        { ...fields.day, help: `Was ${formatDay(release_date)}.` },
+        { ...fields.version, help: next.version === version ? undefined : `Was ${version}.` },
+        {
+          ...fields.day,
+          help: next.release_date === release_date ? undefined : `Was ${formatDay(release_date)}.`,
+        },
       ],
       [
         {

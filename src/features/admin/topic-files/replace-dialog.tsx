@@ -55,8 +55,8 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
   const save = useOwnerCall(owner, (body: Ready) => body.send({ edited: { updated_at } }))
   const offline = useOfflineReason()
   const chosen = picked ?? (isBrowsing ? null : (candidates[0] ?? null))
-  const fields = owner.replaceFields(file)
   const values = chosen && { ...owner.replacing(file, chosen, found.data?.files ?? []), ...edits }
+  const fields = owner.replaceFields(file, values ?? {})
   const choose = (one: BucketFile | null) => {
     setPicked(one)
     setEdits({})

@@ -120,8 +120,8 @@ export type TopicOwner = {
   readonly attachFields: readonly (readonly FileField[])[]
   /** Fills them in from a file's name. */
   readonly suggest: (name: string, present: readonly FileRow[]) => FileValues
-  /** The fields that another file brings along, in rows, each saying what the present file has. */
-  readonly replaceFields: (file: FileRow) => readonly (readonly FileField[])[]
+  /** The fields that another file brings along, in rows; those that differ from the present file's say what it has. */
+  readonly replaceFields: (file: FileRow, values: FileValues) => readonly (readonly FileField[])[]
   /** Fills them in for another file; `known` are files of the bucket beside it. */
   readonly replacing: (file: FileRow, next: BucketFile, known: readonly NamedFile[]) => FileValues
   /** All fields of one file, in rows; a hook. */
