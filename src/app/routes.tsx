@@ -258,7 +258,7 @@ const routes = [
   screen(
     '/admin/resources_manager/links',
     'resources_manager',
-    label('Links of resources', 'Links that lead nowhere, and files that are gone.'),
+    label('Links in resources', 'Links that lead nowhere, and files that are gone.'),
     () => import('../features/admin/links/resource-links-page'),
     parseLinkSearch,
   ),

@@ -68,7 +68,7 @@ test('[UA1] staff see the administration in a group of its own', { tag: '@all' }
   await as('staff', '/user-account')
   await expect(group(page, 'Administration')).toHaveText([
     ...['Accounts', 'Users', 'License manager', 'Renewals', 'Products', 'Resource manager'],
-    ...['Resource categories', 'Links of resources', 'Documentation manager', 'Fake data'],
+    ...['Resource categories', 'Links in resources', 'Documentation manager', 'Fake data'],
   ])
   await expect(page.getByRole('table', { name: 'Not included' })).toHaveCount(0)
 })

@@ -155,7 +155,7 @@ export const presets: readonly Preset[] = [
     search: {},
   },
   {
-    label: 'Check links of resources',
+    label: 'Check links in resources',
     keywords: 'broken dead articles',
     path: '/admin/resources_manager/links',
     search: {},

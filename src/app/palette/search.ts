@@ -187,7 +187,7 @@ function useManagedVersionSearch(term: string, enabled: boolean): SearchResult {
           },
           {
             id: `check links ${line} ${version}`,
-            label: `Check links of ${label}`,
+            label: `Check links in ${label}`,
             icon: SearchCheck,
             action: { href: `${href}/links` },
           },

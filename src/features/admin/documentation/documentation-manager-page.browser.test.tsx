@@ -277,10 +277,10 @@ test('[DM1] [DM3] after one the links of the versions it touched are offered, an
     version,
   }))
   await show({ last: { ...partly, items } })
-  const links = page.getByRole('link', { name: /^Check links of/ })
+  const links = page.getByRole('link', { name: /^Check links in/ })
   await expect.element(links.first()).toHaveAttribute('href', '/admin/documentation_manager/helyx/4.3/links')
   expect(links.elements().map(({ textContent }) => textContent)).toEqual(
-    ['4.3', '4.2', '4.1'].map((version) => `Check links of HELYX ${version}`),
+    ['4.3', '4.2', '4.1'].map((version) => `Check links in HELYX ${version}`),
   )
   await expect.element(page.getByText('and 2 more versions')).toBeVisible()
 })

@@ -160,7 +160,7 @@ function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
       {[...touched.values()].slice(0, MOST_VERSIONS).map(({ line, version }) => (
         <TextLink key={`${line} ${version}`} asChild>
           <Link to="/admin/documentation_manager/$line/$version/links" params={{ line, version }}>
-            Check links of {lineLabels[line]} {version}
+            Check links in {lineLabels[line]} {version}
           </Link>
         </TextLink>
       ))}

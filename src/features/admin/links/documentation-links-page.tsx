@@ -144,7 +144,7 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
 
   return (
     <CheckLinks
-      title={`Links of ${label}`}
+      title={`Links in ${label}`}
       purpose="Links, pictures and titles of every page of this version."
       trail={back}
       action={

@@ -5,6 +5,7 @@ import { NoValue } from '../../../ui/format/date'
 import { Mono } from '../../../ui/layout/mono'
 import type { Column } from '../../../ui/table/column'
 import { Sentence } from '../../../ui/table/sentence'
+import { Under } from '../../../ui/table/under'
 import styles from './links-report.module.css'
 import type { LinkSort } from './links-search'
 
@@ -71,7 +72,7 @@ export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column
       header: 'Address',
       sort: ['address', '-address'],
       canHide: true,
-      cell: ({ address }) => (address === '' ? <NoValue /> : <Mono>{address}</Mono>),
+      cell: (finding) => <Address {...finding} />,
       text: ({ address }) => address,
     },
     {
@@ -84,4 +85,17 @@ export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column
       text: ({ detail }) => detail,
     },
   ]
+}
+
+/** A picture is known by its file's name; where it is stored comes after it. */
+function Address({ kind, address }: Pick<Finding, 'kind' | 'address'>) {
+  if (address === '') return <NoValue />
+  const name = kind === 'picture' ? address.slice(address.lastIndexOf('/') + 1) : ''
+  if (name === '' || name === address || address.startsWith('data:')) return <Mono>{address}</Mono>
+  return (
+    <>
+      <Mono>{name}</Mono>
+      <Under className={styles.address}>{address}</Under>
+    </>
+  )
 }

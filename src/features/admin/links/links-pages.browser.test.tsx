@@ -68,6 +68,10 @@ test('[DM3] a check of a version names page, line, words and address of what is 
   await expect.element(row(/Leads nowhere/)).toHaveTextContent('3glossary../glossary')
   await expect.element(row(/Missing section/)).toHaveTextContent('2cellswall-functions#gone')
   await expect.element(row(/Missing picture/)).toHaveTextContent('4A belt')
+  const stored = row(/Missing picture/)
+    .getByRole('cell')
+    .nth(3)
+  await expect.element(stored).toHaveTextContent(/^belt\.svghttps:\/\/elsewhere\.example\/belt\.svg$/)
   // The page above both is none of this version, and no page links to this one.
   await expect.element(row(/Not linked/)).toHaveTextContent('Boundary conditions')
   await expect
@@ -201,6 +205,27 @@ test('[DM3] a version is compared with the one before it, by paths, also where a
   await expect.element(row(/Missing section/)).toBeVisible()
   expect(row(/Leads nowhere/).elements()).toEqual([])
   await expectAccessible()
+})
+
+test('[DM3] what is listed and no fault is counted beside the faults; other sites are counted below', async () => {
+  stubBackend(stubs)
+  const found = (kind: Finding['kind']): Finding => ({
+    id: kind,
+    kind,
+    page: { id: 'doc_hx43_bc', title: 'Boundary conditions', path: '/documentation/helyx/4.3/solver' },
+    line: 1,
+    text: kind,
+    address: '',
+    detail: 'Found.',
+  })
+  writeStored(keptName('helyx.4.3'), {
+    ...{ at: '2026-11-20T09:30:00Z', by: 'Tomas Reyes', pages: 2, unknown: [], before: null },
+    findings: (['target', 'anchor', 'version', 'outside'] as const).map(found),
+  })
+  await showVersion()
+  await expect.element(page.getByText('2 faults, 1 to know')).toBeVisible()
+  expect(table.getByRole('rowheader').elements()).toHaveLength(3)
+  await expect.element(page.getByText('1 link leads to another site.')).toBeVisible()
 })
 
 test('[DM1] a synchronization that runs is told on the page of a check', async () => {

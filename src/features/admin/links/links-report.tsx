@@ -150,13 +150,15 @@ function LinksReport(props: LinksReportProps) {
     )
   const outside = kept.findings.filter(({ kind }) => kind === 'outside').length
   const faults = kept.findings.filter(isFault).length
+  const faultsText = faults === 0 ? 'Nothing to mend' : countOf(faults, 'fault')
+  const toKnow = kept.findings.length - faults - outside
   return (
     <>
       <Surface padded aria-label="Result">
         <div className={styles.result}>
           <div className={styles.lines}>
             <StatusMark hue={faults === 0 ? 'positive' : 'attention'}>
-              {faults === 0 ? 'Nothing to mend' : countOf(faults, 'fault')}
+              {toKnow === 0 ? faultsText : `${faultsText}, ${formatCount(toKnow)} to know`}
             </StatusMark>
             <span className={styles.muted}>
               {formatCount(kept.pages)} {noun}, checked by {kept.by} · <Ago value={kept.at} />

@@ -16,7 +16,7 @@ import { useCheckRun } from './use-check-run'
 
 const route = getRouteApi('/admin/resources_manager/links')
 
-/** Links of all resources that lead nowhere, and files that are gone. */
+/** Links in all resources that lead nowhere, and files that are gone. */
 export default function ResourceLinksPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -53,7 +53,7 @@ export default function ResourceLinksPage() {
 
   return (
     <CheckLinks
-      title="Links of resources"
+      title="Links in resources"
       purpose="Links in descriptions and topics that lead nowhere, and files that are gone."
       trail={
         <TextLink asChild>
