@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { Eye, EyeOff } from 'lucide-react'
 import { lazy, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { HtmlFrame } from '../html-frame/html-frame'
@@ -103,12 +104,12 @@ export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldP
             </LazyPart>
           )}
           <Button
-            kind="quiet"
             size="sm"
             className={styles.toggle}
             aria-expanded={isPreview}
             onClick={() => setIsPreview(!isPreview)}
           >
+            {isPreview ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
             {isPreview ? 'Hide preview' : 'Preview as customers see it'}
           </Button>
           {isPreview && (

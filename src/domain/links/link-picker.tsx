@@ -324,24 +324,28 @@ function SearchList({ label, field, typed, onType, found, onChoose }: SearchProp
   }
   return (
     <>
-      <Input
-        ref={field}
-        type="search"
-        role="combobox"
-        aria-label={label}
-        placeholder={label}
-        aria-autocomplete="list"
-        aria-expanded={choices.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => {
-          onType(target.value)
-          setActive(0)
-        }}
-        onKeyDown={press}
-      />
+      <FieldFrame label={label} error={undefined}>
+        {(described) => (
+          <Input
+            {...described}
+            aria-required={false}
+            ref={field}
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={choices.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              onType(target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+          />
+        )}
+      </FieldFrame>
       {query.error && query.data === undefined ? (
         <FailedState
           what="The pages could not be loaded"
