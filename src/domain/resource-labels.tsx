@@ -1,3 +1,4 @@
+import { Archive, type LucideIcon } from 'lucide-react'
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
 import { asText, labels } from '../ui/format/labels'
@@ -6,12 +7,12 @@ import type { Hue } from '../ui/theme/palette'
 type Schemas = components['schemas']
 type ResourceStatus = Schemas['ResourceStatus']
 
-type Look = { word: string; hue: Hue }
+type Look = { word: string; hue: Hue; icon?: LucideIcon }
 
 const looks: Record<ResourceStatus, Look> = {
-  draft: { word: 'Draft', hue: 'pending' },
+  draft: { word: 'Draft', hue: 'neutral' },
   published: { word: 'Published', hue: 'positive' },
-  archived: { word: 'Archived', hue: 'neutral' },
+  archived: { word: 'Archived', hue: 'neutral', icon: Archive },
 }
 
 /** A status that a newer backend has added is shown as it came. */
@@ -23,8 +24,8 @@ export function resourceStatusLabel(status: ResourceStatus): string {
 }
 
 export function ResourceStatusMark({ status }: { status: ResourceStatus }) {
-  const { word, hue } = lookOf(status)
-  return <StatusMark hue={hue}>{word}</StatusMark>
+  const { word, ...look } = lookOf(status)
+  return <StatusMark {...look}>{word}</StatusMark>
 }
 
 export const resourceFileKindLabels = labels<Schemas['ResourceTopicDownload']['kind']>({

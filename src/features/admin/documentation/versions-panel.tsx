@@ -3,12 +3,12 @@ import { Eye, EyeOff, SearchCheck, Star } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { lineLabels } from '../../../domain/product-lines'
+import { EndOfSupport } from '../../../domain/release-labels'
 import { useAccess } from '../../../session/access'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
-import { NoValue, PlainDate } from '../../../ui/format/date'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { MenuItem } from '../../../ui/menu/menu'
 import { actionsColumn } from '../../../ui/table/actions-column'
@@ -126,8 +126,11 @@ function versionColumns(onOpen: ((open: Open) => void) | null): Column<Documenta
     },
     {
       id: 'supported',
-      header: 'Supported until',
-      cell: ({ supported_until: day }) => (day === null ? <NoValue /> : <PlainDate value={day} />),
+      header: 'End of support',
+      phone: 'second',
+      isLabeled: true,
+      isWhole: true,
+      cell: ({ supported_until }) => <EndOfSupport day={supported_until} />,
       text: ({ supported_until }) => supported_until ?? '',
     },
   ]

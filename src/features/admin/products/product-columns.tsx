@@ -2,11 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { platformLabels } from '../../../domain/download-labels'
 import { LicensesOfReleaseLink } from '../../../domain/license-link'
 import { lineLabels } from '../../../domain/product-lines'
-import { channelLabels, ProductStatusMark, productStatusLabel } from '../../../domain/release-labels'
-import { isPastSupport, type Product } from '../../../domain/releases'
+import {
+  channelLabels,
+  EndOfSupport,
+  ProductStatusMark,
+  productStatusLabel,
+} from '../../../domain/release-labels'
+import type { Product } from '../../../domain/releases'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
-import { today } from '../../../ui/format/today'
 import type { Column } from '../../../ui/table/column'
 import { listPart, type ProductSort } from './product-search'
 
@@ -118,14 +122,8 @@ export function productColumns({ seesLicenses }: { seesLicenses: boolean }): Col
       sort: ['end_of_support_date', '-end_of_support_date'],
       canHide: true,
       phone: 'second',
-      cell: ({ end_of_support_date: day }) =>
-        isPastSupport(day, today()) ? (
-          <>
-            <PlainDate value={day} /> (over)
-          </>
-        ) : (
-          <PlainDate value={day} />
-        ),
+      isLabeled: true,
+      cell: ({ end_of_support_date }) => <EndOfSupport day={end_of_support_date} />,
       text: ({ end_of_support_date }) => end_of_support_date ?? '',
     },
     {
