@@ -77,11 +77,11 @@ export function DetailPane(props: DetailPaneProps) {
   return (
     <section className={styles.pane} aria-labelledby={labelId} onKeyDown={leave} tabIndex={-1}>
       <header className={styles.head}>
-        <div id={labelId}>
+        <div id={labelId} className={styles.words}>
           <PageHeading title={title} />
           {purpose && <p className={styles.purpose}>{purpose}</p>}
         </div>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
         {close}
       </header>
       {children}

@@ -71,7 +71,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
       title={nameOf(item)}
       purpose={item.title === '' ? 'This page has no title.' : undefined}
       actions={
-        <span className={styles.actions}>
+        <>
           {commands.setHidden && (
             <Button size="sm" onClick={() => commands.setHidden?.(item, !hidden, below)}>
               {hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
@@ -85,7 +85,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
               Open as customers do
             </Link>
           </Button>
-        </span>
+        </>
       }
       close={<CloseButton onClose={onClose} />}
       onEscape={onClose}
