@@ -66,7 +66,7 @@ test('[RM1] an article with a file and a picture is written, published, read and
   await expect(customer.getByText('Resource not found')).toBeVisible()
 
   await press(page, 'Publish…')
-  const publish = question(page, 'Publish A quieter fan at Halvorsen')
+  const publish = question(page, 'Publish resource “A quieter fan at Halvorsen”')
   await expect(publish).toContainText('Customers find it under Customer stories, with 1 topic and 1 file.')
   await publish.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(publish).toBeHidden()

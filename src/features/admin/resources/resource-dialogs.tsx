@@ -49,7 +49,8 @@ export function StatusDialog({ resource: opened, change, onClose }: StatusDialog
   return (
     <ConfirmDialog
       verb={words.verb}
-      thing={title}
+      thing={`resource “${title}”`}
+      title={isAgain ? `Publish resource “${title}” again` : undefined}
       size="md"
       onConfirm={confirm}
       onClose={onClose}
@@ -89,7 +90,7 @@ const wordsOf = (change: StatusChange, isAgain: boolean) =>
 /** What appears, where, and what somebody should look at before. */
 function WhatCustomersGet({ resource }: { resource: Resource }) {
   const { category, topics_count, downloads_count, description_html, thumbnail, featured = false } = resource
-  const isBare = description_html.trim() === '' && topics_count === 0
+  const hasArticle = description_html.trim() !== ''
   return (
     <>
       <p>
@@ -97,9 +98,11 @@ function WhatCustomersGet({ resource }: { resource: Resource }) {
         {featured && ', before the others'}, with {countOf(topics_count, 'topic')} and{' '}
         {countOf(downloads_count, 'file')}.
       </p>
-      {isBare && (
+      {!hasArticle && downloads_count === 0 && (
         <StatusMark hue="attention" wraps>
-          It has neither an article nor a topic, so there is nothing to read.
+          {topics_count === 0
+            ? 'It has neither an article nor a topic, so there is nothing to read.'
+            : 'It has neither an article nor a file. Check that its topics say enough.'}
         </StatusMark>
       )}
       {thumbnail === null && (

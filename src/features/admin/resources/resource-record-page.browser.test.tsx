@@ -56,6 +56,14 @@ test('[RM1] a draft says what keeps it from being read, and publishing says what
   await expect.element(page.getByRole('button', { name: 'Publish…' })).not.toBeInTheDocument()
 })
 
+test('[RM1] a resource whose topics have no files is published with a warning where it has no article', async () => {
+  const bare = { ...draft, description_html: '', topics_count: 1, downloads_count: 0 }
+  stubBackend({ 'GET /api/resources/{id}': bare, 'GET /api/resources/{id}/resourceTopics': [] })
+  await show(bare, '?dialog=publish')
+  await expect.element(dialog.getByText('It has neither an article nor a file.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+})
+
 test('[RM1] [AC4] who publishes what somebody has changed meanwhile is told, and publishes what is there now', async () => {
   const changed = { ...draft, title: 'Another title', updated_at: '2026-11-20T11:00:00Z' }
   let isFirst = true
@@ -73,7 +81,9 @@ test('[RM1] [AC4] who publishes what somebody has changed meanwhile is told, and
   await expect
     .element(dialog.getByText(/Tomas Reyes changed it .* Look at it again, then repeat\./))
     .toBeVisible()
-  await expect.element(page.getByRole('alertdialog', { name: 'Publish Another title' })).toBeVisible()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Publish resource “Another title”' }))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodiesOf(calls, 'PATCH')).toEqual([
