@@ -86,7 +86,7 @@ const generatedVersion = (
   line: 'helyx' | 'elements',
   version: string,
   label: string,
-  dates: readonly [released: string, until: string | null],
+  dates: readonly [released: string, until: string],
 ): Version => {
   const key = `${line}/${version}/${line}-${version}-documentation.zip`
   const isPreview = version.includes('beta')
@@ -110,6 +110,6 @@ export function seedVersions(examples: readonly Version[]): readonly Version[] {
     ...examples,
     generatedVersion('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
     generatedVersion('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
-    generatedVersion('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
+    generatedVersion('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', '2027-03-10']),
   ]
 }

@@ -10,7 +10,7 @@ type Release = {
   /** The example release it takes family, picture and add-ons from. */
   readonly like: string
   readonly day: string
-  readonly end: string | null
+  readonly end: string
   readonly channel: 'stable' | 'lts' | 'beta'
   readonly summary: string
   readonly notes: readonly (readonly [
@@ -57,7 +57,7 @@ export const releases: readonly Release[] = [
     version: '4.4.0-beta1',
     like: 'prd_helyx_gui_43',
     day: '2026-10-27',
-    end: null,
+    end: '2027-02-24',
     channel: 'beta',
     summary: 'The next desktop interface, for evaluation only.',
     notes: [
@@ -93,7 +93,7 @@ export const releases: readonly Release[] = [
     version: '5.1.0-beta1',
     like: 'prd_elements_50',
     day: '2026-11-10',
-    end: null,
+    end: '2027-03-10',
     channel: 'beta',
     summary: 'Battery cooling templates and reports that explain their numbers.',
     notes: [
