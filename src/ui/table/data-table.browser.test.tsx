@@ -171,6 +171,7 @@ test('on a phone a long name gives way to what stands beside it', async () => {
   const [name, state, usual] = [boxOf(long.number), boxOf('Active', 1), boxOf('Active')]
   expect(name.height).toBeGreaterThan(30)
   expect(state.left).toBeGreaterThan(name.right)
+  expect(Math.abs(state.top - name.top)).toBeLessThan(6)
   expect(Math.abs(state.right - usual.right)).toBeLessThan(2)
 })
 
