@@ -101,8 +101,11 @@ describe('[LM1] a new license', () => {
         '/account_id': 'Choose an account.',
         '/product_id': 'Choose a product.',
         '/seats_total': 'Enter a number of seats from 1 to 100,000.',
-        '/hosts/0/hostname': 'Enter the license server, or the machine of a node-locked license.',
+        '/hosts/0/hostname': 'Enter the host name and host ID of the license server.',
       },
+    })
+    expect(await errors({ type: 'node_locked', hosts: hostsOf() })).toEqual({
+      '/hosts/0/hostname': 'Enter the host name and host ID of the machine.',
     })
     const draft = await errors({ status: 'draft', hosts: hostsOf() })
     expect(draft).toEqual({})

@@ -290,11 +290,16 @@ function ownErrors({ term, expiry_date, rehosts, rehosts_allowed }: LicenseValue
   }
 }
 
-/** Errors at the fields of the form: a missing host is said at its name, an ID without a type at the ID. */
-function atFields(errors: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * Errors at the fields of the form: a missing host is said at its name, an ID without a type at the ID. The contract has
+ * one sentence about hosts for all types, which does not say which of them is meant.
+ */
+function atFields(errors: Readonly<Record<string, string>>, type: LicenseType): Record<string, string> {
+  const host = partsOf(type).hosts === 'machine' ? 'machine' : 'license server'
   return Object.fromEntries(
     Object.entries(errors).flatMap(([pointer, text]): [string, string][] => {
-      if (pointer === '/hosts') return [['/hosts/0/hostname', text]]
+      if (pointer === '/hosts')
+        return [['/hosts/0/hostname', `Enter the host name and host ID of the ${host}.`]]
       const [, index] = /^\/hosts\/(\d+)\/host_id_type$/.exec(pointer) ?? []
       if (index === undefined) return [[pointer, text]]
       return errors[`/hosts/${index}/host_id`] ? [] : [[`/hosts/${index}/host_id`, text]]
@@ -314,7 +319,7 @@ export async function checkNew(
   const result = checkBody(await load, body, 'create')
   const own = ownErrors(values, body)
   if (result.ok && Object.keys(own).length === 0) return result
-  return { ok: false, errors: atFields({ ...(result.ok ? {} : result.errors), ...own }) }
+  return { ok: false, errors: atFields({ ...(result.ok ? {} : result.errors), ...own }, values.type) }
 }
 
 /**
@@ -340,10 +345,10 @@ export async function checkChange(
     ...seatErrors(record, values, changed),
   }
   const body = Object.fromEntries(changed.map((name) => [name, wanted[name] ?? withoutValue[name] ?? null]))
-  if (Object.keys(errors).length > 0) return { ok: false, errors: atFields(errors) }
+  if (Object.keys(errors).length > 0) return { ok: false, errors: atFields(errors, values.type) }
   if (changed.length === 0) return { ok: true, body: {} }
   const result = checkBody(update, body, 'update')
-  return result.ok ? result : { ok: false, errors: atFields(result.errors) }
+  return result.ok ? result : { ok: false, errors: atFields(result.errors, values.type) }
 }
 
 /** What a member becomes that is taken away, where that is not null. */
