@@ -39,7 +39,7 @@ test('[LIC2] pi sees what is urgent about a license in words, what it means, and
   await request.getByRole('button', { name: 'Cancel' }).click()
   await expect(fact(page, 'License', 'Status')).toHaveText('Expiring')
   await expect(fact(page, 'License', 'Seats')).toHaveText('9 of 24 seats')
-  await expect(fact(page, 'License', 'License manager')).toHaveText('RLM')
+  await expect(fact(page, 'License', 'Server software')).toHaveText('RLM')
   await expect(fact(page, 'License', 'Purpose')).toHaveText('Commercial')
   await expect(fact(page, 'License', 'Rehosts')).toHaveText('1 of 4 used this year')
   await expect(fact(page, 'License', 'Territory')).toHaveText('United Kingdom and Ireland')

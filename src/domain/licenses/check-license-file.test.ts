@@ -121,9 +121,9 @@ test('[LIC7] a node-locked file names its machine at the features, and agrees wh
 test('[LIC7] a file of the other license manager says so, a key file may be of either', () => {
   const text = 'SERVER lic01 9cb65418aa01 27000\nVENDOR corvaned\n'
   const managers = (manager: License['manager']) =>
-    compare(text, { manager }).filter(({ kind }) => kind === 'License manager')
+    compare(text, { manager }).filter(({ kind }) => kind === 'Server software')
   expect(managers('rlm')).toEqual([
-    { verdict: 'differs', kind: 'License manager', name: '', file: ['FlexNet'], portal: ['RLM'] },
+    { verdict: 'differs', kind: 'Server software', name: '', file: ['FlexNet'], portal: ['RLM'] },
   ])
   expect(managers('flexnet')).toEqual([])
   expect(managers('key_file')).toEqual([])

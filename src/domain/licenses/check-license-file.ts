@@ -105,7 +105,7 @@ export type Verdict = keyof typeof verdicts
 /** One item of a license file compared with the portal's record. */
 export type Finding = {
   verdict: Verdict
-  kind: 'Feature' | 'Host' | 'License manager'
+  kind: 'Feature' | 'Host' | 'Server software'
   /** Empty where the kind has one item only. */
   name: string
   /** The values in the file; null where it lacks the item. */
@@ -170,7 +170,7 @@ export function compareLicense(
 function compareManager({ format }: LicenseFile, { manager }: License): Finding[] {
   if (manager === 'key_file' || manager === format) return []
   const sides = { file: [managerLabels[format]], portal: [managerLabels[manager]] }
-  return [{ verdict: 'differs', kind: 'License manager', name: '', ...sides }]
+  return [{ verdict: 'differs', kind: 'Server software', name: '', ...sides }]
 }
 
 type Feature = { name: string; version: string; expiry_date: string | null; count: number | null }

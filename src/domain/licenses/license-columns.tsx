@@ -1,5 +1,5 @@
 import { StatusMark } from '../../ui/feedback/status-mark'
-import { formatDayDistance, NoValue, PlainDate } from '../../ui/format/date'
+import { formatDayDistance, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Meter } from '../../ui/layout/meter'
 import type { Column } from '../../ui/table/column'
@@ -8,7 +8,7 @@ import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../lic
 import { hasMaintenanceEnded, type License } from '../licenses'
 import { lineLabels } from '../product-lines'
 import styles from './license-columns.module.css'
-import { licenseStateLabel, withoutSeats } from './license-format'
+import { licenseStateLabel, territoryName, withoutSeats } from './license-format'
 import type { LicenseSort } from './license-params'
 
 /** The status; of a license that works without maintenance that, too. */
@@ -131,7 +131,7 @@ export const licenseColumn = {
     id: 'territory',
     header: 'Territory',
     canHide: true,
-    cell: ({ territory }) => territory?.name ?? <NoValue />,
-    text: ({ territory }) => territory?.name ?? '',
+    cell: territoryName,
+    text: territoryName,
   },
 } satisfies Record<string, Column<License, LicenseSort>>

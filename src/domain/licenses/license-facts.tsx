@@ -16,6 +16,7 @@ import {
   managerLabels,
   purposeLabels,
   rehostsUsed,
+  territoryName,
   type Urgency,
   urgencyOf,
   withoutSeats,
@@ -24,7 +25,7 @@ import {
 type LicenseFactsProps = {
   license: License
   action?: ReactNode
-  /** Whether a date that is near or past is said first. */
+  /** Whether a suspension, or a date that is near or past, is said first; else the page says it, with the reason. */
   hasNotice?: boolean
   /** More facts, before the last. */
   children?: ReactNode
@@ -32,13 +33,14 @@ type LicenseFactsProps = {
 
 /** Type, limits and dates of a license. */
 export function LicenseFacts({ license, action, hasNotice = true, children }: LicenseFactsProps) {
-  const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
+  const { type, manager, purpose, product, add_ons, tokens_total, updated_by } = license
   const rehosts = rehostsUsed(license, formatDay)
+  const isReasonElsewhere = !hasNotice && license.status === 'suspended'
   return (
     <Section title="License" action={action}>
       {hasNotice && <LicenseNotice license={license} />}
       <Facts layout="grid">
-        {license.status_reason && (
+        {license.status_reason && !isReasonElsewhere && (
           <Fact name="Reason" wide>
             {license.status_reason}
           </Fact>
@@ -63,9 +65,9 @@ export function LicenseFacts({ license, action, hasNotice = true, children }: Li
         </Fact>
         <Fact name="Product">{product.name}</Fact>
         <Fact name="Type">{licenseTypeLabels[type]}</Fact>
-        <Fact name="License manager">{managerLabels[manager]}</Fact>
+        <Fact name="Server software">{managerLabels[manager]}</Fact>
         <Fact name="Purpose">{purposeLabels[purpose]}</Fact>
-        <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
+        <Fact name="Territory">{territoryName(license)}</Fact>
         {rehosts && <Fact name="Rehosts">{rehosts}</Fact>}
         <Fact name="Add-ons">
           {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}

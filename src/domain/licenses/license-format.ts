@@ -30,6 +30,11 @@ export const roleLabels = labels<License['hosts'][number]['role']>({
   tertiary: 'Tertiary',
 })
 
+/** Where a license may be used; without a territory there is no restriction. */
+export function territoryName({ territory }: Pick<License, 'territory'>): string {
+  return territory?.name ?? 'Anywhere'
+}
+
 /** "Active", "Active, maintenance ended". */
 export function licenseStateLabel(license: Pick<License, 'status' | 'maintenance_end_date'>): string {
   const status = licenseStatusLabel(license.status)

@@ -18,7 +18,7 @@ test('[G12] an export has used and total seats as numbers, and the start date', 
     'Valid from': '2026-01-01',
     Expires: '2026-12-18',
     'Maintenance until': '2020-06-30',
-    Territory: '',
+    Territory: 'Anywhere',
   })
 })
 

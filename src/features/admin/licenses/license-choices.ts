@@ -106,7 +106,13 @@ export function useLicenseChoices(
     named: (values: Pick<LicenseValues, 'account_id' | 'product_id' | 'territory_id' | 'add_on_ids'>) => ({
       account: find(knownAccounts, values.account_id) ?? { id: '', name: '' },
       product: find(knownProducts, values.product_id) ?? noProduct,
-      territory: find(knownTerritories, values.territory_id) ?? null,
+      territory:
+        values.territory_id === ''
+          ? null
+          : (find(knownTerritories, values.territory_id) ?? {
+              id: values.territory_id,
+              name: values.territory_id,
+            }),
       addOns: values.add_on_ids.map((id) => find(knownAddOns, id) ?? { id, name: id }),
     }),
   }

@@ -44,7 +44,7 @@ export function licenseFormLabels({
     product_id: { label: 'Product', format: nameIn(products) },
     renews_id: text('Renews'),
     type: { label: 'Type', format: wordsIn(licenseTypeLabels) },
-    manager: { label: 'License manager', format: wordsIn(managerLabels) },
+    manager: { label: 'Server software', format: wordsIn(managerLabels) },
     purpose: { label: 'Purpose', format: wordsIn(purposeLabels) },
     seats_total: text('Seats'),
     tokens_total: text('Tokens'),

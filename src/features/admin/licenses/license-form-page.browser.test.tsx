@@ -56,6 +56,7 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
   await expect.element(page.getByText('What Meridian Racing will see')).toBeVisible()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect.element(preview).toHaveTextContent('9cb65418aa01')
+  await expect.element(preview).toHaveTextContent('TerritoryAnywhere')
   // What the server adds.
   await expect.element(preview).toHaveTextContent('0 of 4 used this year')
   await expect.element(preview.getByRole('row', { name: /^helyx_solver/ })).toHaveTextContent('4.316')

@@ -302,7 +302,7 @@ function KindPart({ form: { control } }: PartProps) {
           <SelectField
             control={control}
             name="manager"
-            label="License manager"
+            label="Server software"
             options={offered.map((value) => ({ value, label: managerLabels[value] }))}
           />
           <SelectField control={control} name="purpose" label="Purpose" options={purposeOptions} />

@@ -93,6 +93,8 @@ test('[LM1] suspended: the reason that the customer reads, and the way back', as
     status_reason: 'Payment of invoice 2026-1187 is open.',
   })
   await expect.element(strip).toHaveTextContent('Suspended. Payment of invoice 2026-1187 is open.')
+  await expect.element(facts).toBeVisible()
+  await expect.element(facts).not.toHaveTextContent('Payment of invoice')
   await strip.getByRole('button', { name: 'Resume' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ dialog: 'resume' })
 })
