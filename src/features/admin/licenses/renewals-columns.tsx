@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LicenseLink } from '../../../domain/license-link'
+import { territoryName } from '../../../domain/licenses/license-format'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
 import { NoValue, PlainDate } from '../../../ui/format/date'
@@ -13,10 +14,16 @@ import type { RenewalSort } from './renewals-search'
 
 const hues: Record<RenewalState, Hue> = { open: 'attention', drafted: 'pending', issued: 'positive' }
 
+/** How much of a license there is: its seats, or its tokens where nothing else is counted. */
+function sizeOf({ seats_total, tokens_total }: EndingLicense) {
+  if (seats_total === 0 && tokens_total) return { count: tokens_total, unit: 'tokens' }
+  return { count: seats_total, unit: seats_total === 1 ? 'seat' : 'seats' }
+}
+
 /** "24 seats", or "640 tokens" where nothing else is counted. */
-export function seatsText({ seats_total, tokens_total }: EndingLicense): string {
-  if (seats_total === 0 && tokens_total) return `${formatCount(tokens_total)} tokens`
-  return seats_total === 1 ? '1 seat' : `${formatCount(seats_total)} seats`
+export function seatsText(license: EndingLicense): string {
+  const { count, unit } = sizeOf(license)
+  return `${formatCount(count)} ${unit}`
 }
 
 /** Hidden until the user shows them: names of accounts and contacts need the room. */
@@ -38,6 +45,7 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       id: 'number',
       header: 'License',
       kind: 'name',
+      isWhole: true,
       sort: ['number', '-number'],
       cell: ({ id, license }) => <LicenseLink id={id}>{license.number}</LicenseLink>,
       text: ({ license }) => license.number,
@@ -46,6 +54,7 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       id: 'ends',
       header: 'What ends',
       sort: ['ends', '-ends'],
+      phone: 'second',
       canHide: true,
       cell: ({ ends }) => endLabels[ends],
       text: ({ ends }) => endLabels[ends],
@@ -55,6 +64,7 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       header: 'Last day',
       sort: ['day', '-day'],
       phone: 'second',
+      isLabeled: true,
       cell: ({ day }) => <PlainDate value={day} />,
       text: ({ day }) => day,
     },
@@ -62,7 +72,7 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       id: 'account',
       header: 'Account',
       sort: ['account', '-account'],
-      phone: 'secondLong',
+      phone: 'second',
       cell: ({ license: { account } }) => <AccountName account={account} isLink={seesAccounts} />,
       text: ({ license }) => license.account.name,
     },
@@ -71,8 +81,8 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       header: 'Territory',
       sort: ['territory', '-territory'],
       canHide: true,
-      cell: ({ license }) => license.territory?.name ?? <NoValue />,
-      text: ({ license }) => license.territory?.name ?? '',
+      cell: ({ license }) => territoryName(license),
+      text: ({ license }) => territoryName(license),
     },
     {
       id: 'product',
@@ -87,11 +97,9 @@ export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalS
       header: 'Seats',
       kind: 'number',
       sort: ['seats', '-seats'],
+      phone: 'second',
       canHide: true,
-      cell: ({ license }) =>
-        license.seats_total === 0 && license.tokens_total
-          ? seatsText(license)
-          : formatCount(license.seats_total),
+      cell: ({ license }) => <Size license={license} />,
       text: ({ license }) => `${license.seats_total}`,
     },
     ...(seesAccounts ? accountColumns(context) : []),
@@ -120,6 +128,7 @@ function accountColumns({ seesTickets }: ColumnContext): Column<Renewal, Renewal
     {
       id: 'contacts',
       header: 'Contacts',
+      phone: 'second',
       canHide: true,
       cell: (renewal) => <Contacts renewal={renewal} />,
       text: ({ account }) =>
@@ -149,6 +158,17 @@ function accountColumns({ seesTickets }: ColumnContext): Column<Renewal, Renewal
       text: ({ account }) => (account === null ? '' : `${account.open_tickets_count}`),
     },
   ]
+}
+
+/** On a phone no header says what the number counts. */
+function Size({ license }: { license: EndingLicense }) {
+  const { count, unit } = sizeOf(license)
+  return (
+    <>
+      {formatCount(count)}
+      <span className={unit === 'tokens' ? undefined : styles.unit}> {unit}</span>
+    </>
+  )
 }
 
 function AccountName({
@@ -200,22 +220,26 @@ function NextStep({
 }) {
   if (next) return <LicenseLink id={next.id}>{next.number}</LicenseLink>
   if (!mayWrite) return <NoValue />
-  return ends === 'license' ? (
-    <Link
-      to="/admin/licenses_manager/new"
-      search={{ renews: id }}
-      aria-label={`Prepare next term of ${license.number}`}
-    >
-      Prepare next term
-    </Link>
-  ) : (
-    <Link
-      to="/admin/licenses_manager/$licenseId/{-$tab}"
-      params={{ licenseId: id }}
-      search={{ dialog: 'extend-maintenance' }}
-      aria-label={`Extend maintenance of ${license.number}`}
-    >
-      Extend maintenance
-    </Link>
+  return (
+    <TextLink asChild>
+      {ends === 'license' ? (
+        <Link
+          to="/admin/licenses_manager/new"
+          search={{ renews: id }}
+          aria-label={`Prepare next term of ${license.number}`}
+        >
+          Prepare next term
+        </Link>
+      ) : (
+        <Link
+          to="/admin/licenses_manager/$licenseId/{-$tab}"
+          params={{ licenseId: id }}
+          search={{ dialog: 'extend-maintenance' }}
+          aria-label={`Extend maintenance of ${license.number}`}
+        >
+          Extend maintenance
+        </Link>
+      )}
+    </TextLink>
   )
 }

@@ -98,6 +98,16 @@ test('[LM3] lists what ends next with its state, contacts and next step; what is
   await expect.element(row('HLX-3')).toHaveTextContent(/Issued.*HLX-6/)
 })
 
+test('[LM3] on a phone a row says what ends and when, whose it is, how much, and whom to ask', async () => {
+  await page.viewport(390, 800)
+  stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
+  await show()
+  await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
+  for (const text of ['License', 'Last day', sample.account.name, 'seats', /^Yuki Sato/])
+    await expect.element(row('HLX-1').getByText(text, { exact: true }).first()).toBeVisible()
+  await expectAccessible()
+})
+
 test('[LM3] a bar counts the seats of its week and leads to its rows; presets lead to their days', async () => {
   stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
   const { router } = await show()
