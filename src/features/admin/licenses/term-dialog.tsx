@@ -7,6 +7,7 @@ import { outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { canRetry } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
@@ -309,15 +310,21 @@ type CheckProps = Pick<TermDialogProps, 'kind' | 'rows'> & {
 function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCancel, onStart }: CheckProps) {
   const offline = useOfflineReason()
   const chosen = rows.filter(({ isChosen }) => isChosen).length
-  const isReady = chosen > 0 && offline === null
+  const canSelect = rows.some(
+    ({ plan, isChosen }) => !isChosen && plan.blocked === null && plan.exceptions.length > 0,
+  )
+  const blocked = offline ?? (chosen === 0 ? 'No license is selected.' : null)
   return (
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">
           {rows.length === 1
-            ? `${licensesOf(chosen)} chosen`
-            : `${licensesOf(chosen)} of ${formatCount(rows.length)}`}
-          {chosen < rows.length && '. What is marked is left out until you choose it'}.
+            ? `${licensesOf(chosen)} selected.`
+            : `${licensesOf(chosen)} of ${formatCount(rows.length)} selected.`}
+          {canSelect &&
+            (rows.length === 1
+              ? ' Read its note before you select it.'
+              : ' Licenses with a note are skipped until you select them.')}
         </p>
         <TermTable
           label="Old and new days"
@@ -328,18 +335,18 @@ function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCance
           onDays={setDays}
         />
       </Dialog.Body>
-      <Dialog.Footer>
-        {offline && <p>{offline}</p>}
-        <Button autoFocus kind="quiet" onClick={onBack}>
-          Back
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button kind="primary" aria-disabled={!isReady} onClick={() => isReady && onStart()}>
-          {kind.verb === 'Extend'
+      <DialogActions
+        verb={
+          kind.verb === 'Extend'
             ? `Extend ${licensesOf(chosen)}`
-            : `Create ${formatCount(chosen)} ${chosen === 1 ? 'draft' : 'drafts'}`}
-        </Button>
-      </Dialog.Footer>
+            : `Create ${formatCount(chosen)} ${chosen === 1 ? 'draft' : 'drafts'}`
+        }
+        isBusy={false}
+        blocked={blocked}
+        onBack={onBack}
+        onCancel={onCancel}
+        onConfirm={() => blocked === null && onStart()}
+      />
     </>
   )
 }

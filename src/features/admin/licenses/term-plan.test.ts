@@ -99,7 +99,7 @@ describe('[LM3] a later end', () => {
     const late = ending('2027-02-28', '2026-12-31')
     const plan = (choice: TermChoice) =>
       planExtension(late, extendedDays(late, choice), new Map(), '2026-11-20', true)
-    expect(plan(until).exceptions).toEqual(['Its maintenance would end after it.'])
+    expect(plan(until).exceptions).toEqual(['Its maintenance would end after the license does.'])
     expect(plan(alone)).toMatchObject({ exceptions: [], blocked: null })
     expect(extensionBody(plan(alone))).toEqual({
       maintenance_end_date: '2027-02-28',
@@ -107,7 +107,7 @@ describe('[LM3] a later end', () => {
     })
     const same = ending('2026-12-18')
     expect(planExtension(same, extendedDays(same, alone), new Map(), '2026-11-20', true).blocked).toBe(
-      'Nothing changes.',
+      'Nothing would change.',
     )
   })
 
@@ -170,18 +170,26 @@ describe('[LM3] what is left out until somebody has looked at it', () => {
   })
 
   test.each<[string, Partial<License>, string[]]>([
-    ['a draft', { status: 'draft' }, ['Draft: not issued yet.']],
-    ['a suspended one', { status: 'suspended', status_reason: 'Unpaid.' }, ['Suspended: Unpaid.']],
+    ['a draft', { status: 'draft' }, ['It is a draft, not issued yet.']],
+    [
+      'a suspended one',
+      { status: 'suspended', status_reason: 'Unpaid.' },
+      ['It is suspended. Reason: Unpaid.'],
+    ],
     [
       'one that expired long ago',
       { expiry_date: '2026-01-01', status: 'expired' },
-      ['Expired 323 days ago.', 'The new end is less than 60 days away.'],
+      ['It expired 323 days ago.', 'The new last day is less than 60 days away.'],
     ],
-    ['a permanent one', { expiry_date: null }, ['Permanent: only the maintenance moves.']],
+    [
+      'a permanent one',
+      { expiry_date: null },
+      ['It is permanent and has no end. Only its maintenance is extended.'],
+    ],
     [
       'one with a feature of its own end',
       { features: [feature('a', '2026-11-30')] },
-      ['With ends of their own: a.'],
+      ['Features that keep an end of their own: a.'],
     ],
   ])('%s', (_, members, exceptions) => {
     const license = { ...ending('2026-12-18'), ...members }
@@ -192,20 +200,25 @@ describe('[LM3] what is left out until somebody has looked at it', () => {
     const next = new Map([
       [sampleLicense.id, { ...sampleLicense, number: 'HLX-2026-00503', status: 'draft' as const }],
     ])
-    expect(plan(ending('2026-12-18'), next).exceptions).toEqual(['Has a next term: HLX-2026-00503, a draft.'])
+    expect(plan(ending('2026-12-18'), next).exceptions).toEqual([
+      'It has a next term already: HLX-2026-00503, a draft.',
+    ])
   })
 
   test('one that would end earlier, and those that cannot be sent at all', () => {
     const by = (license: License, expiry_date: string | null, maintenance_end_date = expiry_date) =>
       planExtension(license, { expiry_date, maintenance_end_date }, none, TODAY)
     expect(by(ending('2027-12-18'), '2027-06-30')).toMatchObject({
-      exceptions: ['It would end earlier than now.', 'Its maintenance would end earlier than now.'],
+      exceptions: [
+        'It would end earlier than it does now.',
+        'Its maintenance would end earlier than it does now.',
+      ],
       blocked: null,
     })
     expect(by(ending('2026-01-01'), '2025-12-31').blocked).toBe('The expiry day comes before the start day.')
-    expect(by(ending('2026-06-30'), '2026-11-19').blocked).toBe('The new end is over already.')
-    expect(by(ending('2026-12-18'), '2026-12-18').blocked).toBe('Nothing changes.')
-    expect(by(ending(null, null), null).blocked).toBe('Nothing changes.')
+    expect(by(ending('2026-06-30'), '2026-11-19').blocked).toBe('The new last day is in the past.')
+    expect(by(ending('2026-12-18'), '2026-12-18').blocked).toBe('Nothing would change.')
+    expect(by(ending(null, null), null).blocked).toBe('Nothing would change.')
   })
 })
 
@@ -262,13 +275,15 @@ describe('[LM3] a next term', () => {
   })
 
   it('follows no permanent license, and lies ahead', () => {
-    expect(planNextTerm(ending(null), null, none, TODAY).blocked).toBe('Permanent: nothing follows it.')
+    expect(planNextTerm(ending(null), null, none, TODAY).blocked).toBe(
+      'It is permanent and has no end, so there is no next term.',
+    )
     expect(planNextTerm(ending('2026-12-18'), '2026-12-01', none, TODAY).blocked).toBe(
       'The expiry day comes before the start day.',
     )
     expect(planNextTerm(ending('2024-12-18'), '2025-12-18', none, TODAY)).toMatchObject({
-      exceptions: ['Expired 702 days ago.'],
-      blocked: 'The new end is over already.',
+      exceptions: ['It expired 702 days ago.'],
+      blocked: 'The new last day is in the past.',
     })
   })
 })

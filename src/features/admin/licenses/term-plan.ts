@@ -110,10 +110,12 @@ function exceptionsOf(license: License, next: NextTerms, today: string): string[
   const expired = expiry_date === null ? 0 : daysBetween(expiry_date, today)
   const following = next.get(id)
   return [
-    status === 'draft' && 'Draft: not issued yet.',
-    status === 'suspended' && `Suspended: ${license.status_reason ?? 'without a reason.'}`,
-    expired > LONG_AGO && `Expired ${expired} days ago.`,
-    following && `Has a next term: ${following.number}${following.status === 'draft' ? ', a draft' : ''}.`,
+    status === 'draft' && 'It is a draft, not issued yet.',
+    status === 'suspended' &&
+      `It is suspended. ${license.status_reason ? `Reason: ${license.status_reason}` : 'No reason is given.'}`,
+    expired > LONG_AGO && `It expired ${expired} days ago.`,
+    following &&
+      `It has a next term already: ${following.number}${following.status === 'draft' ? ', a draft' : ''}.`,
   ].flatMap((text) => text || [])
 }
 
@@ -124,9 +126,9 @@ function problemOf(license: License, days: NewDays, today: string): string | nul
   if (end !== null && end < start_date) return 'The expiry day comes before the start day.'
   if (maintenance !== null && maintenance < start_date) return 'The maintenance ends before the start day.'
   const isSame = end === license.expiry_date
-  if (isSame && maintenance === license.maintenance_end_date) return 'Nothing changes.'
-  if (end !== null && !isSame && end < today) return 'The new end is over already.'
-  if (isSame && maintenance !== null && maintenance < today) return 'The new end is over already.'
+  if (isSame && maintenance === license.maintenance_end_date) return 'Nothing would change.'
+  if (end !== null && !isSame && end < today) return 'The new last day is in the past.'
+  if (isSame && maintenance !== null && maintenance < today) return 'The new last day is in the past.'
   return null
 }
 
@@ -144,20 +146,22 @@ export function planExtension(
   const isEarlier = (was: string | null, is: string | null) => was !== null && is !== null && is < was
   const exceptions = [
     ...exceptionsOf(license, next, today),
-    before === null && !isMaintenanceOnly && 'Permanent: only the maintenance moves.',
-    isEarlier(before, end) && 'It would end earlier than now.',
-    isEarlier(maintained, maintenance) && 'Its maintenance would end earlier than now.',
+    before === null &&
+      !isMaintenanceOnly &&
+      'It is permanent and has no end. Only its maintenance is extended.',
+    isEarlier(before, end) && 'It would end earlier than it does now.',
+    isEarlier(maintained, maintenance) && 'Its maintenance would end earlier than it does now.',
     isMaintenanceOnly &&
       end !== null &&
       maintenance !== null &&
       maintenance > end &&
-      'Its maintenance would end after it.',
+      'Its maintenance would end after the license does.',
     end !== null &&
       end !== before &&
       end >= today &&
       daysBetween(today, end) < 60 &&
-      'The new end is less than 60 days away.',
-    own.length > 0 && end !== before && `With ends of their own: ${own.join(', ')}.`,
+      'The new last day is less than 60 days away.',
+    own.length > 0 && end !== before && `Features that keep an end of their own: ${own.join(', ')}.`,
   ].flatMap((text) => text || [])
   return { license, days, exceptions, blocked: problemOf(license, days, today) }
 }
@@ -193,11 +197,11 @@ export function planNextTerm(license: License, end: string | null, next: NextTer
   const days = { expiry_date: end, maintenance_end_date: end }
   const blocked =
     start === null
-      ? 'Permanent: nothing follows it.'
+      ? 'It is permanent and has no end, so there is no next term.'
       : end !== null && end < start
         ? 'The expiry day comes before the start day.'
         : end !== null && end < today
-          ? 'The new end is over already.'
+          ? 'The new last day is in the past.'
           : null
   return { license, days, exceptions, blocked }
 }

@@ -78,7 +78,7 @@ function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onCho
         {notes.length > 0 && (
           <p id={noteId} className={styles.notes}>
             <StatusMark hue={blocked === null ? 'attention' : 'critical'}>
-              {blocked === null ? 'Look at it:' : 'Left out:'}
+              {blocked === null ? 'Check before saving:' : 'Skipped:'}
             </StatusMark>{' '}
             {notes.join(' ')}
           </p>
