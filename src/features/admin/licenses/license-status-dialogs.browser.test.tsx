@@ -130,13 +130,26 @@ test('[LM3] many at once: those that cannot be are left out with the reason, fai
   await one.unmount()
   await renderPart(<IssueDialog licenses={[draft, empty, failing, floating]} onClose={() => {}} />, options)
   await expect.element(dialog).toHaveTextContent('2 licenses of 4')
-  await expect.element(dialog.getByRole('row', { name: /00901/ })).toHaveTextContent('Has no hosts yet.')
+  await expect.element(dialog.getByRole('row', { name: /00901/ })).toHaveTextContent('It has no hosts yet.')
   await expectAccessible()
   await button('Issue 2 licenses').click()
   await expect.element(dialog.getByText('1 license was issued, 1 failed.')).toBeVisible()
   await expect
     .element(dialog.getByRole('row', { name: /00902/ }))
     .toHaveTextContent('Someone else changed this.')
+})
+
+test('[LM3] where no license can be changed, the dialog says so once, in its own words', async () => {
+  const stored = stubBackend({})
+  const one = await renderPart(<ResumeDialog licenses={[floating]} onClose={() => {}} />, options)
+  await expect.element(button('Resume')).toHaveAccessibleDescription('It is not suspended.')
+  expect(dialog.getByText('It is not suspended.').elements()).toHaveLength(1)
+  await one.unmount()
+  const second = { ...floating, id: 'lic_2', number: 'HLX-2026-00999' }
+  await renderPart(<ResumeDialog licenses={[floating, second]} onClose={() => {}} />, options)
+  await expect.element(button('Resume')).toHaveAccessibleDescription('None of the 2 licenses can be resumed.')
+  await button('Resume').click({ force: true })
+  expect(stored).toEqual([])
 })
 
 test('[LM3] a resumed license has no reason any more; a lost answer is looked up', async () => {

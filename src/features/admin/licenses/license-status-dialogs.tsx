@@ -8,7 +8,7 @@ import type { License } from '../../../domain/licenses'
 import { canRead } from '../../../session/permissions'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { PlannedRows } from '../../../ui/bulk/checked-run'
-import { outcomeSummary } from '../../../ui/bulk/outcomes'
+import { noneLeft, outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -66,7 +66,8 @@ function StatusDialog(props: StatusDialogProps) {
     if (isDone) finish()
   }, [isDone])
   const ids = chosen.map(({ id }) => id)
-  const reason = offline ?? (ids.length === 0 ? 'None of them can be changed.' : null)
+  const blocked = only ? leftOut(only) : noneLeft(licenses.length, licensesOf, labels)
+  const reason = offline ?? (ids.length === 0 ? blocked : null)
   return (
     <DialogFrame
       title={`${verb} ${only ? only.number : licensesOf(licenses.length)}`}
@@ -79,9 +80,7 @@ function StatusDialog(props: StatusDialogProps) {
         <>
           <Dialog.Body display="grid" gap="4">
             {children}
-            {only ? (
-              leftOut(only) !== '' && <p role="status">{leftOut(only)}</p>
-            ) : (
+            {!only && (
               <PlannedRows
                 rows={licenses.map((license) => ({ ...namedLicense(license), leftOut: leftOut(license) }))}
                 verb={verb}
@@ -145,11 +144,11 @@ export function SuspendDialog({ licenses, onClose }: DialogProps) {
       body={{ status: 'suspended', status_reason: text }}
       leftOut={({ status, status_reason }) =>
         status === 'suspended'
-          ? `Is suspended already: ${status_reason ?? 'without a reason.'}`
+          ? `It is suspended already. ${status_reason ? `Reason: ${status_reason}` : 'No reason is given.'}`
           : status === 'draft'
-            ? 'Is a draft, which customers do not see.'
+            ? 'It is a draft, which customers do not see.'
             : status === 'expired'
-              ? 'Has expired.'
+              ? 'It has expired.'
               : ''
       }
       isMissing={() => {
@@ -188,7 +187,7 @@ export function ResumeDialog({ licenses, onClose }: DialogProps) {
       action="resume"
       verb="Resume"
       body={{ status: 'active', status_reason: null }}
-      leftOut={({ status }) => (status === 'suspended' ? '' : 'Is not suspended.')}
+      leftOut={({ status }) => (status === 'suspended' ? '' : 'It is not suspended.')}
     >
       <p>Seats can be assigned and downloads open again. The reason of the suspension is removed.</p>
     </StatusDialog>
@@ -206,9 +205,9 @@ export function IssueDialog({ licenses, onClose }: DialogProps) {
       body={{ status: 'active' }}
       leftOut={(license) =>
         license.status !== 'draft'
-          ? 'Is no draft.'
+          ? 'It is no draft.'
           : license.hosts.length === 0 && !needsNoHost(license)
-            ? 'Has no hosts yet. Edit the draft and add them first.'
+            ? 'It has no hosts yet. Edit the draft and add them first.'
             : ''
       }
     >
