@@ -1,7 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { toast } from '../feedback/toast'
 import { StyleProvider } from '../theme/style-provider'
 
 type DialogFrameProps = {
@@ -85,7 +84,6 @@ export function DialogFrame({
   const finalFocus = () =>
     connectedOpener(opener) ?? fallbackFocus?.() ?? startOf(row) ?? document.querySelector('h1')
   const giveBack = useEffectEvent(() => finalFocus()?.focus())
-  useEffect(() => toast.closeRead(), [])
   useEffect(
     () => () => {
       // The focus trap starts after the first paint. A dialog that is closed before leaves the focus on the body.

@@ -34,7 +34,7 @@ test.each([
   [1280, 720],
   [390, 844],
 ])(
-  '[L9.1] over a dialog of %i x %i a failure is read out, covers no button and can be closed',
+  '[L9.1] over a dialog of %i x %i a failure is read out, covers neither title nor button and can be closed',
   async (width, height) => {
     await page.viewport(width, height)
     await openTallDialog()
@@ -42,8 +42,13 @@ test.each([
     const region = page.getByRole('region', { name: 'Notifications' })
     await expect.element(region.getByText('Osprey Marine was not changed')).toBeVisible()
     const invite = page.getByRole('button', { name: 'Invite' })
-    const { bottom } = region.element().getBoundingClientRect()
+    const { left, top, bottom } = region.element().getBoundingClientRect()
     expect(bottom).toBeLessThan(invite.element().getBoundingClientRect().top)
+    const title = page.getByRole('heading', { name: 'Invite CRM contacts' }).element()
+    const text = document.createRange()
+    text.selectNodeContents(title)
+    const drawn = text.getBoundingClientRect()
+    expect(top > drawn.bottom || left > drawn.right).toBe(true)
     await invite.click()
     await region.getByRole('button', { name: /^Close: / }).click()
     await expect.element(page.getByText('Osprey Marine was not changed')).not.toBeInTheDocument()

@@ -1,7 +1,6 @@
 // Needs a document.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DialogFrame } from '../dialog/dialog-frame'
 import { renderUi } from '../render-ui.fixture'
 import { GetHelpContext, type HelpFacts } from './get-help'
 import { TOAST_DURATION_MS, toast } from './toast'
@@ -66,28 +65,6 @@ it('shows the last success, beside those that can be taken back and all failures
   expect(new Set(titles)).toEqual(
     new Set(['Close: Deleted Tutorials.', 'Close: HLX-17 was not deleted', 'Close: Moved forces.csv']),
   )
-})
-
-it('a dialog that opens closes what has been read, not what was said with it, failed or can be taken back', () => {
-  act(() => {
-    toast.error('HLX-17 was not deleted', failure)
-    toast.success('Moved forces.csv', () => {})
-    toast.success('Deleted Patches.')
-  })
-  const open = () =>
-    renderUi(
-      <DialogFrame title="Delete topic “Tutorials”" onEscape={() => {}}>
-        <p>Its 3 files leave HELYX 4.4 with it.</p>
-      </DialogFrame>,
-    )
-  const { unmount } = open()
-  expect(screen.queryByText('Deleted Patches.')).not.toBeNull()
-  unmount()
-  pass(1000)
-  open()
-  expect(screen.queryByText('Deleted Patches.')).toBeNull()
-  expect(screen.queryByText('Moved forces.csv')).not.toBeNull()
-  expect(screen.queryByText('HLX-17 was not deleted')).not.toBeNull()
 })
 
 it.each([
