@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { License } from '../../../domain/licenses'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { outcomeSummary } from '../../../ui/bulk/outcomes'
@@ -215,7 +215,6 @@ const scopes = [
 
 /** What, and how long. What has a next term already is read meanwhile, since it is an exception. */
 function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: ChooseProps) {
-  const name = useId()
   const [day, setDay] = useState(choice.kind === 'day' ? choice.day : '')
   const { isMaintenanceOnly = false } = choice
   const scope = { isMaintenanceOnly }
@@ -242,29 +241,21 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
             maintenance no further than its license.
           </p>
         )}
-        <fieldset className={styles.choices}>
-          <legend>{kind.legend}</legend>
-          {kind.months.map(({ months, label }) => (
-            <label key={months}>
-              <input
-                type="radio"
-                name={name}
-                checked={choice.kind === 'months' && choice.months === months}
-                onChange={() => onChange({ ...scope, kind: 'months', months })}
-              />
-              {label}
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name={name}
-              checked={choice.kind === 'day'}
-              onChange={() => onChange({ ...scope, kind: 'day', day })}
-            />
-            {count === 1 ? 'Until a day of your choice' : 'All until one day'}
-          </label>
-        </fieldset>
+        <RadioRow
+          legend={kind.legend}
+          options={[
+            ...kind.months.map(({ months, label }) => ({ value: String(months), label })),
+            { value: 'day', label: count === 1 ? 'Until a day of your choice' : 'All until one day' },
+          ]}
+          value={choice.kind === 'months' ? String(choice.months) : 'day'}
+          onChange={(value) =>
+            onChange(
+              value === 'day'
+                ? { ...scope, kind: 'day', day }
+                : { ...scope, kind: 'months', months: Number(value) },
+            )
+          }
+        />
         {choice.kind === 'day' && (
           <div className={styles.day}>
             <FieldFrame label="Last day" error={day === '' || parsed ? undefined : noDay()}>
