@@ -330,12 +330,12 @@ describe('the README of the tests', () => {
     const named = new Set([...text.matchAll(/`([A-Z][A-Z0-9_]{3,})(?:=\d+)?`/g)].map(([, name = '']) => name))
     expect(named.size).toBeGreaterThan(4)
     const files = [
-      'playwright.config.ts',
-      'ports.ts',
-      'e2e/support/browsers.ts',
-      'e2e/support/web-servers.ts',
+      'tests/playwright.config.ts',
+      'tests/ports.ts',
+      'tests/e2e/support/browsers.ts',
+      'scripts/test/web-server.ts',
     ]
-    const read = await Promise.all(files.map((file) => readFile(join(projectRoot, 'tests', file), 'utf8')))
+    const read = await Promise.all(files.map((file) => readFile(join(projectRoot, file), 'utf8')))
     expect([...named].filter((name) => !read.some((one) => one.includes(name)))).toEqual([])
   })
 
