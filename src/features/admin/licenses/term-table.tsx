@@ -77,10 +77,9 @@ function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onCho
         </label>
         {notes.length > 0 && (
           <p id={noteId} className={styles.notes}>
-            <StatusMark hue={blocked === null ? 'attention' : 'critical'}>
-              {blocked === null ? 'Check before saving:' : 'Skipped:'}
-            </StatusMark>{' '}
-            {notes.join(' ')}
+            <StatusMark hue={blocked === null ? 'attention' : 'critical'} wraps>
+              {`${blocked === null ? 'Check before saving' : 'Skipped'}: ${notes.join(' ')}`}
+            </StatusMark>
           </p>
         )}
       </th>
