@@ -92,7 +92,7 @@ test.describe('accounts', () => {
     const page = await as('staff', `${list}/acc_osprey`)
     await more(page, 'Osprey Marine', 'Suspend')
     await expect(question(page, 'Suspend Osprey Marine')).toContainText(
-      'Its 2 people cannot sign in until you resume the account.',
+      'None of its 2 users can sign in until you resume the account.',
     )
     await press(page, 'Suspend')
     await expect(notice(page)).toContainText('Suspended Osprey Marine.')
@@ -183,8 +183,9 @@ test.describe('accounts', () => {
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(form.getByRole('radio', { name: /^Meridian Racing/ })).toBeDisabled()
     await form.getByRole('button', { name: 'Unlink Halvorsen Pumps AS' }).click()
-    await expect(form).toContainText('its contacts can no longer be invited')
-    await form.getByRole('button', { name: 'Unlink', exact: true }).click()
+    const unlinking = question(page, 'Unlink CRM account “Halvorsen Pumps AS”')
+    await expect(unlinking).toContainText('its contacts can no longer be invited')
+    await unlinking.getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByRole('region', { name: 'CRM' })).toContainText('Not linked.')
     await more(page, 'Halvorsen Pumps AS', 'Link a CRM account')
     await form.getByRole('searchbox', { name: 'Search by name or country' }).fill('norway fjord')

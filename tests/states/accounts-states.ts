@@ -32,7 +32,7 @@ export const accountsStates: readonly ScreenState[] = [
   accounts('empty', 'No accounts yet', { scenario: 'empty' }),
   accounts('row menu', 'Invite CRM contacts', { steps: [press('Actions for Halvorsen Pumps')] }),
   accounts('views', 'Maintenance ends in 60 days', { steps: [press('Views')] }),
-  accounts('suspend from its row', 'cannot sign in until you resume the account', {
+  accounts('suspend from its row', 'can sign in until you resume the account', {
     steps: [press('Actions for Halvorsen Pumps'), { press: 'menuitem', name: 'Suspend…' }],
   }),
   accounts('new', 'CRM account', { path: '/admin/accounts_manager?new=1' }),
@@ -112,7 +112,7 @@ export const accountsStates: readonly ScreenState[] = [
     fault: { operation: 'createUser', status: 409, body: 'problem', times: 1 },
     steps: [...engineers, press('Check'), press('Invite 1 person')],
   }),
-  account('suspend', 'cannot sign in until you resume the account', { path: `${meridian}?dialog=suspend` }),
+  account('suspend', 'can sign in until you resume the account', { path: `${meridian}?dialog=suspend` }),
   account('archive', 'hidden wherever an account is chosen', { path: `${meridian}?dialog=archive` }),
   account('delete', 'An account with users or licenses cannot be deleted.', {
     path: `${meridian}?dialog=delete`,

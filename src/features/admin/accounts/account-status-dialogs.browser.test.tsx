@@ -65,6 +65,27 @@ test('[AM1] [AC3] open tickets are among what depends on an account, and are no 
   await expectAccessible()
 })
 
+test.for([
+  ['suspend', 3, /^None of its 3 users can sign in until you resume the account\. Licenses/],
+  ['archive', 1, /^Its user cannot sign in while it is archived\. It is hidden/],
+  ['archive', 0, /^It is hidden wherever an account is chosen/],
+] as const)(
+  '[AM1] to %s an account of %i says so of its users, some of whom may be disabled',
+  async ([status, users_count, says]) => {
+    stubBackend({})
+    await renderPart(
+      <StatusDialogs
+        account={{ ...sampleAccount, users_count }}
+        dialog={status}
+        onDialog={() => undefined}
+        onDeleted={() => undefined}
+      />,
+      { as: 'staff', permission: 'accounts_manager' },
+    )
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(says)
+  },
+)
+
 test('[AC4] an account that somebody else has changed is not suspended before one has seen what has changed', async () => {
   const now = {
     ...sampleAccount,

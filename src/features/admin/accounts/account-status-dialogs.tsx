@@ -42,7 +42,8 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
     toast.success(`${isSuspension ? 'Suspended' : 'Archived'} ${name}.`)
     onDialog(undefined)
   }
-  const people = users_count === 1 ? 'Its 1 person' : `Its ${formatCount(users_count)} people`
+  // Some of them may be disabled and cannot sign in today either.
+  const users = users_count === 1 ? 'Its user cannot' : `None of its ${formatCount(users_count)} users can`
   return (
     <ConfirmDialog
       verb={isSuspension ? 'Suspend' : 'Archive'}
@@ -53,7 +54,7 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
       pending={change.isPending}
     >
       {users_count > 0 &&
-        `${people} cannot sign in ${isSuspension ? 'until you resume the account' : 'any more'}. `}
+        `${users} sign in ${isSuspension ? 'until you resume the account' : 'while it is archived'}. `}
       {isSuspension
         ? 'Licenses, files and tickets are kept.'
         : 'It is hidden wherever an account is chosen. Licenses, files and tickets are kept, and you can restore it.'}

@@ -6,11 +6,11 @@ import type { Account } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import { Button } from '../../../ui/control/button'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SkeletonText } from '../../../ui/layout/skeleton'
@@ -20,24 +20,25 @@ import styles from './crm-dialog.module.css'
 /** Matches shown at once; typing narrows them. */
 const SHOWN = 50
 
-/**
- * Links an account to a CRM account, links it to another one, or unlinks it. CRM accounts that are linked already are
- * shown with their account, and cannot be chosen.
- */
-export function CrmDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+type CrmDialogProps = { account: Account; onClose: () => void }
+
+/** Links an account to a CRM account, links it to another one, or unlinks it. */
+export function CrmDialog({ account, onClose }: CrmDialogProps) {
+  // The name is kept: once the account is unlinked, it has none until the dialog is closed.
+  const [unlinking, setUnlinking] = useState<string | null>(null)
+  if (unlinking !== null) return <UnlinkDialog account={account} name={unlinking} onClose={onClose} />
+  return <LinkDialog account={account} onClose={onClose} onUnlink={() => setUnlinking(crmName(account))} />
+}
+
+/** CRM accounts that are linked already are shown with their account, and cannot be chosen. */
+function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink: () => void }) {
   const name = useId()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<string | null>(account.crm_account_id)
   const { available, linked } = useCrmChoices(term)
   const offline = useOfflineReason()
-  const save = useUpdateAccount({
-    onSuccess: (saved) =>
-      toast.success(
-        saved.crm_account_name ? `Linked to ${saved.crm_account_name}.` : 'Unlinked from the CRM account.',
-      ),
-  })
+  const save = useUpdateAccount({ onSuccess: (saved) => toast.success(`Linked to ${crmName(saved)}.`) })
   const others = linked.filter(({ id }) => id !== account.id)
-  const isUnlinking = chosen === null && account.crm_account_id !== null
   const confirm = async () => {
     if (save.isPending || offline !== null || chosen === account.crm_account_id) return
     try {
@@ -57,7 +58,7 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
         <Dialog.Description>
           {account.crm_account_id === null
             ? 'Contacts can be invited, and differences are pointed out, once the account is linked.'
-            : `Linked to ${account.crm_account_name ?? account.crm_account_id}.`}
+            : `Linked to ${crmName(account)}.`}
         </Dialog.Description>
         <SearchBox label="Search by name or country" value={term} onChange={setTerm} />
         <Panel
@@ -91,7 +92,7 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
                   <label key={other.id} className={styles.choice}>
                     <input type="radio" name={name} disabled checked={false} readOnly />
                     <span>
-                      {other.crm_account_name ?? other.crm_account_id}
+                      {crmName(other)}
                       <span className={styles.detail}>Linked to {other.name}</span>
                     </span>
                   </label>
@@ -103,21 +104,14 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
             )
           }}
         </Panel>
-        {account.crm_account_id !== null && !isUnlinking && (
-          <Button className={styles.unlink} onClick={() => setChosen(null)}>
-            Unlink {account.crm_account_name ?? 'the CRM account'}
+        {account.crm_account_id !== null && (
+          <Button className={styles.unlink} onClick={onUnlink}>
+            Unlink {crmName(account)}
           </Button>
-        )}
-        {isUnlinking && (
-          <p role="alert" className={styles.warning}>
-            <StatusMark hue="attention">{`${account.crm_account_name ?? 'The CRM account'} will be unlinked`}</StatusMark>
-            Differences to the CRM are no longer pointed out, and its contacts can no longer be invited. Users
-            and licenses stay as they are.
-          </p>
         )}
       </Dialog.Body>
       <DialogActions
-        verb={isUnlinking ? 'Unlink' : 'Link'}
+        verb="Link"
         isBusy={save.isPending}
         blocked={offline ?? (chosen === account.crm_account_id ? 'Choose a CRM account.' : null)}
         onCancel={onClose}
@@ -125,6 +119,40 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
       />
     </DialogFrame>
   )
+}
+
+type UnlinkDialogProps = CrmDialogProps & {
+  /** Of the CRM account. */
+  name: string
+}
+
+function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
+  const save = useUpdateAccount({ onSuccess: () => toast.success(`Unlinked from ${name}.`) })
+  const confirm = async () => {
+    await save.mutateAsync({
+      params: { path: { id: account.id } },
+      body: { crm_account_id: null, updated_at: account.updated_at },
+    })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      verb="Unlink"
+      thing={`CRM account “${name}”`}
+      onConfirm={confirm}
+      onClose={onClose}
+      error={save.error}
+      pending={save.isPending}
+    >
+      Differences between {account.name} and the CRM are no longer pointed out, and its contacts can no longer
+      be invited. Users and licenses stay as they are.
+    </ConfirmDialog>
+  )
+}
+
+/** The name of the CRM account that an account is linked to; its id where the CRM has not told the name. */
+function crmName({ crm_account_name, crm_account_id }: Account): string {
+  return crm_account_name ?? crm_account_id ?? ''
 }
 
 export type CrmAccount = NonNullable<Account['crm']>
