@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/people'
 import { PersonLink } from '../../../domain/person-link'
 import { Button } from '../../../ui/control/button'
 import { StatusMark } from '../../../ui/feedback/status-mark'
-import { FieldFrame } from '../../../ui/form/field-frame'
+import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { MultiSelect } from '../../../ui/form/multi-select'
 import { SearchBox } from '../../../ui/table/search-box'
@@ -195,30 +195,50 @@ function NameFields({
   const lacksBoth = state === 'no-name' || state === 'long-name'
   const wantsFirst = lacksBoth || state === 'no-first-name' || firstNames[id] !== undefined
   const wantsLast = lacksBoth || state === 'no-last-name' || lastNames[id] !== undefined
+  if (!wantsFirst && !wantsLast) return null
   const address = email ?? ''
   return (
-    <>
+    <FieldRow>
       {wantsFirst && (
-        <div>
-          <Input
-            aria-label={`First name of ${(!wantsLast && contact.last_name) || address}`}
-            placeholder="First name"
-            value={firstNames[id] ?? contact.first_name}
-            onChange={({ target }) => onChange({ firstNames: { ...firstNames, [id]: target.value } })}
-          />
-        </div>
+        <NameField
+          label="First name"
+          of={(!wantsLast && contact.last_name) || address}
+          value={firstNames[id] ?? contact.first_name}
+          onChange={(name) => onChange({ firstNames: { ...firstNames, [id]: name } })}
+        />
       )}
       {wantsLast && (
-        <div>
-          <Input
-            aria-label={`Last name of ${(!wantsFirst && contact.first_name) || address}`}
-            placeholder="Last name"
-            value={lastNames[id] ?? contact.last_name}
-            onChange={({ target }) => onChange({ lastNames: { ...lastNames, [id]: target.value } })}
-          />
-        </div>
+        <NameField
+          label="Last name"
+          of={(!wantsFirst && contact.first_name) || address}
+          value={lastNames[id] ?? contact.last_name}
+          onChange={(name) => onChange({ lastNames: { ...lastNames, [id]: name } })}
+        />
       )}
-    </>
+    </FieldRow>
+  )
+}
+
+type NameFieldProps = {
+  label: string
+  /** What the contact is known by, which tells its field from those of others. */
+  of: string
+  value: string
+  onChange: (name: string) => void
+}
+
+function NameField({ label, of, value, onChange }: NameFieldProps) {
+  return (
+    <FieldFrame label={label} error={undefined}>
+      {(described) => (
+        <Input
+          {...described}
+          aria-label={`${label} of ${of}`}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
   )
 }
 

@@ -9,7 +9,6 @@ import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
@@ -23,7 +22,6 @@ import {
   useContactChoice,
 } from './contact-plan'
 import { ChooseContacts, type UsersByEmail } from './contacts-choose'
-import styles from './contacts-dialog.module.css'
 import { Expected, TextToSend } from './contacts-expected'
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['person was invited', 'people were invited'] }
@@ -262,15 +260,13 @@ function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }:
             license={license}
           />
         )}
-        <Button size="sm" onClick={onBack} className={styles.back}>
-          Back to the contacts
-        </Button>
       </Dialog.Body>
       {question || (
         <DialogActions
           verb={verb.filter(Boolean).join(', ')}
           isBusy={false}
           blocked={offline}
+          onBack={onBack}
           onCancel={onCancel}
           onConfirm={() => offline === null && onSend()}
         />

@@ -80,7 +80,7 @@ export function TextToSend(props: ExpectedProps) {
       <section aria-label="Text to send to the customer" className={styles.expected}>
         <h3>Text to send to the customer</h3>
         <pre className={styles.text}>{text}</pre>
-        <CopyButton kind="secondary" className={styles.back} label="Copy text" text={text} />
+        <CopyButton kind="secondary" className={styles.copy} label="Copy text" text={text} />
       </section>
     )
   )

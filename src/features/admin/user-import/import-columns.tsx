@@ -8,7 +8,7 @@ import type { Role } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
 import { useStored } from '../../../ui/browser/use-stored'
-import { Button } from '../../../ui/control/button'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
 import { useOfflineReason } from '../../../ui/feedback/online'
@@ -18,7 +18,7 @@ import { ChoicesField } from '../../../ui/form/choices-field'
 import { ComboboxField } from '../../../ui/form/combobox-field'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SelectField } from '../../../ui/form/fields'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './import-dialog.module.css'
 import {
@@ -106,7 +106,7 @@ export function ChooseColumns({
     const missing = required.filter((field) => chosen.columns[field] === '')
     for (const field of missing) form.setError(`columns.${field}`, { message: 'Choose a column.' })
     if (chosen.account_id === '') form.setError('account_id', { message: 'Choose an account.' })
-    if (missing.length > 0 || chosen.account_id === '' || progress) return
+    if (missing.length > 0 || chosen.account_id === '' || progress || offline !== null) return
     const mapping = mappingOf(chosen)
     const emails = emailsOf(file.table, mapping)
     setFailure(null)
@@ -188,15 +188,13 @@ export function ChooseColumns({
         {progress && <Progress {...progress} unit="e-mail addresses checked" />}
       </Dialog.Body>
       {question || (
-        <Dialog.Footer>
-          <Button kind="quiet" onClick={onBack} className={styles.atStart}>
-            Another file
-          </Button>
-          <Button onClick={onLeave}>Cancel</Button>
-          <Button kind="primary" type="submit" aria-disabled={progress !== null || offline !== null}>
-            Check {formatCount(rows.length)} {rows.length === 1 ? 'line' : 'lines'}
-          </Button>
-        </Dialog.Footer>
+        <DialogActions
+          verb={`Check ${countOf(rows.length, 'line')}`}
+          isBusy={progress !== null}
+          blocked={offline}
+          onBack={onBack}
+          onCancel={onLeave}
+        />
       )}
     </form>
   )

@@ -1,14 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { personName } from '../../../domain/people'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv, REASON } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
-import type { RowState } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
-import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
 import { useOfflineReason } from '../../../ui/feedback/online'
@@ -169,6 +168,11 @@ const verdicts: Readonly<Record<ImportLine['verdict'], { rank: number; hue: Hue;
   new: { rank: 2, hue: 'positive', word: 'New' },
 }
 
+/** The order of the lines before and after they are sent: those that cannot be used first. */
+function inOrder<T extends Pick<ImportLine, 'verdict'>>(lines: readonly T[]): T[] {
+  return lines.toSorted((a, b) => verdicts[a.verdict].rank - verdicts[b.verdict].rank)
+}
+
 const nameOfLine = ({ line, person, cells }: ImportLine) =>
   `Line ${line}: ${personName(person) || (cells.find(Boolean) ?? '')}`
 
@@ -187,7 +191,7 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
   const offline = useOfflineReason()
   const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length
   const news = count('new')
-  const sorted = lines.toSorted((a, b) => verdicts[a.verdict].rank - verdicts[b.verdict].rank)
+  const blocked = offline ?? (news === 0 ? 'No line can be imported.' : null)
   const summary = [
     `${formatCount(news)} new`,
     count('exists') > 0 && `${formatCount(count('exists'))} already a user`,
@@ -210,23 +214,17 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
             The server cannot say who of them is a user already. It refuses those who are.
           </p>
         )}
-        <BulkTable label="Lines" heads={['Line', 'What happens']} rows={sorted.map(checkedRow)} />
+        <BulkTable label="Lines" heads={['Line', 'What happens']} rows={inOrder(lines).map(checkedRow)} />
       </Dialog.Body>
       {question || (
-        <Dialog.Footer>
-          <Button kind="quiet" onClick={onBack} className={styles.atStart}>
-            Back
-          </Button>
-          <Button onClick={onLeave}>Cancel</Button>
-          <Button
-            kind="primary"
-            autoFocus
-            aria-disabled={news === 0 || offline !== null}
-            onClick={() => news > 0 && offline === null && onSend()}
-          >
-            Import {peopleOf(news)}
-          </Button>
-        </Dialog.Footer>
+        <DialogActions
+          verb={`Import ${peopleOf(news)}`}
+          isBusy={false}
+          blocked={blocked}
+          onBack={onBack}
+          onCancel={onLeave}
+          onConfirm={() => blocked === null && onSend()}
+        />
       )}
     </>
   )
@@ -279,16 +277,16 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
     onClose()
   }
   const { states, isRunning } = run
-  const stateOf = ({ line, verdict, reason }: ImportLine): RowState<string> | undefined =>
-    verdict === 'error' ? { kind: 'failed', message: reason, reference: '' } : states.get(String(line))
-  const rows = plan.lines.map((line) =>
-    line.verdict === 'exists'
-      ? checkedRow(line)
-      : outcomeRow(checkedRow(line), stateOf(line), isRunning, invited.done),
+  const lines = useMemo(() => inOrder(plan.lines), [plan])
+  const rows = lines.map((line) =>
+    line.verdict === 'new'
+      ? outcomeRow(checkedRow(line), states.get(String(line.line)), isRunning, invited.done)
+      : checkedRow(line),
   )
   const failed = plan.lines.flatMap((line) => {
-    const state = stateOf(line)
-    return state?.kind === 'failed' ? [{ ...line, reason: state.message }] : []
+    const state = states.get(String(line.line))
+    if (state?.kind === 'failed') return { ...line, reason: state.message }
+    return line.verdict === 'error' ? line : []
   })
   const errors = plan.lines.filter(({ verdict }) => verdict === 'error').length
   const summary = [
