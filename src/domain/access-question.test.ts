@@ -8,6 +8,7 @@ import {
   managingUsers,
   pageQuestion,
   peopleAllowed,
+  permissionText,
   rolesAllowing,
 } from './access-question'
 
@@ -31,6 +32,13 @@ describe('what a user may do', () => {
     expect(downloads).toMatchObject({ area: 'Downloads', what: 'Open the page' })
     expect(allows({ downloads_elements: 'r' }, downloads)).toBe(true)
     expect(allows({ licenses: 'rw' }, downloads)).toBe(false)
+  })
+
+  it('says in words which permission is needed, and of several that each is enough', () => {
+    expect(permissionText(assigning)).toBe('Licenses (read and write)')
+    expect(permissionText(pageQuestion('Downloads', ['downloads_helyx', 'downloads_elements']))).toBe(
+      'Downloads, HELYX (read) or Downloads, ELEMENTS (read)',
+    )
   })
 
   it('is answered from the letters of the permission', () => {

@@ -1,5 +1,5 @@
 import { type Access, canRead, canWrite, type Permission, type PermissionKey } from '../session/permissions'
-import { accessWords, keysInOrder } from './access'
+import { accessWords, keysInOrder, levelLabels } from './access'
 import type { Role, User } from './people'
 
 /** Something that a user may or may not do: open a page or area, or change something there. */
@@ -50,6 +50,13 @@ export function pageQuestion(title: string, permission: Exclude<Permission, 'ope
   const [key, ...others] = keys
   if (key && others.length === 0) return questionOf(key, 'r')
   return { id: `${keys.join()}:r`, area: title, what: 'Open the page', keys, letter: 'r' }
+}
+
+/** The permissions of which each is enough, in words: "Licenses (read and write)". */
+export function permissionText({ keys, letter }: Pick<AccessQuestion, 'keys' | 'letter'>): string {
+  const level = levelLabels[letter === 'w' ? 'write' : 'read'].toLowerCase()
+  const names = keys.map((key) => `${accessWords[key].area} (${level})`)
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 }
 
 /** Whether access as a user record or a role has it allows what is asked. */

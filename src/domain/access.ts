@@ -5,6 +5,12 @@ import type { Role } from './people'
 /** What a permission lets somebody do: nothing, read, or read and write. */
 export type Level = 'none' | 'read' | 'write'
 
+/** A level in words, where there is one. */
+export const levelLabels: Readonly<Record<Exclude<Level, 'none'>, string>> = {
+  read: 'Read',
+  write: 'Read and write',
+}
+
 type Words = { readonly area: string; readonly read: string; readonly write: string }
 
 const line = (area: string, name: string): Words => ({ area: `${area}, ${name}`, read: '', write: '' })

@@ -54,7 +54,7 @@ test('[UA1] an engineer learns the permission, their own role, and whom to ask',
   await choose(assigning)
   await expect.element(dialog).toHaveTextContent('You cannot do this')
   expect(fact('Role')).toHaveTextContent('Engineer')
-  expect(fact('Permission')).toHaveTextContent('licenses:w')
+  expect(fact('Permission')).toHaveTextContent('Licenses (read and write)')
   await expect.element(dialog.getByRole('button', { name: 'Ask Helen Okafor' })).toBeVisible()
   await expect.element(dialog).not.toHaveTextContent('Roles that include it')
   // They may read neither roles nor people.

@@ -14,7 +14,6 @@ import { FieldFrame } from '../ui/form/field-frame'
 import { Select } from '../ui/form/input'
 import { formatCount } from '../ui/format/count'
 import { Fact, Facts } from '../ui/layout/facts'
-import { Mono } from '../ui/layout/mono'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { TextLink } from '../ui/layout/text-link'
 import {
@@ -24,6 +23,7 @@ import {
   isStaffOnly,
   managingUsers,
   peopleAllowed,
+  permissionText,
   rolesAllowing,
 } from './access-question'
 import styles from './check-access-dialog.module.css'
@@ -166,9 +166,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
           )}
         </>
       )}
-      <Fact name="Permission">
-        <Mono>{question.keys.map((key) => `${key}:${question.letter}`).join(', ')}</Mono>
-      </Fact>
+      <Fact name="Permission">{permissionText(question)}</Fact>
     </Facts>
   )
 }

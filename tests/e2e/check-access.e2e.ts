@@ -25,7 +25,7 @@ test("[UA1] [US2] a customer's User Admin manages users, and sees who of the acc
   await expect(dialog(page)).toContainText('You can do this')
   await expect(dialog(page)).toContainText('Principal Investigator, License Admin (held)')
   await expect(dialog(page)).toContainText('Helen Okafor')
-  await expect(dialog(page)).toContainText('licenses:w')
+  await expect(dialog(page)).toContainText('Licenses (read and write)')
   await expect(dialog(page).getByRole('option', { name: /^License manager/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(check).toBeFocused()
@@ -44,7 +44,7 @@ test('[UA1] who may not open a page learns why, who has it, and writes to who ca
   await page.getByRole('button', { name: 'See why, and who has access' }).click()
   await expect(dialog(page)).toContainText('You cannot do this')
   await expect(dialog(page)).toContainText('Principal Investigator')
-  await expect(dialog(page)).toContainText('users_manager:r')
+  await expect(dialog(page)).toContainText('Users (read)')
   await dialog(page).getByRole('button', { name: 'Ask Yuki Sato' }).click()
   const mail = page.getByRole('dialog', { name: 'Ask for access' })
   await expect(mail.getByRole('textbox', { name: 'To' })).toHaveValue(

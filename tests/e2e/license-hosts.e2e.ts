@@ -60,7 +60,7 @@ test('[LIC8] engineer may not: the page says why and who can, and no address ope
   await server(page).getByRole('button', { name: 'Who can change hosts?' }).click()
   const check = page.getByRole('dialog', { name: 'Check access' })
   await expect(check).toContainText('You cannot do this')
-  await expect(check).toContainText('licenses:w')
+  await expect(check).toContainText('Licenses (read and write)')
   await expect(check.getByRole('button', { name: 'Ask Helen Okafor' })).toBeVisible()
   expect((await world.calls()).filter(({ operation }) => operation === 'updateLicense')).toEqual([])
 })

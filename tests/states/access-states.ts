@@ -18,7 +18,7 @@ const searched = (text: string): readonly Step[] => [
 /** "Who may do this, and why not me?", wherever it is asked. */
 export const accessStates: readonly ScreenState[] = [
   asked('checking access', 'User Admin (held)', { seenIn: dialog }),
-  asked('checking access, own roles alone', 'licenses:r', { as: 'engineer', seenIn: dialog }),
+  asked('checking access, own roles alone', 'Licenses (read)', { as: 'engineer', seenIn: dialog }),
   asked('checking access, narrow', 'User Admin (held)', { width: 390 }),
   asked('checking access, roles loading', 'Loading roles', { fault: endless('listRoles') }),
   asked('checking access, roles failed', 'Roles could not be loaded.', { fault: refused('listRoles') }),

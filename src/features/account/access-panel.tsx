@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { levelLabels } from '../../domain/access'
 import { pageQuestion } from '../../domain/access-question'
 import { CheckAccess } from '../../domain/check-access'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -16,7 +17,7 @@ import { DataTable } from '../../ui/table/data-table'
 import { type AccessGroup, type AccountArea, accessGroups, accessTo } from './access'
 import styles from './access-panel.module.css'
 
-const accessLabels = { write: 'Read and write', read: 'Read', none: 'Not included' } as const
+const accessLabels = { ...levelLabels, none: 'Not included' }
 
 /** The areas of the portal by the user's access to them, and whom to ask for what is not included. */
 export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {

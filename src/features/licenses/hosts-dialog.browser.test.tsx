@@ -241,7 +241,7 @@ test('[LIC8] who may not change hosts reads why, and finds who can', async () =>
   await panel.getByRole('button', { name: 'Who can change hosts?' }).click()
   const check = page.getByRole('dialog', { name: 'Check access' })
   await expect.element(check).toHaveTextContent('You cannot do this')
-  await expect.element(check).toHaveTextContent('licenses:w')
+  await expect.element(check).toHaveTextContent('Licenses (read and write)')
   await expect.element(check.getByRole('button', { name: 'Ask Helen Okafor' })).toBeVisible()
 })
 

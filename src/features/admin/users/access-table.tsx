@@ -1,13 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type AccessRow, accessRows, accessWords, changeOf, type Level } from '../../../domain/access'
+import {
+  type AccessRow,
+  accessRows,
+  accessWords,
+  changeOf,
+  type Level,
+  levelLabels,
+} from '../../../domain/access'
 import type { Role } from '../../../domain/people'
 import { NoValue } from '../../../ui/format/date'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import styles from './access-table.module.css'
-
-const levelLabels: Record<Exclude<Level, 'none'>, string> = { read: 'Read', write: 'Read and write' }
 
 function LevelText({ level }: { level: Level }) {
   return level === 'none' ? <NoValue /> : levelLabels[level]
