@@ -38,7 +38,7 @@ test.describe('who may look after users', () => {
     await dialog.getByRole('textbox', { name: 'Last name' }).fill('Delgado')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('rosa+cfd@müller.example')
     await role(dialog, 'Engineer').check()
-    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await dialog.getByRole('button', { name: 'Create and invite' }).click()
     await expect(notice(page)).toContainText('Invited Rosa Delgado.')
     await expect(row(page, 'Rosa Delgado')).toContainText('Invited')
     await expect(row(page, 'Rosa Delgado')).toContainText('xn--mller-kva.example')

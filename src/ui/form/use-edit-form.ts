@@ -110,8 +110,9 @@ export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U
       await send()
     } catch (cause) {
       const failure = failureOf(cause)
-      const areShown = showAtFields(form, findingsOf(cause))
+      // Before anything is said: what comes later would move what somebody is about to press.
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
+      const areShown = showAtFields(form, findingsOf(cause))
       // An error that is shown at its field is not repeated above the form.
       if (base && (failure.status === 404 || failure.status === 410))
         setError({ ...referenceOf(failure), message: DELETED })

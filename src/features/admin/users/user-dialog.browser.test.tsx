@@ -47,6 +47,39 @@ test('[US1] a role that is gone between opening and saving is cleared, and named
   await expectAccessible()
 })
 
+test('[US1] all that is said of a taken address comes at once, so that nothing moves under the pointer', async () => {
+  const read = Promise.withResolvers<Response>()
+  let isRefused = false
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': () => (isRefused ? read.promise : one),
+    'PATCH /api/users/{id}': () => {
+      isRefused = true
+      return problem(409, {
+        message: 'helen.okafor@meridian-racing.example belongs to a user already.',
+        errors: [{ pointer: '/email', detail: 'Enter another e-mail address.' }],
+      })
+    },
+  })
+  await show()
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+  const email = dialog.getByRole('textbox', { name: 'E-mail' })
+  const details = dialog.getByText('Details of the server’s answer')
+  await email.fill('helen.okafor@meridian-racing.example')
+  await save()
+  // Whether somebody else has changed the user is looked up before anything is said.
+  await expect.poll(() => calls.at(-1)?.method === 'GET' && isRefused).toBe(true)
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await expect.element(details).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+
+  read.resolve(Response.json(one))
+  await expect.element(email).toHaveAccessibleDescription(/Enter another e-mail address\./)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('belongs to a user already.')
+  await details.click()
+  await expect.element(dialog.getByRole('region', { name: 'The server’s answer' })).toBeVisible()
+})
+
 test('[US1] an account without roles, and roles that cannot be given, say so', async () => {
   stubBackend({
     'GET /api/users/roles/': roles.map((each) => ({ ...each, assignable: each.id !== 'rol_pi' })),

@@ -97,7 +97,7 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   const blocked = useDemotionReason(form, user)
   return (
     <FormDialog
-      verb={user ? 'Save' : 'Invite'}
+      verb={user ? 'Save' : 'Create and invite'}
       title={user ? `Edit ${personName(user)}` : 'New user'}
       size="lg"
       {...dialog}
@@ -119,7 +119,7 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
       {seesAll && <AccountField form={form} user={user} />}
       <RolesField form={form} user={user} />
       <MoreDetails form={form} />
-      {refusal && <ServerAnswer answer={refusal.body} />}
+      {refusal && !form.formState.isSubmitting && <ServerAnswer answer={refusal.body} />}
     </FormDialog>
   )
 }
