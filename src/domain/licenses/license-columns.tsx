@@ -48,7 +48,8 @@ export const licenseColumn = {
     sort: ['account', '-account'],
     canHide: true,
     phone: 'second',
-    cell: (license) => <span className={styles.account}>{license.account.name}</span>,
+    wraps: true,
+    cell: (license) => license.account.name,
     text: (license) => license.account.name,
   },
   product: {

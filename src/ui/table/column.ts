@@ -24,6 +24,8 @@ export type Column<Row, Sort extends string = never> = {
    * whole stands in one line on a phone, too.
    */
   isWhole?: boolean
+  /** Whether a long text takes more lines, instead of an ellipsis, where rows are not those of a phone. */
+  wraps?: boolean
   /** Whether the viewer may leave this column out. */
   canHide?: boolean
   /**

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, startTransition, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary'
+import { cx } from '../layout/cx'
 import { cellText, contentOf } from './cell-content'
 import type { Column } from './column'
 import styles from './data-table.module.css'
@@ -125,7 +126,7 @@ type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>
  * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
  */
 function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
-  const { kind, header, text, phone, isLabeled, isWhole = kind !== undefined } = column
+  const { kind, header, text, phone, isLabeled, isWhole = kind !== undefined, wraps = false } = column
   const whole = cellText(column, row)
   const long = !isWhole && whole.length > FITS ? whole : undefined
   const content = contentOf(column, row)
@@ -140,7 +141,7 @@ function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
         content
       ) : (
         <span className={styles.long}>
-          <span className={styles.cut}>{content}</span>
+          <span className={cx(styles.cut, wraps && styles.wraps)}>{content}</span>
         </span>
       )}
     </td>

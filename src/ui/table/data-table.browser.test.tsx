@@ -207,6 +207,21 @@ test('what a column calls whole is never shortened', async () => {
   await expect.element(page.getByRole('region', { name: 'Licenses, scrolls sideways' })).toBeVisible()
 })
 
+test('a long text that wraps stands whole in its cell, on several lines', async () => {
+  const wrapping = columns.map((column) => (column.id === 'place' ? { ...column, wraps: true } : column))
+  await render(
+    <main style={{ width: 560 }}>
+      <DataTable label="Licenses" rows={rows} columns={wrapping} rowId={({ id }) => id} />
+    </main>,
+  )
+  const cell = page.getByText(place).first().element()
+  expect(cell.scrollWidth).toBe(cell.clientWidth)
+  expect(cell.clientHeight).toBeGreaterThan(30)
+  await expect
+    .element(page.getByRole('region', { name: 'Licenses, scrolls sideways' }))
+    .not.toBeInTheDocument()
+})
+
 test('a selected row is tinted', async () => {
   await render(tableWith(['1']))
   const colorOf = (name: string) => {

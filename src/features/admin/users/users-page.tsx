@@ -31,6 +31,7 @@ import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
 import { type BulkAction, bulkActions, peopleOf } from './user-run-labels'
 import { listPart, type UserDialogName, type UserSearch, type UserSort } from './user-search'
+import styles from './users-page.module.css'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
@@ -273,9 +274,12 @@ const account: Column<User, UserSort> = {
   sort: ['account', '-account'],
   canHide: true,
   phone: 'second',
+  wraps: true,
   cell: (user) => user.account.name,
   text: (user) => user.account.name,
 }
+
+const rolesText = (roles: User['roles']) => roles.map(({ name }) => name).join(', ')
 
 const details: Column<User, UserSort>[] = [
   {
@@ -292,8 +296,10 @@ const details: Column<User, UserSort>[] = [
     header: 'Roles',
     canHide: true,
     phone: 'secondLong',
-    cell: ({ roles }) => roles.map((role) => role.name).join(', ') || <NoValue />,
-    text: ({ roles }) => roles.map((role) => role.name).join(', '),
+    wraps: true,
+    cell: ({ roles }) =>
+      roles.length > 0 ? <span className={styles.roles}>{rolesText(roles)}</span> : <NoValue />,
+    text: ({ roles }) => rolesText(roles),
   },
   {
     id: 'status',
