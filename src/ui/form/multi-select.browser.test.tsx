@@ -100,6 +100,15 @@ test('a chip is removed by its button, all of them by another, and the focus sta
   await expect.element(chips).not.toBeInTheDocument()
 })
 
+test.for([
+  ['nothing', []],
+  ['one, which its chip takes away', ['usr_pi']],
+] as const)('the field has no button to clear it while it holds %s', async ([, chosen]) => {
+  await render(<People chosen={[...chosen]} />)
+  await expect.element(field).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Clear User Admins' })).not.toBeInTheDocument()
+})
+
 test('an error of one value is said at the field, and no match in the list', async () => {
   await render(<People chosen={['usr_pi']} />)
   await page.getByRole('button', { name: 'Refuse' }).click()

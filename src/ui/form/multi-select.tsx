@@ -135,7 +135,8 @@ export function MultiSelect(props: MultiSelectProps) {
                 }}
               />
             </Combobox.Input>
-            <ComboboxButtons label={label} canClear={chosen.length > 0} />
+            {/* Of one alone the button of its chip does the same, and the field itself looks empty. */}
+            <ComboboxButtons label={label} canClear={chosen.length > 1} />
           </Combobox.Control>
           <ComboboxList
             items={collection.items}
