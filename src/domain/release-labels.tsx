@@ -1,10 +1,7 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
-import { PlainDate } from '../ui/format/date'
 import { asText, labels } from '../ui/format/labels'
-import { today } from '../ui/format/today'
 import type { Hue } from '../ui/theme/palette'
-import { isPastSupport } from './releases'
 
 type Schemas = components['schemas']
 type Status = Schemas['ProductStatus']
@@ -31,14 +28,4 @@ export function productStatusLabel(status: Status): string {
 export function ProductStatusMark({ status }: { status: Status }) {
   const { word, hue } = lookOf(status)
   return <StatusMark hue={hue}>{word}</StatusMark>
-}
-
-/** The last day of support, in a column of that name; null = not decided. */
-export function EndOfSupport({ day }: { day: string | null }) {
-  return (
-    <>
-      <PlainDate value={day} />
-      {isPastSupport(day, today()) && ' (over)'}
-    </>
-  )
 }

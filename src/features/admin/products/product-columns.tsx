@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { platformLabels } from '../../../domain/download-labels'
+import { EndOfSupport } from '../../../domain/end-of-support'
 import { LicensesOfReleaseLink } from '../../../domain/license-link'
 import { lineLabels } from '../../../domain/product-lines'
-import {
-  channelLabels,
-  EndOfSupport,
-  ProductStatusMark,
-  productStatusLabel,
-} from '../../../domain/release-labels'
+import { channelLabels, ProductStatusMark, productStatusLabel } from '../../../domain/release-labels'
 import type { Product } from '../../../domain/releases'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'

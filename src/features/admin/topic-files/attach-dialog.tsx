@@ -9,7 +9,6 @@ import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog
 import { type BulkLabels, outcomeSummary } from '../../../ui/bulk/outcomes'
 import { ResultTable } from '../../../ui/bulk/run-results'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import { Button } from '../../../ui/control/button'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
@@ -243,17 +242,13 @@ function FillIn({ fields, entries, refusals, onChange, onBack, onCancel, onSend,
             onSet={(field, value) => set(entry.id, field, value)}
           />
         ))}
-        <div>
-          <Button size="sm" onClick={onBack}>
-            Back to the bucket
-          </Button>
-        </div>
       </Dialog.Body>
       {question || (
         <DialogActions
           verb={entries.length === 1 ? 'Attach 1 file' : `Attach ${entries.length} files`}
           isBusy={false}
           blocked={offline}
+          onBack={onBack}
           onCancel={onCancel}
           onConfirm={() => void send()}
         />
