@@ -105,7 +105,11 @@ export function DialogFrame({
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner css={isForm ? filledPositioner : undefined}>
-            <Dialog.Content ref={keep} css={isForm ? filledContent : undefined}>
+            <Dialog.Content
+              ref={keep}
+              css={isForm ? filledContent : undefined}
+              data-fills-phone={isForm ? '' : undefined}
+            >
               <Dialog.Header>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>

@@ -6,8 +6,8 @@ import styles from './toaster.module.css'
 
 /**
  * The toasts, bottom right, in a polite live region for successes and an assertive one for errors; above what is marked
- * with `data-bottom-bar`; over a dialog top right, and on a phone above its buttons, where they cover neither these nor
- * the title. Loaded lazily; `toast` queues until then.
+ * with `data-bottom-bar`; over a dialog top right, and over one that fills a phone above its buttons, where they cover
+ * neither these nor the title. Loaded lazily; `toast` queues until then.
  */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.get)

@@ -4,6 +4,7 @@ import { useListAccounts, useListProducts, useListTerritories } from '../../../a
 import { useAddOns } from '../../../domain/add-ons'
 import type { License } from '../../../domain/licenses'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
+import { asText } from '../../../ui/format/labels'
 import type { LicenseValues } from './license-values'
 
 type Named = { readonly id: string; readonly name: string }
@@ -111,7 +112,7 @@ export function useLicenseChoices(
           ? null
           : (find(knownTerritories, values.territory_id) ?? {
               id: values.territory_id,
-              name: values.territory_id,
+              name: asText(values.territory_id),
             }),
       addOns: values.add_on_ids.map((id) => find(knownAddOns, id) ?? { id, name: id }),
     }),
