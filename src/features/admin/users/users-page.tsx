@@ -295,7 +295,7 @@ const details: Column<User, UserSort>[] = [
     id: 'roles',
     header: 'Roles',
     canHide: true,
-    phone: 'secondLong',
+    phone: 'second',
     wraps: true,
     cell: ({ roles }) =>
       roles.length > 0 ? <span className={styles.roles}>{rolesText(roles)}</span> : <NoValue />,
