@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extract } from 'tar'
 import type { PortalConfig } from '../../src/session/config'
-import { compressFiles, makeRelease } from '../release/release'
+import { compressFiles } from '../release/release'
 import { nginxFile } from '../release/server-files'
 import type { Certificate } from '../serve/certificate'
+import { unpackedRelease } from '../test/unpacked-release'
 import { type RunningServer, startWebServer } from '../test/web-server'
 import { startBehind } from './front'
 import { freePort } from './sandbox'
@@ -39,7 +39,8 @@ export async function startReleaseFronts<Name extends string>(
   for (const [name, build] of Object.entries<string>(folders)) {
     const folder = join(top, name)
     await mkdir(folder)
-    const root = name === 'portal' ? await unpackRelease(folder, build) : await copyBuild(folder, build)
+    const root =
+      name === 'portal' ? join(await unpackedRelease(folder, build), 'site') : await copyBuild(folder, build)
     await writeFile(join(root, 'config.json'), JSON.stringify(config))
     const port = await freePort()
     sites.push({ name, folder, root, port, origin: `https://localhost:${port}` })
@@ -50,17 +51,21 @@ export async function startReleaseFronts<Name extends string>(
   )
   const backend = `http://localhost:${behind.port}`
   const running: RunningServer[] = []
-  for (const { folder, root, port, origin } of sites) {
-    const file = nginxFile(config, {
-      origin,
-      port,
-      root,
-      certificate: { chain, key },
-      backend,
-      brotli: false,
-    })
-    await writeFile(join(folder, 'portal.conf'), withProvider(file, backend))
-    running.push(await startWebServer('nginx', folder, join(folder, 'portal.conf'), port))
+  const close = async () => {
+    await Promise.all(running.map(({ stop }) => stop()))
+    await behind.close()
+    await rm(top, { recursive: true })
+  }
+  const pem = { chain, key }
+  try {
+    for (const { folder, root, port, origin } of sites) {
+      const file = nginxFile(config, { origin, port, root, certificate: pem, backend, brotli: false })
+      await writeFile(join(folder, 'portal.conf'), withProvider(file, backend))
+      running.push(await startWebServer('nginx', folder, join(folder, 'portal.conf'), port))
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
   return {
     url: (name) => {
@@ -68,22 +73,8 @@ export async function startReleaseFronts<Name extends string>(
       if (!site) throw new Error(`nothing serves ${name}`)
       return site.origin
     },
-    close: async () => {
-      await Promise.all(running.map(({ stop }) => stop()))
-      await behind.close()
-      await rm(top, { recursive: true })
-    },
+    close,
   }
-}
-
-async function unpackRelease(folder: string, build: string): Promise<string> {
-  await extract({
-    file: await makeRelease(folder, build),
-    cwd: folder,
-    filter: (path) => path.includes('/site/'),
-  })
-  const [name = ''] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
-  return join(folder, name, 'site')
 }
 
 async function copyBuild(folder: string, build: string): Promise<string> {

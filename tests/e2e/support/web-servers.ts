@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extract } from 'tar'
 import type { B2cServer } from '../../../mock/identity/b2c-server'
 import { projectRoot } from '../../../scripts/portal-contract'
-import { makeRelease } from '../../../scripts/release/release'
 import { makeCertificate } from '../../../scripts/serve/certificate'
 import { readConfig } from '../../../scripts/serve/options'
 import { execute } from '../../../scripts/test/processes'
+import { unpackedRelease } from '../../../scripts/test/unpacked-release'
 import { type RunningServer, startWebServer, type WebServer } from '../../../scripts/test/web-server'
 import type { PortalConfig } from '../../../src/session/config'
 import { ports } from '../../ports'
@@ -43,9 +42,7 @@ export async function startReleasePortal(): Promise<ReleasePortal> {
   // The sources may stand here without their history.
   process.env.SOURCE_DATE_EPOCH ??= '1795392000'
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
-  await extract({ file: await makeRelease(folder), cwd: folder })
-  const [name] = (await readdir(folder)).filter((entry) => !entry.endsWith('.gz'))
-  const release = join(folder, name ?? '')
+  const release = await unpackedRelease(folder)
   const url = `https://localhost:${ports.release}`
   const { certificate, key, browserArgument } = await writeCertificate(folder)
   const base = await readConfig(join(projectRoot, 'mock/config.json'))
