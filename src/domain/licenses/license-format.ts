@@ -35,6 +35,11 @@ export function territoryName({ territory }: Pick<License, 'territory'>): string
   return territory?.name ?? 'Anywhere'
 }
 
+/** Why a license is suspended, as a sentence. */
+export function suspensionReason({ status_reason }: Pick<License, 'status_reason'>): string {
+  return status_reason ? `Reason: ${status_reason}` : 'No reason is given.'
+}
+
 /** "Active", "Active, maintenance ended". */
 export function licenseStateLabel(license: Pick<License, 'status' | 'maintenance_end_date'>): string {
   const status = licenseStatusLabel(license.status)

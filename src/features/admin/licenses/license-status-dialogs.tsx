@@ -5,6 +5,7 @@ import { listLicenses, listUsers } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import { type Coverages, coveragesOf } from '../../../domain/entitlement'
 import type { License } from '../../../domain/licenses'
+import { suspensionReason } from '../../../domain/licenses/license-format'
 import { canRead } from '../../../session/permissions'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { PlannedRows } from '../../../ui/bulk/checked-run'
@@ -142,12 +143,12 @@ export function SuspendDialog({ licenses, onClose }: DialogProps) {
       action="suspend"
       verb="Suspend"
       body={{ status: 'suspended', status_reason: text }}
-      leftOut={({ status, status_reason }) =>
-        status === 'suspended'
-          ? `It is suspended already. ${status_reason ? `Reason: ${status_reason}` : 'No reason is given.'}`
-          : status === 'draft'
+      leftOut={(license) =>
+        license.status === 'suspended'
+          ? `It is suspended already. ${suspensionReason(license)}`
+          : license.status === 'draft'
             ? 'It is a draft, which customers do not see.'
-            : status === 'expired'
+            : license.status === 'expired'
               ? 'It has expired.'
               : ''
       }

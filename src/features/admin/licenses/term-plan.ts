@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../../domain/licenses'
+import { suspensionReason } from '../../../domain/licenses/license-format'
 import type { KeptRow } from '../../../ui/bulk/kept-run'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -111,8 +112,7 @@ function exceptionsOf(license: License, next: NextTerms, today: string): string[
   const following = next.get(id)
   return [
     status === 'draft' && 'It is a draft, not issued yet.',
-    status === 'suspended' &&
-      `It is suspended. ${license.status_reason ? `Reason: ${license.status_reason}` : 'No reason is given.'}`,
+    status === 'suspended' && `It is suspended. ${suspensionReason(license)}`,
     expired > LONG_AGO && `It expired ${expired} days ago.`,
     following &&
       `It has a next term already: ${following.number}${following.status === 'draft' ? ', a draft' : ''}.`,

@@ -298,7 +298,13 @@ const details: Column<User, UserSort>[] = [
     phone: 'second',
     wraps: true,
     cell: ({ roles }) =>
-      roles.length > 0 ? <span className={styles.roles}>{rolesText(roles)}</span> : <NoValue />,
+      roles.length > 0 ? (
+        <span className={styles.roles}>
+          {roles.map(({ name }) => name.replaceAll(' ', '\u00a0')).join(', ')}
+        </span>
+      ) : (
+        <NoValue />
+      ),
     text: ({ roles }) => rolesText(roles),
   },
   {
