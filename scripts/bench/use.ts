@@ -3,7 +3,7 @@ import { measureManyRows } from './many-rows'
 import { compare, type Row } from './rows'
 import { type Stage, stage } from './stage'
 import { between, moment, type Passed, trace } from './trace'
-import { newVisitor, slowDown, type Visit, type Visitor, visit, watchRequests } from './visit'
+import { newVisitor, rest, slowDown, type Visit, type Visitor, visit, watchRequests } from './visit'
 
 /** The portal in use: a change of the route, a page of 200 rows of 100,000, and the heap. */
 export async function measureUse(): Promise<Row[]> {
@@ -37,6 +37,7 @@ async function measureRouteChange({ browser, fronts }: Stage): Promise<Row[]> {
       taken[way].push(await follow(portal))
       // Nothing may be hovered when the next dashboard comes.
       await portal.page.mouse.move(0, 0)
+      await rest(portal)
     }
     starts.push(await visit(equal, SPEED, 'cold'))
   }
