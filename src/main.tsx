@@ -9,9 +9,9 @@ const HEAD_START_MS = 300
 
 reportUncaughtErrors()
 
-// The start page requests all code at once. MSAL is evaluated first, so that the first reads are in flight while the
-// application is evaluated, which takes longer than they do.
-preloadMsal()
+// MSAL is evaluated first, so that the first reads are in flight while the application is evaluated, which takes longer
+// than they do.
+void preloadMsal().then(preloadLateScripts)
 let onSent = () => {}
 const sent = new Promise<void>((resolve) => {
   onSent = resolve
@@ -24,6 +24,17 @@ const application = sent.then(async () => {
 })
 // Handled below, where it is awaited; without this the browser would report an unhandled rejection.
 application.catch(() => undefined)
+
+/** Requests the scripts that the start page names but does not request, since they would delay MSAL's. */
+function preloadLateScripts(): void {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="late-script"]')) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = content
+    document.head.append(link)
+  }
+}
 
 /** Lets the browser process answers that arrived meanwhile. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))

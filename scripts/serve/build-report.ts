@@ -65,7 +65,7 @@ export function buildReport(small: BuildReport['small']): Plugin {
         if (built.type === 'chunk') scripts.push(scriptOf(built))
         else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
         else if (built.fileName === 'index.html')
-          startPage = [...String(built.source).matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(
+          startPage = [...String(built.source).matchAll(/(?:src|href|content)="\/([^"]+)"/g)].flatMap(
             ([, name]) => name ?? [],
           )
         else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))

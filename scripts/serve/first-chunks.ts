@@ -1,7 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** The scripts of every visit, in the order they are needed, by the name they are given. */
-const names = ['start', 'identity', 'libraries', 'portal', 'mount']
+/** The scripts of every visit that are needed first, in that order, by the name they are given. */
+const early = ['start', 'identity', 'libraries']
+/** Those that are needed while the first reads are in flight, and would delay what must come before these. */
+const late = ['portal', 'mount']
+const names = [...early, ...late]
 const file = new RegExp(`^assets/(?:${names.join('|')})-[\\w-]{8}\\.js$`)
 
 /** Whether a script is loaded on every visit. */
@@ -11,7 +14,8 @@ export function isFirstScript({ fileName, isEntry }: Rolldown.OutputChunk): bool
 
 /**
  * Lets the built page ask for the code of every visit while it is still being read, beside the script that would ask
- * for it a round trip later: first what signs in, last what draws.
+ * for it a round trip later. What draws is asked for by `main.tsx`, once what signs in is there: together they would
+ * share the network, and nothing can be read before the sign-in.
  */
 export const firstChunks: Plugin = {
   name: 'first-chunks',
@@ -29,15 +33,22 @@ export const firstChunks: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) => {
       const files = Object.keys(bundle)
-      return names.map((name): HtmlTagDescriptor => {
-        const href = files.find((fileName) => file.test(fileName) && fileName.startsWith(`assets/${name}-`))
-        if (href === undefined) throw new Error(`The build has no script "${name}", which every visit needs.`)
-        return {
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${href}` },
-          injectTo: 'head',
-        }
-      })
+      const addressOf = (name: string) => {
+        const found = files.find((fileName) => file.test(fileName) && fileName.startsWith(`assets/${name}-`))
+        if (found === undefined)
+          throw new Error(`The build has no script "${name}", which every visit needs.`)
+        return `/${found}`
+      }
+      return [
+        ...early.map((name): HtmlTagDescriptor => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: addressOf(name) }
+          return { tag: 'link', attrs, injectTo: 'head' }
+        }),
+        ...late.map((name): HtmlTagDescriptor => {
+          const attrs = { name: 'late-script', content: addressOf(name) }
+          return { tag: 'meta', attrs, injectTo: 'head' }
+        }),
+      ]
     },
   },
 }

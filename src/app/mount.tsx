@@ -18,16 +18,18 @@ import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { rememberScroll } from './scroll-memory'
 import { createTelemetry } from './telemetry/telemetry'
-import { whenIdle } from './when-idle'
+import { deferUntil, whenIdle } from './when-idle'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
 
 /** How long the first render may wait for code and reads; the start page shows its spinner meanwhile. */
 const FIRST_PAGE_MS = 1500
+/** How long it waits for the dashboard's data: on a fast network no placeholder flashes, on a slow one time is used. */
+const DASHBOARD_DATA_MS = 50
 
 /**
- * Renders the portal, once: with the shell and the dashboard's data, unless these take too long.
+ * Renders the portal, once it has the shell and the user record, unless these take too long.
  * @param firstReads resolves when the first reads have been sent
  */
 export async function mountPortal(
@@ -60,8 +62,7 @@ export async function mountPortal(
   })
   // Requested after all code, which it would slow down, and before the first text is rendered in it.
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
-  const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
-  await Promise.race([prepare(session, getRouter, firstReads), longEnough])
+  await Promise.race([prepare(session, getRouter, firstReads), passed(FIRST_PAGE_MS)])
   createRoot(element, telemetry.rootOptions).render(
     <StrictMode>
       <Portal
@@ -83,6 +84,8 @@ export async function mountPortal(
     })
 }
 
+const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /** Says that the user has logged out [L2.6], which may have happened in another tab, and removes what is theirs. */
 function noteLogOut(): void {
   clearDrafts()
@@ -91,7 +94,7 @@ function noteLogOut(): void {
   toast.success('User logged out')
 }
 
-/** Loads the user, the code of the requested screen and the dashboard's data. The page shows what failed. */
+/** Loads the user, the code of the requested screen and begins with the dashboard's data. The page shows what failed. */
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,
@@ -105,7 +108,10 @@ async function prepare(
       // Otherwise reads that are already in flight would be sent again.
       await firstReads
       const me = queries.getQueryData(getMe().queryKey)
-      if (me && isUsable(me) && router.latestLocation.pathname === '/') await prefetchAttention(queries, me)
+      if (!me || !isUsable(me) || router.latestLocation.pathname !== '/') return
+      const data = prefetchAttention(queries, me)
+      deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
+      await Promise.race([data, passed(DASHBOARD_DATA_MS)])
     }),
     // Only its code: whether its data may be read is decided by the guard [L5.3].
     router.load(),

@@ -35,3 +35,20 @@ it('is cancelled, before the heading and after', async () => {
   vi.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
 })
+
+it('waits for what the first page shows after its heading, whether that comes or fails', async () => {
+  const { deferUntil, markFirstPageReady, whenIdle } = await fresh()
+  const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  deferUntil(after(5000))
+  deferUntil(
+    after(60_000).then(() => {
+      throw new Error('no network')
+    }),
+  )
+  whenIdle(run)
+  markFirstPageReady()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -1,18 +1,37 @@
 import { useEffect, useState } from 'react'
 
-/** Called when the first heading is shown; null once it is. */
+/** Called when deferred work may begin; null once it may. */
 let waiting: Set<() => void> | null = new Set()
+let hasHeading = false
+/** How much else the first page is waiting for. */
+let pending = 0
 
-/** The first page has its heading: deferred work may begin. */
+/** The first page has its heading: deferred work may begin, unless something is still to come. */
 export function markFirstPageReady(): void {
+  hasHeading = true
+  beginIfReady()
+}
+
+/** Lets deferred work wait for this, too: the first page has its heading before its data. */
+export function deferUntil(there: Promise<unknown>): void {
+  pending += 1
+  const end = () => {
+    pending -= 1
+    beginIfReady()
+  }
+  there.then(end, end)
+}
+
+function beginIfReady(): void {
+  if (!hasHeading || pending > 0) return
   const callbacks = waiting ?? []
   waiting = null
   for (const begin of callbacks) begin()
 }
 
 /**
- * Runs a callback once the page has its first heading and the browser is idle, at the latest a second after the heading.
- * Before the heading the browser may be idle, too, but the network is not.
+ * Runs a callback once the first page is complete and the browser is idle, at the latest a second after that. Before, the
+ * browser may be idle, too, but the network is not.
  * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
