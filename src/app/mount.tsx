@@ -94,7 +94,7 @@ function noteLogOut(): void {
   toast.success('User logged out')
 }
 
-/** Loads the user, the code of the requested screen and begins with the dashboard's data. The page shows what failed. */
+/** Loads the user and the code of the requested screen, and begins with the dashboard's data. The page shows failures. */
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,

@@ -30,8 +30,8 @@ function beginIfReady(): void {
 }
 
 /**
- * Runs a callback once the first page is complete and the browser is idle, at the latest a second after that. Before, the
- * browser may be idle, too, but the network is not.
+ * Runs a callback once the first page is complete and the browser is idle, at the latest a second after that. Before,
+ * the browser may be idle, too, but the network is not.
  * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {

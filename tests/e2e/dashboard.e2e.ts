@@ -30,6 +30,46 @@ const asked = (calls: ReturnType<typeof backendCalls>) =>
     .filter((path) => path !== 'me')
 const ofLicenses = (paths: string[]) => paths.filter((path) => path.startsWith('licenses'))
 
+test('the frame stands while the licenses are on their way, and nothing else is asked for meanwhile', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
+  await as('pi')
+  await expect(items(page).first()).toBeVisible()
+  await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('about:blank')
+  const calls = backendCalls(page)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name) scripts.add(name)
+  })
+  await page.goto('/')
+  // The page's clock stays short of the time after which it would be drawn whatever is missing.
+  let passed = 0
+  await expect
+    .poll(
+      async () => {
+        if (passed < 1300) await page.clock.runFor(5)
+        passed += 5
+        return heading(page, 'Dashboard').isVisible()
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+  await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Checking what needs attention')).toBeAttached()
+  await expect(card(page, 'Licenses')).toBeVisible()
+  // Its idle time, too, comes when its clock goes on.
+  await page.clock.runFor(100)
+  expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
+  expect([...scripts].toSorted()).toEqual(['identity', 'index', 'libraries', 'mount', 'portal', 'start'])
+  await page.clock.runFor(3000)
+  await expect.poll(() => asked(calls).length).toBeGreaterThan(1)
+  expect(scripts.size).toBeGreaterThan(6)
+})
+
 test('staff see what is due in all accounts, worst first, with account, day and distance', {
   tag: '@all',
 }, async ({ as, page, world }) => {

@@ -31,3 +31,24 @@ test('the configuration is read once, by the request that the start page preload
   await expect(signInPage(page)).toBeVisible()
   expect(read).toEqual(['GET'])
 })
+
+test("the portal's own code is requested when MSAL is there, before the user record is read", async ({
+  as,
+  page,
+}) => {
+  await as('staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const events: string[] = []
+  const nameOf = (url: string) =>
+    /\/(?:assets\/)?(identity|portal|mount|me)(?:-[\w-]{8}\.js)?$/.exec(url)?.[1]
+  const note = (event: string) => (request: { url(): string }) => {
+    const name = nameOf(request.url())
+    if (name) events.push(`${name} ${event}`)
+  }
+  page.on('request', note('requested'))
+  page.on('requestfinished', note('here'))
+  await page.reload()
+  await expect.poll(() => events).toContain('me here')
+  const ofCode = ['identity here', 'portal requested', 'mount requested', 'me requested']
+  expect(events.filter((event) => ofCode.includes(event))).toEqual(ofCode)
+})
