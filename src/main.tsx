@@ -56,13 +56,13 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** @returns when the first reads have been sent, or nobody is signed in */
-async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<void> {
+/** @returns as {@link sendFirstReads}; null when nobody is signed in */
+async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<number | null> {
   const { kind } = await session.start()
   const token = kind === 'signed-in' ? await session.token() : null
-  const sent = token === null ? null : sendFirstReads({ backend, path: location.pathname, token })
+  const took = token === null ? null : sendFirstReads({ backend, path: location.pathname, token })
   onSent()
-  await sent
+  return took
 }
 
 const element = document.getElementById('root')

@@ -25,18 +25,22 @@ export const queries = createQueryClient()
 
 /** How long the first render may wait for code and reads; the start page shows its spinner meanwhile. */
 const FIRST_PAGE_MS = 1500
-/** How long it waits for the dashboard's data: on a fast network no placeholder flashes, on a slow one time is used. */
+/**
+ * How long it waits for the dashboard's data, so that on a fast network no placeholder flashes. Where the user record
+ * took longer, the data will, too: the frame is rendered while it is on its way.
+ */
 const DASHBOARD_DATA_MS = 50
 
 /**
  * Renders the portal, once it has the shell and the user record, unless these take too long.
- * @param firstReads resolves when the first reads have been sent
+ * @param firstReads resolves once the first reads have been sent, to how many milliseconds the user record took; to
+ *   null when nobody is signed in
  */
 export async function mountPortal(
   element: HTMLElement,
   config: PortalConfig,
   session: PortalSession,
-  firstReads: Promise<void>,
+  firstReads: Promise<number | null>,
 ): Promise<void> {
   connect({
     backend: config.backend,
@@ -98,7 +102,7 @@ function noteLogOut(): void {
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,
-  firstReads: Promise<void>,
+  firstReads: Promise<number | null>,
 ): Promise<void> {
   const { kind } = await session.start()
   if (kind !== 'signed-in') return
@@ -106,12 +110,12 @@ async function prepare(
   await Promise.all([
     prefetchMe(queries).then(async () => {
       // Otherwise reads that are already in flight would be sent again.
-      await firstReads
+      const took = await firstReads
       const me = queries.getQueryData(getMe().queryKey)
       if (!me || !isUsable(me) || router.latestLocation.pathname !== '/') return
       const data = prefetchAttention(queries, me)
       deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
-      await Promise.race([data, passed(DASHBOARD_DATA_MS)])
+      if (took !== null && took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])
     }),
     // Only its code: whether its data may be read is decided by the guard [L5.3].
     router.load(),

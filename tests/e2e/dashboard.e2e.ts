@@ -30,6 +30,23 @@ const asked = (calls: ReturnType<typeof backendCalls>) =>
     .filter((path) => path !== 'me')
 const ofLicenses = (paths: string[]) => paths.filter((path) => path.startsWith('licenses'))
 
+/** Waits for the frame on a page whose clock stands still, and returns by how many milliseconds that clock went on. */
+async function untilFrame(page: Page): Promise<number> {
+  let passed = 0
+  await expect
+    .poll(
+      async () => {
+        // It stays short of the time after which the page would be drawn whatever is missing.
+        if (passed < 1300) await page.clock.runFor(5)
+        passed += 5
+        return heading(page, 'Dashboard').isVisible()
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+  return passed
+}
+
 test('the frame stands while the licenses are on their way, and nothing else is asked for meanwhile', {
   tag: '@all',
 }, async ({ as, page, world }) => {
@@ -46,18 +63,7 @@ test('the frame stands while the licenses are on their way, and nothing else is 
     if (name) scripts.add(name)
   })
   await page.goto('/')
-  // The page's clock stays short of the time after which it would be drawn whatever is missing.
-  let passed = 0
-  await expect
-    .poll(
-      async () => {
-        if (passed < 1300) await page.clock.runFor(5)
-        passed += 5
-        return heading(page, 'Dashboard').isVisible()
-      },
-      { intervals: [100] },
-    )
-    .toBe(true)
+  await untilFrame(page)
   await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Checking what needs attention')).toBeAttached()
   await expect(card(page, 'Licenses')).toBeVisible()
@@ -68,6 +74,29 @@ test('the frame stands while the licenses are on their way, and nothing else is 
   await page.clock.runFor(3000)
   await expect.poll(() => asked(calls).length).toBeGreaterThan(1)
   expect(scripts.size).toBeGreaterThan(6)
+})
+
+test('the frame waits for the licenses for 50 ms, and not at all where the user record took longer than that', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi')
+  await expect(items(page).first()).toBeVisible()
+  await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/')
+  expect(await untilFrame(page)).toBeGreaterThanOrEqual(50)
+
+  await page.goto('about:blank')
+  await world.fault({ operation: 'getMe', delay_ms: 2000 })
+  const [sent, answered] = [page.waitForRequest(/\/api\/me$/), page.waitForResponse(/\/api\/me$/)]
+  await page.goto('/')
+  await sent
+  await page.clock.runFor(100)
+  await answered
+  expect(await untilFrame(page)).toBeLessThan(50)
 })
 
 test('staff see what is due in all accounts, worst first, with account, day and distance', {

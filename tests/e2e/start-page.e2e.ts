@@ -52,3 +52,49 @@ test("the portal's own code is requested when MSAL is there, before the user rec
   const ofCode = ['identity here', 'portal requested', 'mount requested', 'me requested']
   expect(events.filter((event) => ofCode.includes(event))).toEqual(ofCode)
 })
+
+/** Notes what uses `Intl` before the dashboard is complete, by itself or through a method of text, numbers or dates. */
+function noteIntl(): void {
+  const used: string[] = []
+  Reflect.set(globalThis, 'intlUsed', used)
+  let isComplete = false
+  const observer = new MutationObserver(() => {
+    const headings = [...document.querySelectorAll('[aria-busy="false"] h2')]
+    isComplete ||= headings.some(({ textContent }) => textContent.startsWith('Needs attention'))
+  })
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+  const note = (name: string) => {
+    if (!isComplete) used.push(`${name} ${new Error().stack}`)
+  }
+  const watch = (owner: object, name: string) => {
+    const own: unknown = Reflect.get(owner, name)
+    if (typeof own !== 'function') return
+    const watched = new Proxy(own, {
+      apply(target, self, args) {
+        note(name)
+        return Reflect.apply(target, self, args)
+      },
+      construct(target, args, newTarget) {
+        note(name)
+        return Reflect.construct(target, args, newTarget)
+      },
+    })
+    Reflect.set(owner, name, watched)
+  }
+  for (const name of Object.getOwnPropertyNames(Intl)) watch(Intl, name)
+  for (const { prototype } of [String, Number, Date, Array])
+    for (const name of Object.getOwnPropertyNames(prototype))
+      if (/locale|normalize/i.test(name)) watch(prototype, name)
+}
+
+for (const persona of ['staff', 'pi'] as const)
+  test(`nothing of the first screen uses Intl, whose first use holds a page up, as ${persona}`, async ({
+    as,
+    page,
+  }) => {
+    await page.addInitScript(noteIntl)
+    await as(persona)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveAttribute('aria-busy', 'false')
+    expect(await page.evaluate('intlUsed')).toEqual([])
+  })

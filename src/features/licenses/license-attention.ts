@@ -63,10 +63,12 @@ const others = {
   full: { text: 'No free seat', sentence: ['license has no free seat', 'licenses have no free seat'] },
 } as const
 
+const compareDays = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
 /** The concerns of all licenses of an account, worst first. */
 export function concernsOf(licenses: readonly License[], days: Days): Concern[] {
   const having = (test: (license: License) => boolean, day: (license: License) => string | null) => {
-    const items = licenses.filter(test).toSorted((a, b) => (day(a) ?? '').localeCompare(day(b) ?? ''))
+    const items = licenses.filter(test).toSorted((a, b) => compareDays(day(a) ?? '', day(b) ?? ''))
     return { items, total: items.length }
   }
   const is = (status: License['status']) => (license: License) => license.status === status

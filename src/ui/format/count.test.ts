@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatRange } from './count'
+import { formatCount, formatRange } from './count'
 
 it.each([
   [1, 50, 412, '1–50 of 412'],
@@ -10,4 +10,12 @@ it.each([
   [21, 200, 12_345, '4,001–4,200 of 12,345'],
 ])('page %i of %i rows each, %i in all: %s', (page, size, total, words) => {
   expect(formatRange(page, size, total)).toBe(words)
+})
+
+it('groups thousands as the browser does', () => {
+  const counts = [
+    0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 9_007_199_254_740_991, -1, -1000, 1234.5678, 1e21,
+  ]
+  expect(counts.map(formatCount)).toEqual(counts.map((count) => new Intl.NumberFormat('en').format(count)))
+  expect(formatCount(Number.NaN)).toBe('—')
 })

@@ -2,6 +2,7 @@ import { type DateStyle, preferences, usePreferences } from '../browser/preferen
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
+import { formatDistance } from './distance'
 import { asText, NO_VALUE } from './labels'
 
 /** Placeholder of a missing value: a dash, announced as "none". */
@@ -71,7 +72,6 @@ const formatUtc = (instant: string): string => {
 }
 
 const DAY_MS = 86_400_000
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** The local calendar day of a point in time, counted from a fixed one; equal however long the day was. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS
@@ -88,12 +88,14 @@ const plainDayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS
 export function formatDayDistance(day: string, now: Date = new Date()): string {
   const days = plainDayNumber(day) - dayNumber(now)
   if (Number.isNaN(days)) return ''
-  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  if (Math.abs(days) <= 60) return formatDistance(days, 'day')
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const whole = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth()
   const isShort = days > 0 ? date < now.getDate() : date > now.getDate()
   const months = isShort ? whole - Math.sign(days) : whole
-  return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.trunc(months / 12), 'year')
+  return Math.abs(months) < 24
+    ? formatDistance(months, 'month')
+    : formatDistance(Math.trunc(months / 12), 'year')
 }
 
 /**
@@ -106,15 +108,15 @@ export function formatAgo(instant: string, now: number = Date.now()): string {
   if (at === null) return ''
   const minutes = Math.trunc((at.valueOf() - now) / 60_000)
   if (minutes === 0) return 'now'
-  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute')
-  if (Math.abs(minutes) < 24 * 60) return words.format(Math.trunc(minutes / 60), 'hour')
+  if (Math.abs(minutes) < 60) return formatDistance(minutes, 'minute')
+  if (Math.abs(minutes) < 24 * 60) return formatDistance(Math.trunc(minutes / 60), 'hour')
   const today = new Date(now)
   const days = dayNumber(at) - dayNumber(today)
-  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  if (Math.abs(days) <= 60) return formatDistance(days, 'day')
   const months = (at.getFullYear() - today.getFullYear()) * 12 + at.getMonth() - today.getMonth()
   return Math.abs(months) < 24
-    ? words.format(months, 'month')
-    : words.format(at.getFullYear() - today.getFullYear(), 'year')
+    ? formatDistance(months, 'month')
+    : formatDistance(at.getFullYear() - today.getFullYear(), 'year')
 }
 
 /** A local date and time, with UTC in the tooltip. */
