@@ -76,11 +76,9 @@ test('the frame stands while the licenses are on their way, and nothing else is 
   expect(scripts.size).toBeGreaterThan(6)
 })
 
-test('the frame waits for the licenses for 50 ms, and not at all where the user record took longer than that', async ({
-  as,
-  page,
-  world,
-}) => {
+test('the frame waits for the licenses for 50 ms, and not at all where the user record took longer than that', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('pi')
   await expect(items(page).first()).toBeVisible()
   await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
