@@ -56,11 +56,12 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** @returns as {@link sendFirstReads}; null when nobody is signed in */
-async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<number | null> {
+/** @returns as {@link sendFirstReads}; infinity when nobody is signed in */
+async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<number> {
   const { kind } = await session.start()
   const token = kind === 'signed-in' ? await session.token() : null
-  const took = token === null ? null : sendFirstReads({ backend, path: location.pathname, token })
+  const took =
+    token === null ? Number.POSITIVE_INFINITY : sendFirstReads({ backend, path: location.pathname, token })
   onSent()
   return took
 }

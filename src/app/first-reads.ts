@@ -24,8 +24,8 @@ type FirstReads = {
 
 /**
  * Reads the user record and, on the dashboard, what that record grants [L5.3].
- * @returns once all reads have been sent, how many milliseconds the answer with the record took; the page shows the
- *   errors of the reads, since it takes the same answers
+ * @returns once all reads have been sent, how many milliseconds the answer with the record took, infinity without one;
+ *   the page shows the errors of the reads, since it takes the same answers
  */
 export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<number> {
   const origin = backend || location.origin

@@ -69,7 +69,7 @@ test('[L2.6] a log-out is announced once, under `npm start` too', async () => {
   const session = afterLogOut()
   // The list of toasts is shared with what ran before.
   toasts.set([])
-  await act(() => mountPortal(element, portal, session, Promise.resolve(null)))
+  await act(() => mountPortal(element, portal, session, Promise.resolve(Number.POSITIVE_INFINITY)))
   expect(roots.size).toBe(1)
   expect(session.signedOut).toBe(true)
   expect(await screen.findByText('User logged out')).toBeDefined()

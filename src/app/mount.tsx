@@ -33,14 +33,13 @@ const DASHBOARD_DATA_MS = 50
 
 /**
  * Renders the portal, once it has the shell and the user record, unless these take too long.
- * @param firstReads resolves once the first reads have been sent, to how many milliseconds the user record took; to
- *   null when nobody is signed in
+ * @param firstReads resolves once the first reads have been sent, to how many milliseconds the user record took
  */
 export async function mountPortal(
   element: HTMLElement,
   config: PortalConfig,
   session: PortalSession,
-  firstReads: Promise<number | null>,
+  firstReads: Promise<number>,
 ): Promise<void> {
   connect({
     backend: config.backend,
@@ -102,7 +101,7 @@ function noteLogOut(): void {
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,
-  firstReads: Promise<number | null>,
+  firstReads: Promise<number>,
 ): Promise<void> {
   const { kind } = await session.start()
   if (kind !== 'signed-in') return
@@ -115,7 +114,7 @@ async function prepare(
       if (!me || !isUsable(me) || router.latestLocation.pathname !== '/') return
       const data = prefetchAttention(queries, me)
       deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
-      if (took !== null && took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])
+      if (took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])
     }),
     // Only its code: whether its data may be read is decided by the guard [L5.3].
     router.load(),

@@ -30,6 +30,15 @@ const asked = (calls: ReturnType<typeof backendCalls>) =>
     .filter((path) => path !== 'me')
 const ofLicenses = (paths: string[]) => paths.filter((path) => path.startsWith('licenses'))
 
+/** Holds the answer with the licenses back on a page that has shown them, and stops the page's clock. */
+async function holdLicenses(page: Page, world: World): Promise<void> {
+  await expect(items(page).first()).toBeVisible()
+  await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('about:blank')
+}
+
 /** Waits for the frame on a page whose clock stands still, and returns by how many milliseconds that clock went on. */
 async function untilFrame(page: Page): Promise<number> {
   let passed = 0
@@ -51,11 +60,7 @@ test('the frame stands while the licenses are on their way, and nothing else is 
   tag: '@all',
 }, async ({ as, page, world }) => {
   await as('pi')
-  await expect(items(page).first()).toBeVisible()
-  await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
-  await page.goto('about:blank')
+  await holdLicenses(page, world)
   const calls = backendCalls(page)
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -80,10 +85,7 @@ test('the frame waits for the licenses for 50 ms, and not at all where the user 
   tag: '@all',
 }, async ({ as, page, world }) => {
   await as('pi')
-  await expect(items(page).first()).toBeVisible()
-  await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await holdLicenses(page, world)
   await page.goto('/')
   expect(await untilFrame(page)).toBeGreaterThanOrEqual(50)
 

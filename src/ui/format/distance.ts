@@ -10,7 +10,7 @@ const units = {
 
 /**
  * "in 12 days", "tomorrow", "3 hours ago". `Intl.RelativeTimeFormat` says the same, but the first use of `Intl` takes a
- * page 17 ms, 70 on a slow machine, and the first screen has distances.
+ * page 17 ms, and the first screen has distances.
  * @param amount whole; negative for the past
  */
 export function formatDistance(amount: number, unit: keyof typeof units): string {
