@@ -1,4 +1,5 @@
 import { createFormattingLimit } from './limit-formatting'
+import { createNestingLimit, openElements } from './limit-nesting'
 import { MAX_DEPTH, MAX_NODES } from './limits'
 import type { Sanitize } from './sanitize'
 
@@ -68,13 +69,15 @@ function* parse(html: string, inert: Document, maxNodes: number): Generator<void
   inert.open()
   const isLimited = Number.isFinite(maxNodes)
   const limitFormatting = createFormattingLimit()
+  const limitNesting = createNestingLimit()
   let chunks = 0
   for (let at = 0; at < html.length; ) {
     const chunk = html.slice(at, at + CHUNK_LENGTH)
     // Cut between two tags: handlers are found in whole tags only.
     const length = chunk.lastIndexOf('>') + 1 || chunk.length
     const start = performance.now()
-    inert.write(limitFormatting(neutralizeHandlers(chunk.slice(0, length))))
+    const limited = limitFormatting(neutralizeHandlers(chunk.slice(0, length)))
+    inert.write(limitNesting(limited, openElements(inert)))
     at += length
     chunks += 1
     // Misnested formatting elements are repeated by the parser: a short text can become millions of elements.
