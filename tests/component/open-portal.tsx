@@ -27,8 +27,9 @@ let leave: (() => void) | null = null
 /**
  * Opens the portal at an address as a persona whom the sandbox answers: everything behind the gate, without a
  * sign-in in front of it. A failed read is tried again at once. The test's end closes it.
+ * @returns whether one of its reads is under way
  */
-export function openPortal(persona: PersonaId, path: string): void {
+export function openPortal(persona: PersonaId, path: string): { isReading: () => boolean } {
   leave?.()
   onTestFinished(() => {
     leave?.()
@@ -76,6 +77,7 @@ export function openPortal(persona: PersonaId, path: string): void {
     setAnswerRepair(null)
     leave = null
   }
+  return { isReading: () => queries.isFetching() > 0 }
 }
 
 newWorld()

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { cx } from '../layout/cx'
 import { showWhole } from '../layout/show-whole'
 import { useOverflow } from '../layout/use-overflow'
@@ -115,13 +115,30 @@ function TableFrame({ label, dense, hasPhoneRows, children }: TableFrameProps) {
             role: 'region',
             'aria-label': `${label}, scrolls sideways`,
             tabIndex: 0,
-            onFocus: showWhole,
+            onFocus: showFocused,
           }
         : {})}
     >
       {children}
     </div>
   )
+}
+
+const RING_WIDTH = 4
+
+/** Shows what the keyboard has come to beside the columns that stay in sight, which would cover it. */
+function showFocused(event: FocusEvent<HTMLElement>): void {
+  showWhole(event)
+  const { currentTarget: frame, target } = event
+  const cells = Array.from(target.closest('tr')?.cells ?? [])
+  const own = cells.findIndex((cell) => cell.contains(target))
+  const fixed = cells.filter((cell) => getComputedStyle(cell).position === 'sticky')
+  if (!target.matches(':focus-visible') || fixed.some((cell) => cell.contains(target))) return
+  for (const cell of fixed) {
+    const [seen, cover] = [target.getBoundingClientRect(), cell.getBoundingClientRect()]
+    if (cell.cellIndex < own) frame.scrollLeft -= Math.max(0, cover.right + RING_WIDTH - seen.left)
+    else frame.scrollLeft += Math.max(0, seen.right + RING_WIDTH - cover.left)
+  }
 }
 
 /** One function for all rows and all drawings, so that a row is drawn again only when it has changed. */
