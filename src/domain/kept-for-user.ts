@@ -1,6 +1,6 @@
 import { removeStored } from '../ui/browser/stored'
 
-const prefixes = { visits: 'portal.visits.', run: 'portal.run.' }
+const prefixes = { visits: 'portal.visits.', run: 'portal.run.', height: 'portal.height.' }
 
 /** The key of something that is kept in this browser for a user until they sign out. */
 export function keyOfUser(kind: keyof typeof prefixes, userId: string, part?: string): string {

@@ -99,6 +99,30 @@ test('the frame waits for the licenses for 50 ms, and not at all where the user 
   expect(await untilFrame(page)).toBeLessThan(50)
 })
 
+for (const who of ['staff', 'pi'] as const)
+  test(`what stands below the list is where it was at the last visit before the list has come, as ${who}`, async ({
+    as,
+    page,
+    world,
+  }) => {
+    await as(who)
+    await page.goto('/documentation/helyx/4.3/solver')
+    await expect(heading(page, 'Solver guide')).toBeVisible()
+    await page.goto('/')
+    await expect(items(page).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible()
+    await expect(page.getByText('Checking for more…')).toBeHidden()
+    const top = async () => (await card(page, 'Licenses').boundingBox())?.y
+    const before = await top()
+    await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
+    await page.reload()
+    await expect(card(page, 'Licenses')).toBeVisible()
+    await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
+    expect(await top()).toBe(before)
+    await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible()
+    expect(await top()).toBe(before)
+  })
+
 test('staff see what is due in all accounts, worst first, with account, day and distance', {
   tag: '@all',
 }, async ({ as, page, world }) => {

@@ -63,7 +63,7 @@ type ShownProps = { areas: readonly DashboardArea[]; widgets?: readonly LazyWidg
 
 function Shown({ areas, widgets = [] }: ShownProps) {
   const loaded = useLazyWidgets(widgets, true)
-  return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} withDistance={false} />
+  return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} isIdle />
 }
 const onReady = vi.fn<(isReady: true) => void>()
 
@@ -198,16 +198,27 @@ it('welcomes an empty account, and shows items of lazy widgets beside that', asy
   expect(screen.getByRole('region', { name: 'Welcome, Helen' })).toBeTruthy()
 })
 
-it('keeps what is shown while lazy widgets answer', async () => {
-  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
-  show({ areas: [licenses.area], widgets: [lazyWidget(support.area)] })
+it('keeps what is shown while lazy widgets answer, and adds their items together', async () => {
+  const [licenses, support, files] = [areaOf('Licenses'), areaOf('Tickets'), areaOf('Files')]
+  show({ areas: [licenses.area], widgets: [lazyWidget(support.area), lazyWidget(files.area)] })
   await licenses.answer(item('HLX-1', 'later'))
+  await support.answer(item('Ticket 7', 'week'))
   expect(rows()).toEqual(['HLX-1'])
   expect(panel().getAttribute('aria-busy')).toBe('false')
   expect(screen.getByText('Checking for more…')).toBeTruthy()
-  await support.answer(item('Ticket 7', 'week'))
-  expect(rows()).toEqual(['Ticket 7', 'HLX-1'])
+  await files.answer(item('Upload 3', 'notice'))
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1', 'Upload 3'])
   expect(screen.queryByText('Checking for more…')).toBeNull()
+})
+
+it('adds the items of lazy widgets without the slowest of them when the grace period is over', async () => {
+  const [licenses, support, files] = [areaOf('Licenses'), areaOf('Tickets'), areaOf('Files')]
+  show({ areas: [licenses.area], widgets: [lazyWidget(support.area), lazyWidget(files.area)] })
+  await licenses.answer(item('HLX-1', 'later'))
+  await support.answer(item('Ticket 7', 'week'))
+  await pass(2000)
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1'])
+  expect(screen.getByText('Checking for more…')).toBeTruthy()
 })
 
 it('says which lazy widget failed to load, and retries', async () => {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { type AreaResult, ranked, useAttention } from './attention'
 import styles from './attention-panel.module.css'
+import { useHeldHeight } from './held-height'
 import type { WelcomeProps } from './welcome'
 import type { LoadedWidget } from './widgets'
 
@@ -26,16 +27,16 @@ const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
 type AttentionPanelProps = {
   /** The areas of the first screen: the list waits for them. */
   areas: readonly DashboardArea[]
-  /** The deferred areas: their items are added when they are known. */
+  /** The deferred areas: their items are added together, once they are known. */
   widgets: readonly LoadedWidget[]
   /** Called once the areas of the first screen have answered, or the grace period is over. */
   onReady: (isReady: true) => void
-  /** Adds relative dates, whose code is loaded after the first screen. */
-  withDistance: boolean
+  /** Adds what is loaded after the first screen: relative dates, and the deferred areas. */
+  isIdle: boolean
 }
 
 /** The attention items of all areas, the most pressing first; each area fails alone. An empty account gets a welcome. */
-export function AttentionPanel({ areas, widgets, onReady, withDistance }: AttentionPanelProps) {
+export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPanelProps) {
   const first = areas.filter(hasAttention)
   const deferred = widgets.map(({ area }) => area).filter(hasAttention)
   const all = useAttention([...first, ...deferred])
@@ -50,6 +51,7 @@ export function AttentionPanel({ areas, widgets, onReady, withDistance }: Attent
     widgets.some(({ area, failure }) => area === null && failure === null) || deferredResults.some(isPending)
   const pending = results.filter(isPending)
   const isInGracePeriod = useGracePeriod(pending.length > 0)
+  const isDeferredInGracePeriod = useGracePeriod(isDeferredPending, isIdle)
   useEffect(() => {
     if (!isInGracePeriod) onReady(true)
   }, [isInGracePeriod, onReady])
@@ -68,11 +70,11 @@ export function AttentionPanel({ areas, widgets, onReady, withDistance }: Attent
       )}
       {hasAreas && (!isEmptyAccount || hasDeferredItems) && (
         <AttentionList
-          results={[...results, ...deferredResults]}
+          results={isDeferredInGracePeriod ? results : [...results, ...deferredResults]}
           isLoading={results.length > 0 && (isInGracePeriod || pending.length === results.length)}
           pending={pending}
           isDeferredPending={isDeferredPending}
-          withDistance={withDistance}
+          withDistance={isIdle}
         />
       )}
     </>
@@ -87,18 +89,18 @@ function isPending({ items, error }: AreaResult): boolean {
   return items === undefined && error === null
 }
 
-/** How long the list waits for its slowest area before it shows the others. */
+/** How long the list waits for the slowest of its areas before it shows the others: it moves once, not with each. */
 const GRACE_PERIOD_MS = 2000
 
 /** True until nothing is pending or the grace period is over, and false from then on. */
-function useGracePeriod(isWaiting: boolean): boolean {
+function useGracePeriod(isWaiting: boolean, hasBegun = true): boolean {
   const [isOver, setIsOver] = useState(!isWaiting)
   if (!isWaiting && !isOver) setIsOver(true)
   useEffect(() => {
-    if (isOver) return
+    if (isOver || !hasBegun) return
     const timer = setTimeout(() => setIsOver(true), GRACE_PERIOD_MS)
     return () => clearTimeout(timer)
-  }, [isOver])
+  }, [isOver, hasBegun])
   return !isOver
 }
 
@@ -114,10 +116,18 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
   const headingId = useId()
   const items = ranked(results.flatMap((one) => one.items ?? []))
   const failed = results.filter(({ error }) => error !== null)
-  const isAllClear = items.length === 0 && failed.length === 0 && pending.length === 0 && !isDeferredPending
-  if (isLoading) return <AttentionSkeleton />
+  const isComplete = !isLoading && pending.length === 0 && !isDeferredPending
+  const isAllClear = items.length === 0 && failed.length === 0 && isComplete
+  const { ref, height } = useHeldHeight<HTMLElement>('attention', isComplete)
+  if (isLoading) return <AttentionSkeleton height={height} />
   return (
-    <Surface aria-labelledby={headingId} aria-busy={pending.length > 0}>
+    <Surface
+      ref={ref}
+      aria-labelledby={headingId}
+      aria-busy={pending.length > 0}
+      className={styles.panel}
+      style={{ minHeight: height }}
+    >
       <header className={styles.head}>
         <SurfaceTitle id={headingId}>Needs attention</SurfaceTitle>
         {items.length > 0 && (
@@ -150,6 +160,7 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
             />
           ))}
           {isDeferredPending && <p className={styles.more}>Checking for more…</p>}
+          <RowsToCome height={height} />
         </>
       )}
     </Surface>
@@ -157,15 +168,26 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
 }
 
 /** In the place of the list or the welcome. */
-function AttentionSkeleton() {
+function AttentionSkeleton({ height }: { height?: number | undefined }) {
   const headingId = useId()
   return (
-    <Surface aria-labelledby={headingId} aria-busy>
+    <Surface aria-labelledby={headingId} aria-busy className={styles.panel} style={{ minHeight: height }}>
       <header className={styles.head}>
         <SurfaceTitle id={headingId}>Needs attention</SurfaceTitle>
       </header>
       <SkeletonRows rows={3} columns={3} label="Checking what needs attention" />
+      <RowsToCome height={height} />
     </Surface>
+  )
+}
+
+/** Fills the height that is held for the list. */
+function RowsToCome({ height }: { height: number | undefined }) {
+  if (height === undefined) return null
+  return (
+    <div className={styles.toCome} aria-hidden="true">
+      <SkeletonRows rows={Math.ceil(height / 40)} columns={3} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { DashboardArea } from '../../domain/attention'
 import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
@@ -11,13 +11,15 @@ import { useScreenLabel } from '../guard'
 import { CardGrid, ScreenCard } from '../screen-cards'
 import { useIsIdle } from '../when-idle'
 import { AttentionPanel } from './attention-panel'
+import { useHeldHeight } from './held-height'
+import type { RecentProps } from './recent'
 import { cards, type LoadedWidget, useLazyWidgets, widgetsWithoutCard } from './widgets'
 
 // If its code fails to load, the dashboard works without it.
-const Recent = lazy<ComponentType>(() =>
+const Recent = lazy<ComponentType<RecentProps>>(() =>
   import('./recent').then(
     (it) => ({ default: it.Recent }),
-    () => ({ default: () => null }),
+    () => ({ default: NoRecent }),
   ),
 )
 
@@ -57,13 +59,9 @@ export function DashboardPage() {
         areas={readable.flatMap(({ area }) => area ?? [])}
         widgets={widgets}
         onReady={setIsReady}
-        withDistance={isIdle}
+        isIdle={isIdle}
       />
-      {hasVisits && (
-        <Suspense>
-          <Recent />
-        </Suspense>
-      )}
+      {hasVisits && <RecentPlace />}
       <CardGrid>
         {counted.length > 0
           ? counted.map(({ path, label, area, load }) => (
@@ -83,6 +81,24 @@ export function DashboardPage() {
         </ErrorBoundary>
       ))}
     </Page>
+  )
+}
+
+function NoRecent({ onShown }: RecentProps) {
+  useEffect(() => onShown(true), [onShown])
+  return null
+}
+
+/** Where the recent visits stand once their code has loaded. */
+function RecentPlace() {
+  const [isShown, setIsShown] = useState(false)
+  const { ref, height } = useHeldHeight<HTMLDivElement>('recent', isShown)
+  return (
+    <div ref={ref} style={{ minHeight: height }}>
+      <Suspense>
+        <Recent onShown={setIsShown} />
+      </Suspense>
+    </div>
   )
 }
 
