@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { AttentionItem, AttentionSource, DashboardArea } from '../../domain/attention'
+import { keyOfUser } from '../../domain/kept-for-user'
+import { useUserKey } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { failureReference } from '../../ui/feedback/failure'
@@ -10,9 +12,9 @@ import { formatCount } from '../../ui/format/count'
 import { PlainDate } from '../../ui/format/date'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { useHeldHeight } from '../../ui/layout/use-held-height'
 import { type AreaResult, ranked, useAttention } from './attention'
 import styles from './attention-panel.module.css'
-import { useHeldHeight } from './held-height'
 import type { WelcomeProps } from './welcome'
 import type { LoadedWidget } from './widgets'
 
@@ -118,7 +120,8 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
   const failed = results.filter(({ error }) => error !== null)
   const isComplete = !isLoading && pending.length === 0 && !isDeferredPending
   const isAllClear = items.length === 0 && failed.length === 0 && isComplete
-  const { ref, height } = useHeldHeight<HTMLElement>('attention', isComplete)
+  const userKey = useUserKey()
+  const { ref, height } = useHeldHeight<HTMLElement>(keyOfUser('height', userKey, 'attention'), isComplete)
   if (isLoading) return <AttentionSkeleton height={height} />
   return (
     <Surface

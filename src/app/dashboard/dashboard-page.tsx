@@ -1,25 +1,25 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { DashboardArea } from '../../domain/attention'
+import { keyOfUser } from '../../domain/kept-for-user'
 import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
-import { useCurrentUser } from '../../session/current-user'
+import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { mayEnter } from '../../session/permissions'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { Figures, NoFigures } from '../../ui/layout/figures'
 import { Page } from '../../ui/layout/page'
+import { useHeldHeight } from '../../ui/layout/use-held-height'
 import { useScreenLabel } from '../guard'
 import { CardGrid, ScreenCard } from '../screen-cards'
 import { useIsIdle } from '../when-idle'
 import { AttentionPanel } from './attention-panel'
-import { useHeldHeight } from './held-height'
-import type { RecentProps } from './recent'
 import { cards, type LoadedWidget, useLazyWidgets, widgetsWithoutCard } from './widgets'
 
 // If its code fails to load, the dashboard works without it.
-const Recent = lazy<ComponentType<RecentProps>>(() =>
+const Recent = lazy<ComponentType>(() =>
   import('./recent').then(
     (it) => ({ default: it.Recent }),
-    () => ({ default: NoRecent }),
+    () => ({ default: () => null }),
   ),
 )
 
@@ -84,22 +84,25 @@ export function DashboardPage() {
   )
 }
 
-function NoRecent({ onShown }: RecentProps) {
-  useEffect(() => onShown(true), [onShown])
-  return null
-}
-
 /** Where the recent visits stand once their code has loaded. */
 function RecentPlace() {
-  const [isShown, setIsShown] = useState(false)
-  const { ref, height } = useHeldHeight<HTMLDivElement>('recent', isShown)
+  const userKey = useUserKey()
+  const [isLoaded, setIsLoaded] = useState(false)
+  const { ref, height } = useHeldHeight<HTMLDivElement>(keyOfUser('height', userKey, 'recent'), isLoaded)
   return (
     <div ref={ref} style={{ minHeight: height }}>
       <Suspense>
-        <Recent onShown={setIsShown} />
+        <Recent />
+        <Loaded onLoaded={setIsLoaded} />
       </Suspense>
     </div>
   )
+}
+
+/** Says when what it stands beside, which is loaded, is there. */
+function Loaded({ onLoaded }: { onLoaded: (isLoaded: true) => void }) {
+  useEffect(() => onLoaded(true), [onLoaded])
+  return null
 }
 
 type CardFiguresProps = {

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Download, Folder, type LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
 import { Section } from '../../ui/layout/section'
 import { parseSearch } from '../../ui/table/search-params'
@@ -13,14 +12,8 @@ const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
   { kind: 'folder', title: 'Folders', icon: Folder },
 ]
 
-export type RecentProps = {
-  /** Called once they are there, also where there is none. */
-  onShown: (isShown: true) => void
-}
-
 /** The user's recent visits, of those screens they may still open; nothing without any. */
-export function Recent({ onShown }: RecentProps) {
-  useEffect(() => onShown(true), [onShown])
+export function Recent() {
   const mayOpen = useMayOpen()
   const visits = useRecentVisits()
     .map(({ kind, title, path }) => ({ kind, title, path, at: new URL(path, location.origin) }))

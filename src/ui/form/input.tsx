@@ -32,16 +32,9 @@ export function Input({
   )
 }
 
-/** Reached by keyboard, it is seen as a whole: browsers show no more than the line of its caret. */
 export function Textarea({ mono = false, className, ...props }: ComponentProps<'textarea'> & Mono) {
   return (
-    <textarea
-      onKeyUp={({ key, currentTarget }) => {
-        if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
-      }}
-      {...props}
-      className={cx(styles.control, styles.textarea, mono && styles.mono, className)}
-    />
+    <textarea {...props} className={cx(styles.control, styles.textarea, mono && styles.mono, className)} />
   )
 }
 

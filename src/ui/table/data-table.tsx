@@ -130,14 +130,16 @@ const RING_WIDTH = 4
 function showFocused(event: FocusEvent<HTMLElement>): void {
   showWhole(event)
   const { currentTarget: frame, target } = event
-  const cells = Array.from(target.closest('tr')?.cells ?? [])
-  const own = cells.findIndex((cell) => cell.contains(target))
-  const fixed = cells.filter((cell) => getComputedStyle(cell).position === 'sticky')
-  if (!target.matches(':focus-visible') || fixed.some((cell) => cell.contains(target))) return
-  for (const cell of fixed) {
-    const [seen, cover] = [target.getBoundingClientRect(), cell.getBoundingClientRect()]
-    if (cell.cellIndex < own) frame.scrollLeft -= Math.max(0, cover.right + RING_WIDTH - seen.left)
-    else frame.scrollLeft += Math.max(0, seen.right + RING_WIDTH - cover.left)
+  if (!target.matches(':focus-visible')) return
+  let isBefore = true
+  for (const cell of target.closest('tr')?.cells ?? []) {
+    if (cell.contains(target)) isBefore = false
+    else if (getComputedStyle(cell).position === 'sticky') {
+      const [seen, cover] = [target.getBoundingClientRect(), cell.getBoundingClientRect()]
+      frame.scrollLeft += isBefore
+        ? Math.min(0, seen.left - cover.right - RING_WIDTH)
+        : Math.max(0, seen.right - cover.left + RING_WIDTH)
+    }
   }
 }
 

@@ -1,19 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isRecord } from '../../api/json'
-import { keyOfUser } from '../../domain/kept-for-user'
-import { useUserKey } from '../../session/current-user'
-import { parseStored, readStoredText, writeStored } from '../../ui/browser/stored'
+import { parseStored, readStoredText, writeStored } from '../browser/stored'
 
 /**
  * Gives a part of the page, while it is not complete, the height that it had the last time that it was, so that what
- * stands below does not move. The height is kept for the user, and holds in windows of the same width.
+ * stands below does not move. The height is stored under a key, and holds in windows of the same width.
  * @returns `height` in pixels; undefined where none is held
  */
 export function useHeldHeight<E extends HTMLElement>(
-  part: string,
+  key: string,
   isComplete: boolean,
 ): { ref: RefObject<E | null>; height: number | undefined } {
-  const key = keyOfUser('height', useUserKey(), part)
   const ref = useRef<E>(null)
   const [held] = useState(() => heightIn(parseStored(readStoredText(key))))
   useEffect(() => {
