@@ -7,7 +7,7 @@ export const MAX_NODES = 500_000
 export const MAX_MS = 30_000
 /** Nesting below which the elements around a text are left out. */
 export const MAX_DEPTH = 200
-/** Elements that are open at a time before a parser is given no more; at most some hundred more come with one piece. */
+/** Elements that are open when a parser is given no more of them; the piece before may have opened a thousand more. */
 export const MAX_OPEN_ELEMENTS = 400
 /** Formatting elements such as `b` that are open at a time. */
 export const MAX_OPEN_FORMATTING = 40
