@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isRecord } from '../../api/json'
 import { parseStored, readStoredText, writeStored } from '../browser/stored'
 
 /**
@@ -17,7 +16,7 @@ export function useHeldHeight<E extends HTMLElement>(
     const element = ref.current
     if (!isComplete || !element) return
     const observer = new ResizeObserver(() =>
-      writeStored(key, { width: window.innerWidth, height: element.offsetHeight }),
+      writeStored(key, `${window.innerWidth} ${element.offsetHeight}`),
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -28,8 +27,8 @@ export function useHeldHeight<E extends HTMLElement>(
 /** What is higher is nothing that this portal has written. */
 const MAX_HEIGHT = 20_000
 
+/** Of the width of the window and the height, as they are stored. */
 function heightIn(stored: unknown): number | undefined {
-  if (!isRecord(stored) || stored.width !== window.innerWidth) return undefined
-  const { height } = stored
-  return typeof height === 'number' && height >= 0 && height <= MAX_HEIGHT ? height : undefined
+  const [width, height = Number.NaN] = typeof stored === 'string' ? stored.split(' ').map(Number) : []
+  return width === window.innerWidth && height >= 0 && height <= MAX_HEIGHT ? height : undefined
 }
