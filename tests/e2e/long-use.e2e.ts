@@ -46,8 +46,9 @@ test('[R63] 1,000 changes of the page leave at most 5 MB, and no node and no lis
   await isQuiet()
   const last = await heldBy(page)
   expect(last.heap - first.heap).toBeLessThan(5 * MB)
-  expect(Math.abs(last.nodes / first.nodes - 1)).toBeLessThan(0.01)
-  expect(Math.abs(last.listeners / first.listeners - 1)).toBeLessThan(0.01)
+  // Fewer than before is nothing left behind: what the first pages began may have ended since.
+  expect(last.nodes / first.nodes).toBeLessThan(1.01)
+  expect(last.listeners / first.listeners).toBeLessThan(1.01)
 })
 
 test('[R55] of 100,000 licenses the page holds what it shows: 3,000 nodes and 250 MB at most, wherever one pages, sorts and filters', {
