@@ -48,8 +48,8 @@ export type StreamOptions = {
 
 /**
  * Parses, sanitizes and inserts a document, and yields after each step of bounded size. The work grows with the length
- * of the document, however deep its elements are nested; where that is not so, `MAX_MS` ends it. Nodes are moved, never serialized: text that is parsed twice may mean
- * something else the second time.
+ * of the document, however deep its elements are nested; where that is not so, `MAX_MS` ends it. Nodes are moved, never
+ * serialized: text that is parsed twice may mean something else the second time.
  * @returns false when the document has too many nodes
  */
 export function* streamDocument(html: string, options: StreamOptions): Generator<void, boolean> {
