@@ -29,8 +29,6 @@ export type BuildReport = {
   readonly startPage: readonly string[]
   /** Which modules import each of them, by path within the project: as it is written, unused imports included. */
   readonly importers: Readonly<Record<string, readonly string[]>>
-  /** Scripts that stayed small though nothing keeps them alone, by name, each with the reason. */
-  readonly small: Readonly<Record<string, string>>
 }
 
 const file = join(projectRoot, 'node_modules/.cache/portal/build.json')
@@ -41,42 +39,37 @@ const pathOf = (id: string) =>
 /** Bytes of each style sheet's source, which is in no script. */
 const styles = new Map<string, number>()
 
-/** Writes down what was built, and why some scripts are small. */
-export function buildReport(small: BuildReport['small']): Plugin {
-  return {
-    name: 'build-report',
-    // Sees a style sheet after what completes it, and before it is taken out of the scripts.
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler(code, id) {
-        styles.set(id, Buffer.byteLength(code))
-      },
+/** Writes down what was built. */
+export const buildReport: Plugin = {
+  name: 'build-report',
+  // Sees a style sheet after what completes it, and before it is taken out of the scripts.
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler(code, id) {
+      styles.set(id, Buffer.byteLength(code))
     },
-    async writeBundle(_, bundle) {
-      const scripts: BuiltScript[] = []
-      const sheets: Record<string, number> = {}
-      const importers: Record<string, string[]> = {}
-      let startPage: string[] = []
-      // Modules that are in no script, too: one that only passes others on leads to what is behind it.
-      for (const id of this.getModuleIds())
-        importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
-      for (const built of Object.values(bundle)) {
-        if (built.type === 'chunk') scripts.push(scriptOf(built))
-        else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
-        else if (built.fileName === 'index.html')
-          startPage = [...String(built.source).matchAll(/(?:src|href|content)="\/([^"]+)"/g)].flatMap(
-            ([, name]) => name ?? [],
-          )
-        else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
-      }
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(
-        file,
-        JSON.stringify({ scripts, sheets, startPage, importers, small } satisfies BuildReport),
-      )
-    },
-  }
+  },
+  async writeBundle(_, bundle) {
+    const scripts: BuiltScript[] = []
+    const sheets: Record<string, number> = {}
+    const importers: Record<string, string[]> = {}
+    let startPage: string[] = []
+    // Modules that are in no script, too: one that only passes others on leads to what is behind it.
+    for (const id of this.getModuleIds())
+      importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
+    for (const built of Object.values(bundle)) {
+      if (built.type === 'chunk') scripts.push(scriptOf(built))
+      else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
+      else if (built.fileName === 'index.html')
+        startPage = [...String(built.source).matchAll(/(?:src|href|content)="\/([^"]+)"/g)].flatMap(
+          ([, name]) => name ?? [],
+        )
+      else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
+    }
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, JSON.stringify({ scripts, sheets, startPage, importers } satisfies BuildReport))
+  },
 }
 
 function scriptOf({
@@ -130,8 +123,7 @@ function isReport(report: unknown): report is BuildReport {
     Array.isArray(report.scripts) &&
     Array.isArray(report.startPage) &&
     isJsonObject(report.sheets) &&
-    isJsonObject(report.importers) &&
-    isJsonObject(report.small)
+    isJsonObject(report.importers)
   )
 }
 

@@ -1,16 +1,11 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** The scripts of every visit that are needed first, in that order, by the name they are given. */
-const early = ['start', 'identity', 'libraries']
+const early = ['start', 'identity', 'rolldown-runtime', 'libraries']
 /** Those that are needed while the first reads are in flight, and would delay what must come before these. */
-const late = ['portal', 'mount']
+const late = ['frame', 'mount']
 const names = [...early, ...late]
 const file = new RegExp(`^assets/(?:${names.join('|')})-[\\w-]{8}\\.js$`)
-
-/** Whether a script is loaded on every visit. */
-export function isFirstScript({ fileName, isEntry }: Rolldown.OutputChunk): boolean {
-  return isEntry || file.test(fileName)
-}
 
 /**
  * Lets the built page ask for the code of every visit while it is still being read, beside the script that would ask

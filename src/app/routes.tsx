@@ -25,6 +25,7 @@ import { parseResourceDetailSearch, parseResourceSearch } from '../features/reso
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, searchParser, stringifySearch, textParam } from '../ui/table/search-params'
+import { DashboardPage } from './dashboard/dashboard-page'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
 import { lazyPage } from './lazy-page'
@@ -167,9 +168,9 @@ const resources = screen(
 
 // The table of routes is the table of permissions [L2.8]: one screen, one key. Any key of a list opens the page.
 const routes = [
-  screen('/', 'open', label('Dashboard', 'What needs your attention, and where things are.'), () =>
-    import('./dashboard/dashboard-page').then(({ DashboardPage }) => ({ default: DashboardPage })),
-  ),
+  screen('/', 'open', label('Dashboard', 'What needs your attention, and where things are.'), async () => ({
+    default: DashboardPage,
+  })),
   screen('/user-account', 'open', label('User account', 'Your profile and access.'), () =>
     import('./account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
   ),

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
+import { lazy } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { License } from '../../domain/licenses'
 import { licenseCalendar } from '../../domain/licenses/license-calendar'
@@ -9,17 +10,20 @@ import { FeaturesPanel, LicenseFilePanel } from '../../domain/licenses/license-s
 import { SeatsPanel } from '../../domain/licenses/seats/seats-panel'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
+import { LazyPart } from '../../ui/dialog/lazy-part'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { FileCheckPanel } from './file-check/file-check-panel'
 import { HostsPanel } from './hosts-panel'
 import { listPart } from './license-search'
 import { useDetailSearch } from './use-detail-search'
 
 const route = getRouteApi('/licenses/$licenseId')
+const FileCheckPanel = lazy(async () => ({
+  default: (await import('./file-check/file-check-panel')).FileCheckPanel,
+}))
 
 /** One license, beside the list or instead of it. */
 export default function LicensePage() {
@@ -91,7 +95,9 @@ function LicenseDetail({ license }: { license: License }) {
       <FeaturesPanel key={`features ${license.id}`} license={license} />
       <HostsPanel license={license} />
       <LicenseFilePanel license={license} />
-      <FileCheckPanel key={`file check ${license.id}`} license={license} />
+      <LazyPart inPlace fallback={<SkeletonText lines={3} label="Loading the check of a license file" />}>
+        <FileCheckPanel key={`file check ${license.id}`} license={license} />
+      </LazyPart>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCreateLicense, useListLicenses, useUpdateLicense } from '../../../api/operations.gen'
 import { licensePurposeValues, licenseTypeValues } from '../../../api/schema.gen'
@@ -8,6 +8,7 @@ import { licenseTypeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { managerLabels, purposeLabels } from '../../../domain/licenses/license-format'
 import { useAccess } from '../../../session/access'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
@@ -31,7 +32,6 @@ import styles from './license-form.module.css'
 import { licenseFormLabels } from './license-form-labels'
 import { DatesPart, FeaturesPart, HostsPart } from './license-form-parts'
 import { listPart } from './license-manager-search'
-import { LicensePreview } from './license-preview'
 import {
   checkChange,
   checkNew,
@@ -42,6 +42,8 @@ import {
   partsOf,
   typeParts,
 } from './license-values'
+
+const LicensePreview = lazy(async () => ({ default: (await import('./license-preview')).LicensePreview }))
 
 const list = (
   <Link to="/admin/licenses_manager" search={listPart}>
@@ -201,7 +203,11 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
       verb={license ? 'Save' : status === 'draft' ? 'Create draft' : 'Create and issue'}
       {...dialog}
       onClose={leave}
-      aside={<LicensePreview form={form} license={license} choices={choices} />}
+      aside={
+        <LazyPart inPlace fallback={<SkeletonText lines={8} label="Loading the preview" />}>
+          <LicensePreview form={form} license={license} choices={choices} />
+        </LazyPart>
+      }
     >
       <WhoPart form={form} license={license} renewed={renewed} choices={choices} />
       <KindPart form={form} />
