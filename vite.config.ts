@@ -29,17 +29,27 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: [...unit], exclude: dom } },
+      {
+        extends: true,
+        test: { name: 'unit', include: [...unit], exclude: dom, setupFiles: ['tests/temporal.ts'] },
+      },
       {
         extends: true,
         test: {
           name: 'dom',
           include: dom,
           environment: './tests/dom-environment.ts',
-          setupFiles: ['tests/dom-setup.ts'],
+          setupFiles: ['tests/temporal.ts', 'tests/dom-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'house', include: ['tests/{house,states}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['tests/{house,states}/**/*.test.ts'],
+          setupFiles: ['tests/temporal.ts'],
+        },
+      },
     ],
     // Files share the modules they have loaded: loading them anew for each is most of the work.
     isolate: false,

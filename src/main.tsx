@@ -17,19 +17,33 @@ const sent = new Promise<void>((resolve) => {
   onSent = resolve
   setTimeout(resolve, HEAD_START_MS)
 })
+// Part of browsers since 2025; for an older one it comes while MSAL is evaluated.
+const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
 const application = sent.then(async () => {
   await import('react-dom/client')
   await pause()
+  await temporal
   return import('./app/mount')
 })
 // Handled below, where it is awaited; without this the browser would report an unhandled rejection.
 application.catch(() => undefined)
+temporal?.catch(() => undefined)
 
-/** Requests the scripts that the start page names but does not request, since they would delay MSAL's. */
+/**
+ * Requests the files that the start page names but does not request, since they would delay MSAL's: the scripts of
+ * every visit and, for a page other than the dashboard, what most pages share.
+ */
 function preloadLateScripts(): void {
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="late-script"]')) {
+  preload('late-script')
+  if (location.pathname !== '/') preload('page-file')
+}
+
+function preload(kind: 'late-script' | 'page-file'): void {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>(`meta[name="${kind}"]`)) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    const isStyle = content.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
     link.crossOrigin = ''
     link.href = content
     document.head.append(link)

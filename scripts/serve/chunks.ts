@@ -26,7 +26,6 @@ const LIBRARY = 20_000
  */
 const shared = {
   pages: {
-    dates: /\/node_modules\/temporal-/,
     'html-frame': /\/src\/html-frame\//,
     lists: /\/node_modules\/@tanstack\/(?:react-)?table/,
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { HelpLink } from '../../ui/feedback/help-link'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'

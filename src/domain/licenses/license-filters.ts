@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { useListProducts, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, seatsFilterValues } from '../../api/schema.gen'
 import { today } from '../../ui/format/today'

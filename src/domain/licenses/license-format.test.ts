@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleLicense } from './license.fixture'
 import { licenseStateLabel, rehostsUsed, urgencyOf, withoutSeats } from './license-format'

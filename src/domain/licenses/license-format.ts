@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { HelpFacts } from '../../ui/feedback/get-help'
 import { formatDay } from '../../ui/format/date'
 import { labels } from '../../ui/format/labels'

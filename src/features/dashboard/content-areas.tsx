@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { listResources, useListResources } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { formatCount } from '../../ui/format/count'

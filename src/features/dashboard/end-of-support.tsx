@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { listProductVersions } from '../../api/operations.gen'
 import { firstLicenses } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'

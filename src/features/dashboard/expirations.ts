@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { components } from '../../api/schema.gen'
 import { isInForce, type License } from '../../domain/licenses'
 import { type Line, lineLabels } from '../../domain/product-lines'

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { listLicenses, listProducts, useListLicenses, useListProducts } from '../../api/operations.gen'
 import { LicenseLink } from '../../domain/license-link'
 import type { License as LicenseRow } from '../../domain/licenses'

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { listAccounts, listUsers, useListAccounts, useListUsers } from '../../api/operations.gen'
 import type { Account as AccountRow } from '../../domain/account-labels'
 import { type ComparedAccount, driftedFields } from '../../domain/crm-drift'

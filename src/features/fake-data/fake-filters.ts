@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { fakeDatumStatusValues } from '../../api/schema.gen'
 import { lineOptions } from '../../domain/product-lines'
 import { clientList } from '../../ui/table/list-definition'

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { formatClosures, formatOpening, formatWeek, openingAt, type Schedule } from './opening-hours'
 

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { components } from '../../api/schema.gen'
 import { formatDay } from '../../ui/format/date'
 

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { useListFirstLineSupports } from '../../api/operations.gen'
 import { linkAddress } from '../../domain/link-address'
 import { type Line, lineLabels } from '../../domain/product-lines'

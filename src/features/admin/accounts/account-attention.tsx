@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { useListLicenses, useListUsers, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
 import { LicensesOfAccountLink, useManagesLicenses } from '../../../domain/license-link'

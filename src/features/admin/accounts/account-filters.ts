@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { useListFirstLineSupports, useListTerritories } from '../../../api/operations.gen'
 import { accountKindValues, accountStatusValues } from '../../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../../domain/account-labels'

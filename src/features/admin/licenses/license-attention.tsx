@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { hasMaintenanceEnded, isInForce } from '../../../domain/licenses'
 import { type FileDue, fileDueOf, fileEnd } from '../../../domain/licenses/license-file'
 import { useAccess } from '../../../session/access'

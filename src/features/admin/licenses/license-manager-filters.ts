@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { licenseFilters } from '../../../domain/licenses/license-filters'
 import type { LicenseQuery } from '../../../domain/licenses/license-params'
 import { today } from '../../../ui/format/today'

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'

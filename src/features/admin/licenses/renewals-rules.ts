@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { lineValues } from '../../../api/schema.gen'
 import type { Account } from '../../../domain/account-labels'
 import type { License } from '../../../domain/licenses'

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../../domain/licenses'
 import { suspensionReason } from '../../../domain/licenses/license-format'
 import type { KeptRow } from '../../../ui/bulk/kept-run'

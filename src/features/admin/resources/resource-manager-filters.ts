@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { useListResourceCategories } from '../../../api/operations.gen'
 import { resourceStatusValues } from '../../../api/schema.gen'
 import { authorsOf, tagsOf, useAllResources } from '../../../domain/all-resources'

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil, Rocket, RotateCcw } from 'lucide-react'
 import { lazy } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { useGetResource, useListResourceTopics } from '../../../api/operations.gen'
 import { RecordPicture } from '../../../domain/record-picture'
 import { ResourceArticle } from '../../../domain/resource-article'

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Temporal } from 'temporal-polyfill'
 import { useListAccounts } from '../../../api/operations.gen'
 import { personName, type User } from '../../../domain/people'
 import { useAccess } from '../../../session/access'

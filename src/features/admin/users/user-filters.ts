@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { useListRoles } from '../../../api/operations.gen'
 import { userStatusValues } from '../../../api/schema.gen'
 import { useAccountChoices } from '../../../domain/account-choices'
