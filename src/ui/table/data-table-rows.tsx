@@ -20,20 +20,18 @@ type TableRowsProps<Row, Sort extends string> = {
   isDense: boolean
 }
 
-/**
- * Above so many rows the first drawing holds those in sight alone and the rest follows at once: a long page shows its
- * first rows as early as a short one.
- */
-const MANY = 60
 /** Height of a row in a compact table and in another, in pixels. */
 const heights = { compact: 32, usual: 40 }
 
-/** The rows of a table. One listener serves all of them, and a row is drawn again only when it has changed. */
+/**
+ * The rows of a table. One listener serves all of them, and a row is drawn again only when it has changed. The first
+ * drawing holds only the rows in sight, and the others follow at once: drawing fifty takes a slow phone half a second.
+ */
 export function TableRows<Row extends object, Sort extends string>(props: TableRowsProps<Row, Sort>) {
   const { rows, columns, rowId, rowLabel, selectedIds, onSelect, currentId, isStale, isDense } = props
   const [MemoRow] = useState(() => memo(TableRow<Row, Sort>))
   const [inSight] = useState(() => Math.ceil(innerHeight / (isDense ? heights.compact : heights.usual)))
-  const [isWhole, setIsWhole] = useState(rows.length <= MANY)
+  const [isWhole, setIsWhole] = useState(rows.length <= inSight)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   const drawn = isWhole ? rows : rows.slice(0, inSight)
   const width = columns.length + (rowLabel ? 1 : 0)
