@@ -62,7 +62,7 @@ export const buildReport: Plugin = {
       if (built.type === 'chunk') scripts.push(scriptOf(built))
       else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
       else if (built.fileName === 'index.html')
-        startPage = [...String(built.source).matchAll(/(?:src|href|content)="\/([^"]+)"/g)].flatMap(
+        startPage = [...String(built.source).matchAll(/(?:src|href|late-script" content)="\/([^"]+)"/g)].flatMap(
           ([, name]) => name ?? [],
         )
       else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))

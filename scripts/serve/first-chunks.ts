@@ -6,6 +6,8 @@ const early = ['start', 'identity', 'rolldown-runtime', 'libraries']
 const late = ['frame', 'mount']
 const names = [...early, ...late]
 const file = new RegExp(`^assets/(?:${names.join('|')})-[\\w-]{8}\\.js$`)
+/** Scripts and style sheets that most pages but the dashboard share. */
+const ofPages = /^assets\/(?:pages|lists)(?:-libraries)?-[\w-]{8}\.(?:js|css)$/
 
 /**
  * Lets the built page ask for the code of every visit while it is still being read, beside the script that would ask
@@ -43,6 +45,12 @@ export const firstChunks: Plugin = {
           const attrs = { name: 'late-script', content: addressOf(name) }
           return { tag: 'meta', attrs, injectTo: 'head' }
         }),
+        ...files
+          .filter((name) => ofPages.test(name))
+          .map((name): HtmlTagDescriptor => {
+            const attrs = { name: 'page-file', content: `/${name}` }
+            return { tag: 'meta', attrs, injectTo: 'head' }
+          }),
       ]
     },
   },

@@ -1,5 +1,5 @@
 import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { PageModule } from '../session/page-module'
 import { isServerReachable } from '../ui/browser/missing-script'
 
 /** A page's code could not be fetched since the server cannot be reached. */
@@ -19,7 +19,7 @@ function asMissingScript(cause: unknown): unknown {
  * after a deployment; without a connection the browser's error page would take the portal's place, and what was typed
  * would be lost. It gets an error that it does not reload for.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
+export function lazyPage(load: () => Promise<PageModule>) {
   return lazyRouteComponent(() =>
     load().catch(async (cause: unknown) => {
       throw (await isServerReachable())

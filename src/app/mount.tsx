@@ -14,6 +14,7 @@ import { toast } from '../ui/feedback/toast'
 import { prefetchAttention } from './dashboard/attention'
 import { clearDrafts } from './draft-storage'
 import { StartError } from './full-page-states'
+import { sendPageReads } from './page-reads'
 import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { rememberScroll } from './scroll-memory'
@@ -111,7 +112,12 @@ async function prepare(
       // Otherwise reads that are already in flight would be sent again.
       const took = await firstReads
       const me = queries.getQueryData(getMe().queryKey)
-      if (!me || !isUsable(me) || router.latestLocation.pathname !== '/') return
+      // With "view as" other rights apply, which the page evaluates.
+      if (!me || !isUsable(me) || currentView() !== null) return
+      if (router.latestLocation.pathname !== '/') {
+        const { answered } = await sendPageReads(router, queries, me)
+        return deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
+      }
       const data = prefetchAttention(queries, me)
       deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
       if (took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { useUploadsStore } from '../features/files/upload/uploads-context'
@@ -6,6 +7,7 @@ import { useConfig } from '../session/config-context'
 import { useCurrentUser, useUserKey } from '../session/current-user'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
 import { Guard, screenAt } from './guard'
+import { usePageReads } from './page-reads'
 import { PaletteHost } from './palette/palette-host'
 import { LogOutContext, useLogOut } from './session-actions'
 import { HelpDialogHost } from './shell/help-provider'
@@ -32,6 +34,7 @@ function ScreenInShell() {
     () => menuFor(me.user_access, (path) => screenAt(router, path)?.permission),
     [me, router],
   )
+  usePageReads(useQueryClient(), me)
   useDocumentationMarker()
 
   return (

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { lineFirst, useDefaultLine } from '../domain/product-lines'
+import type { PageModule } from '../session/page-module'
 import type { Permission } from '../session/permissions'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { Page } from '../ui/layout/page'
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What landing pages and the palette say about a screen. */
     label?: ScreenLabel
+    /** Its code. */
+    load?: () => Promise<PageModule>
   }
 }
 
@@ -29,14 +32,14 @@ export function screen<const P extends string, S extends object = object>(
   path: P,
   permission: Permission,
   label: ScreenLabel | null,
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageModule<S>>,
   validateSearch?: (search: Record<string, unknown>) => S,
 ) {
   return createRoute({
     getParentRoute,
     path,
     component: lazyPage(load),
-    staticData: { permission, ...(label ? { label } : {}) },
+    staticData: { permission, load, ...(label ? { label } : {}) },
     ...(validateSearch ? { validateSearch } : {}),
   })
 }
@@ -46,14 +49,14 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   list: P,
   path: S,
   permission: Permission,
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageModule<V>>,
   validateSearch: (search: Record<string, unknown>) => V,
 ) {
   return createRoute({
     getParentRoute: () => list,
     path,
     component: lazyPage(load),
-    staticData: { permission },
+    staticData: { permission, load },
     validateSearch,
   })
 }
@@ -63,14 +66,14 @@ export function form<P extends AnyRoute, const S extends string, V extends objec
   list: P,
   path: S,
   permission: Permission,
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageModule<V>>,
   validateSearch?: (search: Record<string, unknown>) => V,
 ) {
   return createRoute({
     getParentRoute: () => list,
     path,
     component: lazyPage(load),
-    staticData: { permission },
+    staticData: { permission, load },
     ...(validateSearch ? { validateSearch } : {}),
   })
 }

@@ -10,6 +10,7 @@ import type { LicenseSort } from '../../domain/licenses/license-params'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
+import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
@@ -38,6 +39,11 @@ const LicensesTable = listTable<License, LicenseSort>({
 
 /** Any of these lets a user list products. */
 const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager', 'licenses_manager'] as const
+
+const licensesOf = (search: LicenseSearch) => ({ params: { query: licenseList.query(search) } })
+
+export const reads = ({ search }: PageRequest<LicenseSearch>) =>
+  search.report === undefined ? [listLicenses(licensesOf(search))] : []
 
 /** The list of licenses, or the report of all of them. */
 export default function LicensesPage() {
@@ -130,16 +136,9 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
   const queries = useQueryClient()
   const { vendor } = useConfig()
   const isVendor = useIsVendor()
-  const query = useListLicenses(
-    { params: { query: licenseList.query(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListLicenses(licensesOf(search), { placeholderData: keepPreviousData })
   const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(
-      queries,
-      listLicenses({ params: { query: licenseList.query({ ...search, page, page_size }) } }),
-      signal,
-    )
+    readNow(queries, listLicenses(licensesOf({ ...search, page, page_size })), signal)
   return (
     <ListPanel
       label="Licenses"

@@ -2,13 +2,14 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
-import { listUsers, useListRoles, useListUsers } from '../../../api/operations.gen'
+import { listRoles, listUsers, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { KeptRuns } from '../../../domain/kept-runs'
 import { personName, type Role, type User, UserStatusMark, userStatusLabel } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canWrite } from '../../../session/permissions'
 import { useViewAs } from '../../../session/view-as-provider'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
@@ -46,6 +47,11 @@ const UsersTable = listTable<User, UserSort>({
   defaultSort: 'last_name',
   rowLabel: personName,
 })
+
+const usersOf = (search: UserSearch) => ({ params: { query: userList.query(search) } })
+
+export const reads = ({ search, hasChild }: PageRequest<UserSearch>) =>
+  hasChild ? [] : [listUsers(usersOf(search)), listRoles()]
 
 /** The people of all accounts for vendor staff, those of the own account for a User Admin; or one of them. */
 export default function UsersPage() {
@@ -168,12 +174,9 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
   const queries = useQueryClient()
   const { mayChoose } = useViewAs()
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const query = useListUsers(
-    { params: { query: userList.query(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListUsers(usersOf(search), { placeholderData: keepPreviousData })
   const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(queries, listUsers({ params: { query: userList.query({ ...search, page, page_size }) } }), signal)
+    readNow(queries, listUsers(usersOf({ ...search, page, page_size })), signal)
   const rows = query.data?.items ?? []
   const rowOf = (user: User) => rows.findIndex(({ id }) => id === user.id)
   const hasMenu = mayWrite || mayChoose
