@@ -1,3 +1,4 @@
+import { readBuildReport, scriptWith } from '../../scripts/serve/build-report'
 import { signInPage } from './support/log-out'
 import { expect, test } from './support/test'
 
@@ -32,6 +33,24 @@ test('the configuration is read once, by the request that the start page preload
   expect(read).toEqual(['GET'])
 })
 
+test('a browser without Temporal loads it, and shows the same days', async ({ as, page }) => {
+  await as('pi', '/licenses')
+  const days = page.getByRole('row').locator('time')
+  await expect(days.first()).toBeVisible()
+  const native = await days.allTextContents()
+  const { file } = scriptWith(await readBuildReport(), 'node_modules/temporal-polyfill/global.esm.js')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(days.first()).toBeVisible()
+  expect(requested).not.toContain(`/${file}`)
+  await page.addInitScript('delete globalThis.Temporal')
+  await page.reload()
+  await expect(days.first()).toBeVisible()
+  expect(requested).toContain(`/${file}`)
+  expect(await days.allTextContents()).toEqual(native)
+})
+
 test("the portal's own code is requested when MSAL is there, before the user record is read", async ({
   as,
   page,
@@ -40,7 +59,7 @@ test("the portal's own code is requested when MSAL is there, before the user rec
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const events: string[] = []
   const nameOf = (url: string) =>
-    /\/(?:assets\/)?(identity|portal|mount|me)(?:-[\w-]{8}\.js)?$/.exec(url)?.[1]
+    /\/(?:assets\/)?(identity|frame|mount|me)(?:-[\w-]{8}\.js)?$/.exec(url)?.[1]
   const note = (event: string) => (request: { url(): string }) => {
     const name = nameOf(request.url())
     if (name) events.push(`${name} ${event}`)
@@ -49,7 +68,7 @@ test("the portal's own code is requested when MSAL is there, before the user rec
   page.on('requestfinished', note('here'))
   await page.reload()
   await expect.poll(() => events).toContain('me here')
-  const ofCode = ['identity here', 'portal requested', 'mount requested', 'me requested']
+  const ofCode = ['identity here', 'frame requested', 'mount requested', 'me requested']
   expect(events.filter((event) => ofCode.includes(event))).toEqual(ofCode)
 })
 
