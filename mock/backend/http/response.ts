@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { isList, isObject, isText, type Json, parseJson } from '../json'
 import type { Answer } from '../problem'
 import { createPicker, createRandom } from '../seed/random'
@@ -75,14 +76,26 @@ function mutated(value: Json, chance: () => number): Json {
 export function send(request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) {
   for (const [name, value] of Object.entries(wire.headers)) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-store')
-  if (wire.status !== 204) response.setHeader('Content-Length', wire.bytes.length)
+  const isCompressed = cutAfter === undefined && mayCompress(request, wire)
+  const bytes = isCompressed ? gzipSync(wire.bytes, { level: 1 }) : wire.bytes
+  if (isCompressed) {
+    response.setHeader('Content-Encoding', 'gzip')
+    response.appendHeader('Vary', 'Accept-Encoding')
+  }
+  if (wire.status !== 204) response.setHeader('Content-Length', bytes.length)
   response.statusCode = wire.status
   if (cutAfter === undefined) {
-    response.end(wire.bytes)
+    response.end(bytes)
     return
   }
   response.flushHeaders()
   response.write(wire.bytes.subarray(0, cutAfter), () => request.socket.destroy())
+}
+
+/** Backends compress what they say, and lists of tickets are a tenth of their size then. */
+function mayCompress({ headers }: IncomingMessage, wire: Wire): boolean {
+  const isJson = wire.headers['content-type']?.includes('json') ?? false
+  return isJson && wire.bytes.length > 1024 && /\bgzip\b/.test(String(headers['accept-encoding']))
 }
 
 /** CORS headers for a portal on another origin; cookies are never sent there. */
