@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Contract } from '../../../openapi/model/contract'
-import { contractFile, readContract } from '../../../openapi/model/load'
-import { createSchemas, type Schemas } from './schemas'
+import type { Contract } from '../../openapi/model/contract'
+import { contractFile, readContract } from '../../openapi/model/load'
+import { createSchemas, type Schemas } from '../../scripts/contract/schema/schemas'
 
 let contract: Contract
 let schemas: Schemas

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Contract } from '../../../openapi/model/contract'
-import type { Json } from '../../../openapi/model/json'
-import { contractFile, readContract } from '../../../openapi/model/load'
-import { createRoutes } from '../../../openapi/model/routes'
-import { run, token, told } from '../fixtures/run-check.fixture'
-import { type Answered, serve, type TestServer } from '../fixtures/test-server.fake'
-import type { CheckOptions } from './options'
+import type { Contract } from '../../openapi/model/contract'
+import type { Json } from '../../openapi/model/json'
+import { contractFile, readContract } from '../../openapi/model/load'
+import { createRoutes } from '../../openapi/model/routes'
+import { run, token, told } from '../../scripts/contract/fixtures/run-check.fixture'
+import { type Answered, serve, type TestServer } from '../../scripts/contract/fixtures/test-server.fake'
+import type { CheckOptions } from '../../scripts/contract/run/options'
 
 // A server that keeps the specification and nothing else: integer ids, lists as plain arrays, no paging, no problem
 // documents, no headers, and of each answer only the members that the specification names.

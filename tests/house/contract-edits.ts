@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { isJsonObject, type JsonObject, objectAt } from '../../openapi/model/json'
 
 /** A realistic change of the portal's contract and its effect on the screens. */
 export type Edit = {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contractOf } from '../../../openapi/model/document'
-import type { JsonObject } from '../../../openapi/model/json'
-import { portalDocument } from '../../../openapi/model/portal.fixture'
-import type { ScreenMap } from '../screens/screen-map'
-import { readScreenMap } from '../screens/screens'
-import { type Comparison, compareContracts, exitCodeOf } from './compare'
-import { breaking, type Edit, harmless } from './edits.fixture'
-import { reasons } from './text'
-import { typeProblems } from './type-check'
+import { contractOf } from '../../openapi/model/document'
+import type { JsonObject } from '../../openapi/model/json'
+import { portalDocument } from '../../openapi/model/portal.fixture'
+import { type Comparison, compareContracts, exitCodeOf } from '../../scripts/contract/diff/compare'
+import { reasons } from '../../scripts/contract/diff/text'
+import { typeProblems } from '../../scripts/contract/diff/type-check'
+import type { ScreenMap } from '../../scripts/contract/screens/screen-map'
+import { readScreenMap } from '../../scripts/contract/screens/screens'
+import { breaking, type Edit, harmless } from './contract-edits'
 
 let contract: JsonObject
 let map: ScreenMap
