@@ -123,6 +123,52 @@ module.exports = {
       to: { path: '^tests/(e2e|house)/', pathNot: '^tests/$1/' },
     },
     {
+      name: 'toolkit-apart',
+      comment:
+        'The contract toolkit is a workspace of its own: its command, the bench and house tests start it; portal, sandbox and contract do without.',
+      severity: 'error',
+      from: { pathNot: '^(scripts/(contract|bench)(/|\\.ts$)|tests/house/)' },
+      to: { path: '^scripts/contract/' },
+    },
+    {
+      name: 'toolkit-knows-the-contract-model',
+      comment:
+        'Of this project the contract toolkit knows the reader of contracts and the generator of calls, no portal and no sandbox.',
+      severity: 'error',
+      from: { path: '^scripts/contract/', pathNot: '\\.(test|fixture|fake|config)\\.ts$' },
+      to: {
+        path: '^(src|mock|openapi|scripts|tests)/',
+        pathNot: '^(openapi/model/|scripts/(contract|generate)/|scripts/portal-contract\\.ts$)',
+      },
+    },
+    {
+      name: 'toolkit-checks-know-no-screens',
+      comment:
+        'Probes, runs, verdicts and reports are those of any contract: who uses an operation is passed in.',
+      severity: 'error',
+      from: {
+        path: '^scripts/contract/(schema|judge|probe|run|report)/',
+        pathNot: '\\.(test|fixture|fake)\\.ts$',
+      },
+      to: { path: '^scripts/', pathNot: '^scripts/contract/(schema|judge|probe|run|report)/' },
+    },
+    {
+      name: 'toolkit-tests-know-no-portal',
+      comment:
+        'A test of the toolkit has contracts and servers of its own: one that reads the portal, its sandbox or its contract is a house test.',
+      severity: 'error',
+      from: { path: '^scripts/contract/.*\\.(test|fixture|fake|config)\\.ts$' },
+      to: {
+        path: '^(src|mock|openapi|scripts|tests)/',
+        pathNot: [
+          '^openapi/model/(?!portal\\.fixture)',
+          '^scripts/contract/',
+          '^scripts/(portal-contract|serve/prism|test/node-tests)\\.ts$',
+          '^tests/markdown\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'bare-pages-stand-alone',
       comment: 'What the bench measures against must not move when the portal does.',
       severity: 'error',
