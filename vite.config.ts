@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
@@ -8,12 +7,17 @@ import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
 import { thirdPartyServer } from './scripts/serve/third-party.ts'
 import { validatorsPlugin } from './scripts/serve/validators-plugin.ts'
+import { nodeTests } from './scripts/test/node-tests.ts'
 
-/** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
+/**
+ * Tests of the code, beside it. Those that say so in their first line get a document, all others have none. The contract
+ * toolkit runs its own (`scripts/contract/vitest.config.ts`).
+ */
 const unit = ['src', 'mock', 'scripts', 'openapi/model'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.browser.test.tsx'))
-    .map((name) => `${room}/${name}`),
+    .map((name) => `${room}/${name}`)
+    .filter((file) => !file.startsWith('scripts/contract/')),
 )
 const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// Needs a document.'))
 
@@ -51,21 +55,9 @@ export default defineConfig({
         },
       },
     ],
-    // Files share the modules they have loaded: loading them anew for each is most of the work.
-    isolate: false,
-    // Threads would not see a change of the time zone.
-    pool: 'forks',
-    // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A backstop against what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    ...nodeTests,
     // `npm test` leaves to `npm test -- --all` what needs long; a file that is run by itself leaves nothing out.
     tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
     ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
   },
 })

@@ -3,7 +3,8 @@ import { endEverythingOnSignal } from './test/processes'
 import { sumOf, tallyOf } from './test/report'
 import { runBuild, runChecks, runUnitTests } from './test/steps'
 
-// `npm run check`: types, lint, format, walls, contract, generated files, build, unit tests. It needs no browser.
+// `npm run check`: types, lint, format and walls of the whole repository, contract, generated files, build, and the
+// portal's unit and house tests. It needs no browser.
 await run(async () => {
   endEverythingOnSignal()
   const built = runBuild()

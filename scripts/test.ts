@@ -13,12 +13,14 @@ import {
   runBuild,
   runChecks,
   runComponentTests,
+  runToolkitTests,
   runUnitTests,
   secondsSince,
 } from './test/steps'
 
-// `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: everything CI runs. Closes with one line
-// `N passed, N failed`, in which a check that is no test of its own counts as one.
+// `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: the tests of the portal; `--all` adds those that need
+// long and the contract toolkit's, as CI does. Closes with one line `N passed, N failed`, in which a check that is no test
+// of its own counts as one.
 await run(async () => {
   endEverythingOnSignal()
   const asked = readTestArguments(process.argv.slice(2))
@@ -53,12 +55,15 @@ async function runEverything(
   firefox: string | null,
 ): Promise<Tally> {
   const built = runBuild()
+  // They look at the build, too.
+  const units = built.then(() => runUnitTests(all))
   const tallies = await Promise.all([
     runChecks(),
     built.then(tallyOf),
-    // They look at the build, too.
-    built.then(() => runUnitTests(all)),
+    units,
     built.then(() => runComponentTests(all, browsers)),
+    // One after the other: each run of Vitest takes two cores by itself.
+    ...(all ? [units.then(runToolkitTests)] : []),
   ])
   if (await built) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
   return sumOf(tallies)

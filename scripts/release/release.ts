@@ -129,10 +129,9 @@ async function bundleConfigure(): Promise<string> {
 /** What is in the portal: a bill of materials in CycloneDX, without the time and number that npm gives each. */
 async function billOfMaterials(): Promise<string> {
   // Told to omit what is for development, npm omits React, too, since tools depend on it as well.
-  const { stdout } = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
-    cwd: projectRoot,
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  // The contract toolkit is no part of the portal.
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--no-workspaces']
+  const { stdout } = await run('npm', args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 })
   const json: unknown = JSON.parse(stdout)
   if (!isJsonObject(json) || !isJsonObject(json.metadata)) throw new Error('npm made no bill of materials.')
   const { serialNumber: _, components, dependencies, ...bill } = json

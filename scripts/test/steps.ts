@@ -21,8 +21,6 @@ export type Step = {
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const node = (...args: string[]) => [process.execPath, ...args]
 const reports = join(projectRoot, 'node_modules/.cache/portal')
-const unitReport = join(reports, 'unit.json')
-const componentReport = join(reports, 'component.json')
 const browserReport = join(reports, 'browser.json')
 
 /** What `npm run check` holds the project against, beside its tests and its build. */
@@ -75,24 +73,21 @@ export async function runStep({ name, command }: Step, env: Record<string, strin
 }
 
 /** The unit and house tests; `all` those that need long, too. */
-export async function runUnitTests(all: boolean): Promise<Tally> {
-  await mkdir(reports, { recursive: true })
-  await rm(unitReport, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ok = await runStep(
-    { name: 'unit and house tests', command: [bin('vitest'), ...args] },
-    { PORTAL_TESTS: all ? 'all' : 'default' },
-  )
-  return heldAgainst(ok, await readVitestReport(unitReport, projectRoot))
+export function runUnitTests(all: boolean): Promise<Tally> {
+  const command = [bin('vitest'), 'run']
+  return runVitest({ name: 'unit and house tests', command }, { PORTAL_TESTS: all ? 'all' : 'default' })
+}
+
+/** The tests of the contract toolkit, as its workspace runs them. */
+export function runToolkitTests(): Promise<Tally> {
+  return runVitest({ name: 'toolkit tests', command: ['npm', 'test', '-w', 'scripts/contract', '--'] })
 }
 
 /** The component tests, in the browser without a window; `all` those that need long, too. */
-export async function runComponentTests(all: boolean, browsers: Browsers): Promise<Tally> {
-  await mkdir(reports, { recursive: true })
-  await rm(componentReport, { force: true })
-  const args = ['run', '-c', 'tests/component.config.ts', '--reporter=default', '--reporter=json']
-  const ok = await runStep(
-    { name: 'component tests', command: [bin('vitest'), ...args, `--outputFile.json=${componentReport}`] },
+export function runComponentTests(all: boolean, browsers: Browsers): Promise<Tally> {
+  const command = [bin('vitest'), 'run', '-c', 'tests/component.config.ts']
+  return runVitest(
+    { name: 'component tests', command },
     // Vite would name every import of the configuration that Node could not follow by itself.
     {
       PORTAL_CHROMIUM: browsers['headless-shell'],
@@ -100,7 +95,16 @@ export async function runComponentTests(all: boolean, browsers: Browsers): Promi
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     },
   )
-  return heldAgainst(ok, await readVitestReport(componentReport, projectRoot))
+}
+
+/** A run of Vitest as a step; its tally is that of the report it writes. */
+async function runVitest({ name, command }: Step, env: Record<string, string> = {}): Promise<Tally> {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+  await mkdir(reports, { recursive: true })
+  await rm(report, { force: true })
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await runStep({ name, command: [...command, ...args] }, env)
+  return heldAgainst(ok, await readVitestReport(report, projectRoot))
 }
 
 /** The end-to-end suite; `all` what is tagged so and what runs in Firefox, too. `args` go to Playwright. */

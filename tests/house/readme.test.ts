@@ -6,21 +6,30 @@ import { type OpenSandbox, openSandbox } from '../../mock/backend/open-sandbox.f
 import { createControl } from '../../mock/identity/control'
 import { personas } from '../../mock/personas'
 import { objectAt } from '../../openapi/model/json'
+import { checkStart, readHelps, startsIn } from '../../scripts/contract/fixtures/command-lines.fixture'
 import { projectRoot } from '../../scripts/portal-contract'
 import { framePolicy } from '../../scripts/serve/headers'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { parseAnnouncements } from '../../src/app/shell/announcements'
 import { parseConfig } from '../../src/session/config'
+import { anchorsOf, blocksOf, codeOf, commandsOf, tableUnder } from '../markdown'
 import config from '../playwright.config'
 import { ports } from '../ports'
 import { textAt } from './plant'
-import { anchorsOf, blocksOf, codeOf, commandsOf, isThere, pathsIn, readmes, tableUnder } from './readmes'
+import { isThere, pathsIn, readmes } from './readmes'
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const jsonOf = (path: string): unknown => JSON.parse(textOf(path))
 
 const manifest = jsonOf('package.json')
-const scripts = Object.keys(objectAt(manifest, 'scripts'))
+/** What follows `npm run`: scripts of the project and, with `-w` behind them, those of the contract toolkit. */
+const scripts = [
+  ...Object.keys(objectAt(manifest, 'scripts')),
+  ...Object.keys(objectAt(jsonOf('scripts/contract/package.json'), 'scripts')).map(
+    (name) => `${name} -w scripts/contract`,
+  ),
+]
+const toolkitReadme = 'scripts/contract/README.md'
 
 /** The blocks that a test holds, by README and language. */
 const heldBlocks: Record<(typeof readmes)[number], string[]> = {
@@ -28,8 +37,8 @@ const heldBlocks: Record<(typeof readmes)[number], string[]> = {
   'README.md': ['', 'sh'],
   'mock/README.md': ['sh'],
   'openapi/README.md': [],
-  // Those in YAML and at the prompt are run by `contract-readme.test.ts`; two other tools have configurations.
-  'scripts/contract/README.md': ['console', 'sh', 'toml', 'yaml'],
+  // Those in YAML and at the prompt are run by the toolkit's own test; two other tools have configurations.
+  [toolkitReadme]: ['console', 'sh', 'toml', 'yaml'],
   // Those in YAML and TypeScript are followed by `add-a-screen.test.ts`.
   'src/README.md': ['', 'json', 'ts', 'tsx', 'yaml'],
   'tests/README.md': ['sh', 'ts'],
@@ -66,9 +75,8 @@ describe.each(readmes)('%s', (path) => {
   const text = textOf(path)
 
   test('names commands that exist, wherever it names one', () => {
-    const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
-      ([, name = '']) => name,
-    )
+    const command = /npm (?:run )?((?:start|test|(?<=run )[\w-]+)(?: -w scripts\/contract)?)/g
+    const named = [...text.matchAll(command)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !scripts.includes(name))).toEqual([])
   })
@@ -258,16 +266,11 @@ describe('the README of the contract', () => {
   })
 })
 
-describe('the README of the contract toolkit', () => {
-  test('has every folder of the toolkit', () => {
-    const folders = readdirSync(join(projectRoot, 'scripts/contract'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-    const listed = tableUnder(textOf('scripts/contract/README.md'), 'How it is built').flatMap(
-      ([cell = '']) => cell.split(', '),
-    )
-    expect(listed.toSorted()).toEqual(folders.toSorted())
-  })
+test('commands of the contract toolkit are named with options that they have', async () => {
+  const helps = await readHelps()
+  const lines = readmes.filter((path) => path !== toolkitReadme).flatMap((path) => startsIn(textOf(path)))
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines) expect(() => checkStart(line, helps), line).not.toThrow()
 })
 
 describe('the README of the portal', () => {

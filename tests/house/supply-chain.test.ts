@@ -14,6 +14,8 @@ const scripted: Readonly<Record<string, string>> = {
   esbuild: 'Its program comes as a package of its own, by platform.',
 }
 
+const toolkit = 'scripts/contract'
+
 /** Licenses under which code may be in the portal; each asks for its own text to travel along, no more. */
 const accepted = ['MIT', 'ISC', 'BSD-3-Clause', 'BSD-2-Clause', 'Apache-2.0', 'OFL-1.1', '0BSD']
 
@@ -25,6 +27,8 @@ test('[R30] every package comes from the registry with its checksum, and no inst
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || !isJsonObject(entry)) continue
     const { resolved, integrity, hasInstallScript } = entry
+    // The workspace is this project's own: a folder, and the link to it.
+    if (path === toolkit || (entry.link === true && resolved === toolkit)) continue
     const name = path.split('node_modules/').at(-1) ?? path
     // The lockfile names no host: npm asks the registry it is configured with, and compares the checksum.
     if (resolved !== undefined)

@@ -303,9 +303,7 @@ it('told to stop, cleans up, tells what is known and ends with 2 or, knowing of 
   }
 })
 
-it('killed, has written what it saw; the next run tells what it left, and --clean removes that', {
-  tags: ['all'],
-}, async () => {
+it('killed, has written what it saw; the next run tells what it left, and --clean removes that', async () => {
   const server = await startFaultyServer()
   try {
     const before = await rowsOf(server)

@@ -1,15 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-// Builds the package's program before `npm pack` collects its files, with all that it imports: whoever runs it installs
-// nothing else. `-- --remove` takes it away again.
+// `npm run build -w scripts/contract`: the program with all that it imports, since an installation brings nothing else,
+// packed by npm into one file. Arguments go to `npm pack`. The program is removed again: only the package is to keep.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'dist')
-await rm(folder, { recursive: true, force: true })
-
-if (!process.argv.includes('--remove')) {
+try {
   await build({
     root,
     configFile: false,
@@ -30,4 +29,8 @@ if (!process.argv.includes('--remove')) {
   const command = join(folder, 'command.js')
   await writeFile(command, "#!/usr/bin/env node\nimport './portal-contract.js'\n")
   await chmod(command, 0o755)
+  const { status } = spawnSync('npm', ['pack', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  process.exitCode = status ?? 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
 }

@@ -1,41 +1,36 @@
 import type { ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type CommandHelp, readArguments } from '../../scripts/contract/cli/arguments'
-import { commandsOf, runCommand } from '../../scripts/contract/cli/commands'
-import { rules } from '../../scripts/contract/judge/exchange'
-import { portalHost } from '../../scripts/contract/screens/portal'
-import { projectRoot } from '../../scripts/portal-contract'
-import { spawnPrism } from '../../scripts/serve/prism'
-import { readmes, tableUnder } from './readmes'
+import { tableUnder } from '../../../tests/markdown'
+import { projectRoot } from '../../portal-contract'
+import { spawnPrism } from '../../serve/prism'
+import type { CommandHelp } from '../cli/arguments'
+import { runCommand } from '../cli/commands'
+import { checkStart, readHelps, startsIn, wordsOf } from '../fixtures/command-lines.fixture'
+import { rules } from '../judge/exchange'
+import { portalHost } from '../screens/portal'
 
-// The README of the contract toolkit: its commands are run, and their output is what it shows. Other READMEs name its
-// commands, too.
+// The README of the toolkit: its commands are run, and their output is what it shows. Its examples are the portal's
+// contract and screens.
 
+const room = join(projectRoot, 'scripts/contract')
 let helps: CommandHelp[]
 let readme: string
-let allReadmes: string
 let folder: string
 let prism: ChildProcess
 let port: string
+let typedIn: string
 
 beforeAll(async () => {
-  const loaded = await Promise.all(Object.values(commandsOf(portalHost)).map(({ load }) => load()))
-  helps = loaded.map(({ help }) => help)
-  readme = await readFile(join(projectRoot, 'scripts/contract/README.md'), 'utf8')
-  const texts = await Promise.all(readmes.map((path) => readFile(join(projectRoot, path), 'utf8')))
-  allReadmes = texts.join('\n')
+  helps = await readHelps()
+  readme = await readFile(join(room, 'README.md'), 'utf8')
 })
 
-/** The words of a line behind the name of the program, as a shell parts them. */
-function wordsOf(line: string): string[] {
-  return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replaceAll(/["']/g, ''))
-}
-
-describe('the README of the contract toolkit', () => {
+describe('the README', () => {
   test('has a line for every command, and no other', () => {
     const listed = tableUnder(readme, 'The contract toolkit').map(([command = '']) => command)
     expect(listed.toSorted()).toEqual(helps.map(({ command }) => command).toSorted())
@@ -49,14 +44,9 @@ describe('the README of the contract toolkit', () => {
   })
 
   test('names options that are there, wherever it names a command', () => {
-    const started = /(?:npm run contract --|portal-contract(?:-[\d.]+\.tgz)?) ([a-z]+(?: [^\n`]*)?)/g
-    const lines = [...allReadmes.matchAll(started)].map(([, line = '']) => line)
+    const lines = startsIn(readme)
     expect(lines.length).toBeGreaterThan(8)
-    for (const [command, ...args] of lines.map(wordsOf)) {
-      const help = helps.find((one) => one.command === command)
-      expect(help, command).toBeDefined()
-      if (help) expect(() => readArguments(help, args), `${command} ${args.join(' ')}`).not.toThrow()
-    }
+    for (const line of lines) expect(() => checkStart(line, helps), line).not.toThrow()
   })
 
   test('has a line for every rule, and no other', () => {
@@ -64,12 +54,22 @@ describe('the README of the contract toolkit', () => {
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })
+
+  test('has every folder of the toolkit', () => {
+    const folders = readdirSync(room, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const listed = tableUnder(readme, 'How it is built').flatMap(([cell = '']) => cell.split(', '))
+    expect(listed.toSorted()).toEqual(folders.toSorted())
+  })
 })
 
-// Each command is run, against a server: by far the longest of the READMEs' proofs.
-describe('the commands of the README', { tags: ['all'] }, () => {
+describe('the commands of the README', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
+    // Paths are shown from the folder that a command is typed in.
+    typedIn = process.cwd()
+    process.chdir(projectRoot)
+    folder = await mkdtemp(join(tmpdir(), 'contract-readme-'))
     port = await freePort()
     for (const [, name = '', yaml = ''] of readme.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
       await writeFile(join(folder, name), yaml.replaceAll('4010', port))
@@ -82,6 +82,7 @@ describe('the commands of the README', { tags: ['all'] }, () => {
     await vi.waitUntil(answers, { timeout: 100_000 })
   })
   afterAll(async () => {
+    process.chdir(typedIn)
     prism.kill()
     await rm(folder, { recursive: true, force: true })
   })
@@ -139,7 +140,7 @@ function plain(text: string): string[] {
     .map((line) =>
       line
         .replaceAll(port, '4010')
-        .replaceAll(/(?:\.\.\/|\/)[^\s,]*house-contract-\w+\//g, '')
+        .replaceAll(/(?:\.\.\/|\/)[^\s,]*contract-readme-\w+\//g, '')
         .replaceAll(/\b\d+(\.\d+)? (ms|s|KB|MB)\b/g, 'some')
         .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'a moment')
         .replaceAll(/ +/g, ' ')

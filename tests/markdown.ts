@@ -1,0 +1,50 @@
+/** A fenced block of a README; `language` is empty where none is named. */
+export type Block = { language: string; text: string }
+
+const fence = /^```(.*)\n([\s\S]*?)^```$/gm
+
+/** The fenced blocks, or those of one language. */
+export function blocksOf(readme: string, language?: string): Block[] {
+  return [...readme.matchAll(fence)]
+    .map(([, named = '', text = '']) => ({ language: named, text }))
+    .filter((block) => language === undefined || block.language === language)
+}
+
+/** The shell commands of a README's blocks, those joined by `&&` one by one. */
+export function commandsOf(readme: string): string[] {
+  return blocksOf(readme, 'sh').flatMap(({ text }) =>
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(' && ')),
+  )
+}
+
+/** Texts in backticks, outside of blocks. */
+export function codeOf(readme: string): string[] {
+  return [...readme.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+}
+
+/** The rows of the first table under a heading, its head left out; backticks are removed from the cells. */
+export function tableUnder(readme: string, heading: string): string[][] {
+  const [, section = ''] = readme.split(new RegExp(`^#+ ${heading}$`, 'm'))
+  const rows = section.split(/^#+ /m)[0]?.split('\n') ?? []
+  const start = rows.findIndex((row) => row.startsWith('|'))
+  const length = rows.slice(start).findIndex((row) => !row.startsWith('|'))
+  return rows.slice(start + 2, start + length).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  )
+}
+
+/** The anchor that a Markdown viewer gives a heading. */
+export function anchorsOf(readme: string): string[] {
+  return [...readme.replaceAll(fence, '').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
