@@ -1,4 +1,4 @@
-// Needs a document.
+// @vitest-environment jsdom
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toAnnotations, toJunit } from './ci'
