@@ -1,22 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from './in-page/arrival'
-import { codeOf, requests } from './page'
-import { holdAlike } from './stage'
+import { kilobytesOfCode, partRows, requests } from './page'
 import { failOnTransfer } from './visit'
 
-const asked = (path: string, transferred = 0): Asked => ({ path, start: 1, end: 2, transferred })
-const arrival = (all: Asked[]) => ({ began: 0, ready: 10, asked: all, icons: 1 })
+const asked = (path: string, transferred = 0): Asked => ({
+  path,
+  start: 1,
+  sent: 1,
+  backend: 0,
+  end: 2,
+  transferred,
+})
+const arrival = (all: Asked[]) => ({ ready: 10, asked: all, icons: 1 })
 
 test('requests are the page, its icon and its files, without the reads of the API', () => {
-  const all = ['/assets/a.js', '/config.json', '/api/me', '/api/licenses/?page=1'].map((path) => asked(path))
-  expect(requests({ time: 0, mainThread: 0, arrival: arrival(all) })).toBe(4)
-})
-
-test('code is scripts and style sheets, each once', () => {
-  const all = ['/assets/a.js', '/first.css?1', '/assets/a.js', '/logo.svg', '/api/me'].map((path) =>
+  const all = ['/', '/assets/a.js', '/config.json', '/api/me', '/api/licenses/?page=1'].map((path) =>
     asked(path),
   )
-  expect(codeOf(all)).toEqual(['/assets/a.js', '/first.css'])
+  expect(requests({ arrival: arrival(all) })).toBe(4)
+})
+
+test('code is the bytes of scripts and style sheets that came over the network', () => {
+  const all = [
+    asked('/assets/a.js', 2000),
+    asked('/first.css?1', 500),
+    asked('/b.js'),
+    asked('/logo.svg', 900),
+  ]
+  expect(kilobytesOfCode({ arrival: arrival(all) })).toBe(2.5)
 })
 
 describe('a warm visit', () => {
@@ -30,14 +41,17 @@ describe('a warm visit', () => {
   })
 })
 
-describe('the page of the same elements', () => {
-  test('is held against the dashboard, element by element', () => {
-    expect(() => holdAlike(['h1 | 0 0', 'p | 1 1'], ['h1 | 0 0', 'p | 1 1'])).not.toThrow()
-    expect(() => holdAlike(['h1 | 0 0', 'p | 1 1'], ['h1 | 0 0', 'p | 1 2'])).toThrow('1 look other')
-    expect(() => holdAlike(['h1 | 0 0'], ['h1 | 0 0', 'p | 1 1'])).toThrow('which has 2')
+test('the parts that are told are those of the visit with the median time', () => {
+  const visit = (time: number, network: number) => ({
+    time,
+    parts: { 'main thread busy': time - network, network, backend: 0, waiting: 0 },
   })
-
-  test('cannot be equal to nothing', () => {
-    expect(() => holdAlike([], [])).toThrow('no elements')
-  })
+  const rows = partRows({ portal: [visit(300, 10), visit(100, 90), visit(200, 50)], equal: [visit(80, 80)] })
+  expect(rows.map(({ what, ours, anchor }) => [what, ours, anchor])).toEqual([
+    ['of ready: main thread busy', 150, 0],
+    ['of ready: network', 50, 80],
+    ['of ready: backend', 0, 0],
+    ['of ready: waiting', 0, 0],
+  ])
+  expect(rows[1]?.spread).toEqual({ ours: [10, 90], anchor: [80, 80] })
 })

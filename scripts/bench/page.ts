@@ -1,64 +1,53 @@
 import type { Browser } from 'playwright'
-import { compressedSizes } from './built-files'
-import type { Protocol } from './front'
-import type { Asked } from './in-page/arrival'
 import { startReleaseFronts } from './release-front'
-import { compare, type Goal, type Row } from './rows'
-import { type Stage, stage } from './stage'
-import { firstVisit, newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
+import { compare, type Goal, type Row, ratio, titled } from './rows'
+import { type Both, launch, stage } from './stage'
+import { parts } from './time-parts'
+import { MAIN_THREAD, mainThreadOf, timeOf } from './trace'
+import { newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
 
 /** Visits per page and heat: short ones are disturbed by as many milliseconds as long ones, and cost less. */
 const RUNS: Record<Speed, number> = { 'slow 4G, 4× CPU': 9, unthrottled: 27 }
 /** Of values that are only reported. */
 const FEW_RUNS = 5
 
+const pages = ['portal', 'equal'] as const
 const heats = ['cold', 'warm'] as const
 type Heat = (typeof heats)[number]
-type Shown = 'portal' | 'heading' | 'equal'
-/** By page; none of those that did not take part. */
-type Visits = Record<Shown, Visit[]>
 
-const ratio = (most: number): Goal => ({ of: 'anchor', most })
-const MAIN_THREAD = ratio(1.15)
 const READY: Record<Speed, Record<Heat, Goal>> = {
   'slow 4G, 4× CPU': { cold: ratio(1.1), warm: ratio(1.05) },
   unthrottled: { cold: ratio(1.1), warm: ratio(1.1) },
 }
 
-/** Until the signed-in dashboard is ready, against the two bare pages of the same libraries [decision 29]. */
+/** Until the signed-in dashboard is ready, against the equal page [decision 29]. */
 export async function measurePage(): Promise<Row[]> {
-  const built = await stage()
-  const { browser, fronts } = built
-  const over = (protocol: Protocol) => (page: Shown) => fronts.url(page, protocol)
+  const { browser, urls, certificate } = await stage()
   const rows: Row[] = []
   for (const speed of speedNames) {
-    const taken = await reload(browser, ['portal', 'heading', 'equal'], over('HTTP/2'), speed, RUNS[speed])
-    if (rows.length === 0) rows.push(...(await weigh(built, taken.cold)))
-    rows.push(...readyRows(`HTTP/2, ${speed}`, speed, taken))
-    rows.push(...times(`HTTP/2, ${speed}, first visit with sign-in`, await signInAnew(built, speed)))
+    const taken = await reload(browser, urls, speed, RUNS[speed])
+    if (rows.length === 0) rows.push(...transferRows(taken.cold))
+    rows.push(...reloadRows(`HTTP/2, ${speed}`, speed, taken))
+    rows.push(
+      ...table(`HTTP/2, ${speed}, first visit with sign-in`, times(await signInAnew(browser, urls, speed))),
+    )
   }
-  const { cold, warm } = await reload(
-    browser,
-    ['portal', 'equal'],
-    over('HTTP/1.1'),
-    'slow 4G, 4× CPU',
-    FEW_RUNS,
-  )
-  rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, cold', cold))
-  rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, warm', warm))
+  const older = await launch(certificate, '--disable-http2')
+  const slow = await reload(older, urls, 'slow 4G, 4× CPU', FEW_RUNS)
+  await older.close()
+  for (const heat of heats) rows.push(...table(`HTTP/1.1, slow 4G, 4× CPU, ${heat}`, times(slow[heat])))
   return rows
 }
 
 /** The same of a release, unpacked and served by nginx with the configuration that it writes. */
 export async function measureRelease(): Promise<Row[]> {
-  const { browser, folders, fronts, config } = await stage()
-  const { portal, heading, equal } = folders
-  const released = await startReleaseFronts({ portal, heading, equal }, config, fronts.certificate)
+  const built = await stage()
+  const released = await startReleaseFronts(built)
   try {
     const rows: Row[] = []
     for (const speed of speedNames) {
-      const taken = await reload(browser, ['portal', 'heading', 'equal'], released.url, speed, RUNS[speed])
-      rows.push(...readyRows(`release on nginx, HTTP/2, ${speed}`, speed, taken))
+      const taken = await reload(built.browser, released.urls, speed, RUNS[speed])
+      rows.push(...reloadRows(`Release on nginx, HTTP/2, ${speed}`, speed, taken))
     }
     return rows
   } finally {
@@ -66,95 +55,97 @@ export async function measureRelease(): Promise<Row[]> {
   }
 }
 
-/** Signed in before. The pages take turns, so that other load on the machine affects all of them. */
+/** Signed in before. The pages take turns, so that other load on the machine affects both. */
 async function reload(
   browser: Browser,
-  pages: readonly Shown[],
-  url: (page: Shown) => string,
+  urls: Both<string>,
   speed: Speed,
   runs: number,
-): Promise<Record<Heat, Visits>> {
+): Promise<Record<Heat, Both<Visit[]>>> {
   const taken = { cold: none(), warm: none() }
-  const visitors = await Promise.all(pages.map((page) => newVisitor(browser, url(page))))
-  for (const { load } of visitors) await load()
+  const visitors = {
+    portal: await newVisitor(browser, urls.portal),
+    equal: await newVisitor(browser, urls.equal),
+  }
+  for (const page of pages) await visitors[page].load()
   for (let run = 0; run < runs; run += 1)
-    for (const [index, page] of pages.entries())
-      for (const heat of heats) {
-        const visitor = visitors[index]
-        if (visitor) taken[heat][page].push(await visit(visitor, speed, heat))
-      }
-  await Promise.all(visitors.map(({ close }) => close()))
+    for (const page of pages)
+      for (const heat of heats) taken[heat][page].push(await visit(visitors[page], speed, heat))
+  for (const page of pages) await visitors[page].close()
   return taken
 }
 
-async function signInAnew({ browser, fronts }: Stage, speed: Speed): Promise<Visits> {
+/** With an empty profile: from the address over the provider's page and back to the dashboard. */
+async function signInAnew(browser: Browser, urls: Both<string>, speed: Speed): Promise<Both<Visit[]>> {
   const taken = none()
   for (let run = 0; run < FEW_RUNS; run += 1)
-    for (const page of ['portal', 'equal'] as const)
-      taken[page].push(await firstVisit(browser, fronts.url(page, 'HTTP/2'), speed))
+    for (const page of pages) {
+      const visitor = await newVisitor(browser, urls[page])
+      taken[page].push(await visit(visitor, speed, 'cold'))
+      await visitor.close()
+    }
   return taken
 }
 
-const none = (): Visits => ({ portal: [], heading: [], equal: [] })
+const none = (): Both<Visit[]> => ({ portal: [], equal: [] })
 
-function readyRows(what: string, speed: Speed, taken: Readonly<Record<Heat, Visits>>): Row[] {
+const table = (what: string, rows: readonly Row[]) =>
+  titled(`Dashboard: ${what}, against the equal page`, rows)
+
+function reloadRows(what: string, speed: Speed, taken: Readonly<Record<Heat, Both<Visit[]>>>): Row[] {
   return heats.flatMap((heat) => {
-    const visits = taken[heat]
-    return [
-      ...times(`${what}, ${heat}`, visits, { ready: READY[speed][heat], mainThread: MAIN_THREAD }),
-      readyRow(`${what}, ${heat}, against one heading`, visits.portal, visits.heading),
-    ]
+    const { portal, equal } = taken[heat]
+    const paints = [portal.map((one) => one.largestPaint), portal.map(timeOf)] as const
+    return table(`${what}, ${heat}`, [
+      ...times({ portal, equal }, { ready: READY[speed][heat], mainThread: ratio(1.15) }),
+      ...partRows({ portal, equal }),
+      compare("largest paint, against the portal's own ready", 'ms', ...paints, ratio(1.3)),
+    ])
   })
 }
 
-function times(
-  what: string,
-  { portal, equal }: Visits,
-  goals: { ready?: Goal; mainThread?: Goal } = {},
-): Row[] {
-  const mainThread = { ours: portal.map((one) => one.mainThread), anchor: equal.map((one) => one.mainThread) }
+function times(visits: Both<Visit[]>, goals: { ready?: Goal; mainThread?: Goal } = {}): Row[] {
   return [
-    readyRow(what, portal, equal, goals.ready),
-    compare(`main thread until then, ${what}`, 'ms', mainThread, goals.mainThread),
+    compare('ready', 'ms', ...both(visits, timeOf), goals.ready),
+    compare(MAIN_THREAD, 'ms', ...both(visits, mainThreadOf), goals.mainThread),
   ]
 }
 
-function readyRow(what: string, ours: Visit[], anchor: Visit[], goal?: Goal): Row {
-  const time = (visits: Visit[]) => visits.map((one) => one.time)
-  return compare(`dashboard ready, ${what}`, 'ms', { ours: time(ours), anchor: time(anchor) }, goal)
+const both = <V>({ portal, equal }: Both<V[]>, value: (visit: V) => number) =>
+  [portal.map(value), equal.map(value)] as const
+
+/** What the time until ready is made of: of the visit that took the median time, so that the parts add up to it. */
+export function partRows(visits: Both<Pick<Visit, 'time' | 'parts'>[]>): Row[] {
+  const middle = { ours: medianVisit(visits.portal), anchor: medianVisit(visits.equal) }
+  return parts.map((part) => ({
+    ...compare(`of ready: ${part}`, 'ms', ...both(visits, (one) => one.parts[part])),
+    ours: middle.ours.parts[part],
+    anchor: middle.anchor.parts[part],
+  }))
+}
+
+function medianVisit<V extends Pick<Visit, 'time'>>(visits: readonly V[]): V {
+  const visit = visits.toSorted((a, b) => a.time - b.time)[Math.floor(visits.length / 2)]
+  if (!visit) throw new Error('nothing was measured')
+  return visit
 }
 
 /** Transfers over the network until the dashboard is ready. */
-async function weigh({ folders }: Stage, { portal, heading, equal }: Visits): Promise<Row[]> {
-  const [ours, anchor] = await Promise.all([sizes(folders.portal, portal), sizes(folders.heading, heading)])
-  const kilobytes = (which: 'gzip' | 'brotli') => ({
-    ours: ours.map((size) => size[which] / 1000),
-    anchor: anchor.map((size) => size[which] / 1000),
-  })
-  const what = 'scripts and style sheets until the dashboard is ready, against one heading'
-  return [
-    compare(`${what}, gzip`, 'KB', kilobytes('gzip'), ratio(1)),
-    compare(`${what}, brotli`, 'KB', kilobytes('brotli')),
-    compare(
-      'requests until the dashboard is ready, without reads of the API',
-      '',
-      { ours: portal.map(requests), anchor: equal.map(requests) },
-      { of: 'itself', most: 12 },
-    ),
-  ]
+function transferRows(visits: Both<Visit[]>): Row[] {
+  const few: Goal = { of: 'itself', most: 12 }
+  return table('transfers until it is ready', [
+    compare('scripts and style sheets, brotli', 'KB', ...both(visits, kilobytesOfCode)),
+    compare('requests without reads of the API', '', ...both(visits, requests), few),
+  ])
 }
 
-function sizes(folder: string, visits: readonly Visit[]) {
-  return Promise.all(visits.map(({ arrival }) => compressedSizes(folder, codeOf(arrival.asked))))
+/** Scripts and style sheets that came over the network, in 1,000 bytes. */
+export function kilobytesOfCode({ arrival: { asked } }: Pick<Visit, 'arrival'>): number {
+  const code = asked.filter(({ path }) => /\.(css|js)(\?|$)/.test(path))
+  return code.reduce((sum, { transferred }) => sum + transferred, 0) / 1000
 }
 
-/** Scripts and style sheets, each once. */
-export function codeOf(asked: readonly Asked[]): string[] {
-  const paths = asked.map(({ path }) => path.split('?')[0] ?? path)
-  return [...new Set(paths.filter((path) => /\.(css|js)$/.test(path)))]
-}
-
-/** The start page, its icon and all else it has asked for, without the reads of the API. */
-export function requests({ arrival: { asked, icons } }: Visit): number {
-  return 1 + icons + asked.filter(({ path }) => !path.startsWith('/api/')).length
+/** The start page, its icon and all else it has requested, without the reads of the API. */
+export function requests({ arrival: { asked, icons } }: Pick<Visit, 'arrival'>): number {
+  return icons + asked.filter(({ path }) => !path.startsWith('/api/')).length
 }

@@ -1,8 +1,10 @@
-type Unit = 'ms' | 'µs' | 'KB' | 'MB' | ''
+type Unit = 'ms' | 'KB' | ''
 
 /** One figure: the project's value and its anchor's, on the same machine in the same run. */
 export type Row = {
   what: string
+  /** Of the table that it is in, with what the anchor is; rows with the same title follow each other. */
+  title?: string
   unit: Unit
   ours: number
   anchor: number
@@ -12,11 +14,13 @@ export type Row = {
   spread?: Record<'ours' | 'anchor', Spread>
 }
 
-/** At most this much: of the anchor, in itself, or more than the anchor. */
+/** At most this much: of the anchor, or in itself. */
 export type Goal = {
-  of: 'anchor' | 'itself' | 'difference'
+  of: 'anchor' | 'itself'
   most: number
 }
+
+export const ratio = (most: number): Goal => ({ of: 'anchor', most })
 
 type Spread = readonly [least: number, most: number]
 
@@ -41,7 +45,8 @@ export function percentile95(values: readonly number[]): number {
 export function compare(
   what: string,
   unit: Unit,
-  { ours, anchor }: Record<'ours' | 'anchor', readonly number[]>,
+  ours: readonly number[],
+  anchor: readonly number[],
   goal?: Goal,
 ): Row {
   const spread = { ours: spreadOf(ours), anchor: spreadOf(anchor) }
@@ -51,51 +56,45 @@ export function compare(
 
 const spreadOf = (values: readonly number[]): Spread => [Math.min(...values), Math.max(...values)]
 
+/** Puts rows into a table of their own. */
+export const titled = (title: string, rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, title }))
+
 /** Whether a figure reaches its goal; null when it has none. */
 export function isMet({ ours, anchor, goal }: Row): boolean | null {
   if (!goal) return null
-  const held = { anchor: ours / anchor, itself: ours, difference: ours - anchor }
-  return held[goal.of] <= goal.most
+  return (goal.of === 'anchor' ? ours / anchor : ours) <= goal.most
 }
 
-/** Rows as a Markdown table. Times drift with the machine, so the ratio is what counts. */
+/** Rows as Markdown tables. Times drift with the machine, so the ratio is what counts. */
 export function markdown(rows: readonly Row[]): string {
-  const lines = rows.map((row) => {
-    const { what, unit, ours, anchor, spread } = row
-    const met = isMet(row)
-    return [
-      what,
-      amount(ours, unit),
-      amount(anchor, unit),
-      `**${(ours / anchor).toFixed(2)}**`,
-      wished(row),
-      met === null ? '' : met ? 'met' : '**missed**',
-      spread ? `${span(spread.ours, unit)} against ${span(spread.anchor, unit)}` : '',
-    ]
-  })
+  const titles = [...new Set(rows.map(({ title }) => title))]
+  return titles
+    .map((title) => {
+      const lines = [...head, ...rows.filter((row) => row.title === title).map(cellsOf)]
+      const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+      return title === undefined ? table : `**${title}**\n\n${table}`
+    })
+    .join('\n\n')
+}
+
+const head = [
+  ['figure', 'portal', 'anchor', 'ratio', 'goal', '', 'spread'],
+  ['---', '--:', '--:', '--:', '--:', '---', '---'],
+]
+
+function cellsOf(row: Row): string[] {
+  const { what, unit, ours, anchor, goal, spread } = row
+  const met = isMet(row)
+  const amount = (value: number) => value.toFixed(unit === '' || value >= 100 ? 0 : 1)
+  const span = ([least, most]: Spread) => `${amount(least)}–${amount(most)}`
+  const most = goal && (goal.of === 'anchor' ? goal.most.toFixed(2) : amount(goal.most))
   return [
-    ['figure', 'portal', 'anchor', 'ratio', 'goal', '', 'spread'],
-    ['---', '--:', '--:', '--:', '--:', '---', '---'],
-    ...lines,
+    unit === '' ? what : `${what}, ${unit}`,
+    amount(ours),
+    amount(anchor),
+    anchor === 0 ? '' : `**${(ours / anchor).toFixed(2)}**`,
+    most === undefined ? '' : `≤ ${most}`,
+    met === null ? '' : met ? 'met' : '**missed**',
+    spread ? `${span(spread.ours)} against ${span(spread.anchor)}` : '',
   ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-}
-
-function wished({ goal, unit }: Row): string {
-  if (!goal) return ''
-  if (goal.of === 'anchor') return `≤ ${goal.most.toFixed(2)}`
-  return `≤ ${goal.of === 'difference' ? '+' : ''}${amount(goal.most, unit)}`
-}
-
-function span([least, most]: Spread, unit: Unit): string {
-  return `${number(least, unit)}–${amount(most, unit)}`
-}
-
-function amount(value: number, unit: Unit): string {
-  return unit === '' ? number(value, unit) : `${number(value, unit)} ${unit}`
-}
-
-function number(value: number, unit: Unit): string {
-  return value.toFixed(unit === '' || value >= 100 ? 0 : 1)
 }

@@ -4,102 +4,91 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
+import { compressFiles } from '../release/release'
 import { buildPortal } from '../serve/build'
+import { type Certificate, makeCertificate } from '../serve/certificate'
 import { readConfig } from '../serve/options'
 import { ensureBrowsers } from '../test/browser'
-import { buildEqual, buildHeading, buildRows } from './bare/build'
-import { type Fronts, startFronts } from './front'
-import { newVisitor } from './visit'
+import { buildEqual } from './build-equal'
+import { freePort, originOf, serveBuild, startBackend } from './front'
+import { newVisitor, type Visitor } from './visit'
 
-const pages = ['portal', 'heading', 'equal', 'rows'] as const
-export type PageName = (typeof pages)[number]
+/** A value of the portal, and of the page that it is compared with. */
+export type Both<T> = Readonly<Record<'portal' | 'equal', T>>
 
-/** The built portal and the bare pages beside it, served as in production, and a browser that trusts them. */
+/** The built portal and the equal page, served as in production, and a browser that trusts them. */
 export type Stage = {
   browser: Browser
-  fronts: Fronts<PageName>
-  folders: Readonly<Record<PageName, string>>
+  urls: Both<string>
+  folders: Both<string>
   config: PortalConfig
+  certificate: Certificate
   close: () => Promise<void>
 }
 
-let standing: Promise<Stage> | null = null
+let prepared: Promise<Stage> | null = null
 
-/** Sets it up once for all figures that need it. */
+/** Prepares it once for all figures that need it. */
 export function stage(): Promise<Stage> {
-  standing ??= setUp()
-  return standing
+  prepared ??= prepare()
+  return prepared
 }
 
-/** Takes it down again, if it was needed. */
+/** Closes it, if it was needed. */
 export async function closeStage(): Promise<void> {
-  await (await standing)?.close()
+  await (await prepared)?.close()
 }
 
-async function setUp(): Promise<Stage> {
+async function prepare(): Promise<Stage> {
   const top = await mkdtemp(join(tmpdir(), 'bench-'))
-  const folders = {
-    portal: join(top, 'portal'),
-    heading: join(top, 'heading'),
-    equal: join(top, 'equal'),
-    rows: join(top, 'rows'),
-  }
+  const folders = { portal: join(top, 'portal'), equal: join(top, 'equal') }
   const config = await readConfig(join(projectRoot, 'mock/config.json'))
+  const certificate = await makeCertificate()
+  const ports = { portal: await freePort(), equal: await freePort() }
+  const urls = { portal: originOf(ports.portal), equal: originOf(ports.equal) }
+  const backend = await startBackend(config, Object.values(ports))
+  const serve = async (page: keyof Both<string>) => {
+    await compressFiles(folders[page])
+    return serveBuild(folders[page], config, { port: ports[page], backend: backend.port, certificate })
+  }
+  const browser = await launch(certificate)
   await buildPortal(folders.portal)
-  await buildHeading(folders.heading)
-  await buildRows(folders.rows)
-  const { snapshot, looks } = await withPage(folders.portal, config, 'take-snapshot')
-  if (!snapshot) throw new Error('the dashboard gave no snapshot')
+  const closePortal = await serve('portal')
+  const visitor = await newVisitor(browser, urls.portal)
+  await visitor.load()
+  const snapshot = await visitor.page.evaluate(() => globalThis.bench.takeSnapshot())
+  const picture = await pictureOf(visitor)
   await buildEqual(folders.equal, folders.portal, snapshot)
-  const same = await withPage(folders.equal, config, 'take-looks')
-  holdAlike(looks, same.looks)
-  console.error(`The dashboard: ${looks.length} elements, drawn from ${snapshot.reads.join(' and ')}`)
-  const fronts = await startFronts(folders, config)
-  const browser = await launch(fronts)
+  const closeEqual = await serve('equal')
+  const equal = await newVisitor(browser, urls.equal)
+  await equal.load()
+  if (!picture.equals(await pictureOf(equal)))
+    throw new Error('the equal page does not look like the dashboard')
+  console.error(`The dashboard is drawn from ${snapshot.reads.join(' and ')}`)
   return {
     browser,
-    fronts,
+    urls,
     folders,
     config,
+    certificate,
     close: async () => {
       await browser.close()
-      await fronts.close()
+      await Promise.all([closePortal(), closeEqual(), backend.close()])
       await rm(top, { recursive: true })
     },
   }
 }
 
-/** Loads the page of one build and returns the value that the script recorded there. */
-async function withPage(folder: string, config: PortalConfig, script: 'take-looks' | 'take-snapshot') {
-  const fronts = await startFronts({ page: folder }, config)
-  const browser = await launch(fronts)
-  try {
-    const { page, load } = await newVisitor(browser, fronts.url('page', 'HTTP/2'), script)
-    await load()
-    const kept = await page.evaluate(() => ({
-      snapshot: globalThis.benchSnapshot,
-      looks: globalThis.benchLooks,
-    }))
-    return { snapshot: kept.snapshot, looks: kept.looks ?? [] }
-  } finally {
-    await browser.close()
-    await fronts.close()
-  }
+/** A picture of the whole page, once its images are there; closes the page. */
+async function pictureOf({ page, close }: Visitor): Promise<Buffer> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await close()
+  return picture
 }
 
 /** Launches the headless shell: full Chromium would also composite an invisible window, on the page's cores. */
-function launch({ certificate }: Pick<Fronts<string>, 'certificate'>): Promise<Browser> {
+export function launch({ browserArgument }: Certificate, ...others: string[]): Promise<Browser> {
   const executablePath = ensureBrowsers()['headless-shell']
-  return chromium.launch({ executablePath, args: [certificate.browserArgument] })
-}
-
-/** @throws when the page of the dashboard's elements is not the dashboard, element by element */
-export function holdAlike(looks: readonly string[], same: readonly string[]): void {
-  if (looks.length === 0) throw new Error('the dashboard has no elements')
-  const others = looks.flatMap((look, index) => (look === same[index] ? [] : [[look, same[index]]]))
-  if (others.length === 0 && looks.length === same.length) return
-  const [look = '', other = ''] = others[0] ?? []
-  throw new Error(
-    `Of the dashboard's ${looks.length} elements, ${others.length} look other on the page that copies it, which has ${same.length}.\n  ${look}\n  ${other}`,
-  )
+  return chromium.launch({ executablePath, args: [browserArgument, ...others] })
 }

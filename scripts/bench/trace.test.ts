@@ -27,7 +27,14 @@ describe('what passed on the main thread', () => {
       task(6000, 1000, 500),
       task(9500, 4000, 4000),
     ]
-    expect(fromNavigation(events, ORIGIN, 'ready')).toEqual({ time: 8, mainThread: 3 })
+    expect(fromNavigation(events, ORIGIN, 'ready')).toEqual({
+      time: 8,
+      mainThread: 3,
+      tasks: [
+        [0, 4],
+        [5, 6],
+      ],
+    })
   })
 
   test('leaves other threads and processes out', () => {
@@ -36,17 +43,17 @@ describe('what passed on the main thread', () => {
       task(1000, 1000, 800, { tid: 2 }),
       task(1000, 1000, 700, { pid: 8 }),
     ]
-    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0 })
+    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0, tasks: [] })
   })
 
   test('counts a task inside another one once, whatever their order in the trace', () => {
     const events = [task(1500, 200, 200), task(1000, 1000, 900), event('ready', 5000)]
-    expect(between(events, 0, 'ready').mainThread).toBe(0.9)
+    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.9, tasks: [[1, 2]] })
   })
 
   test('counts of the task that sets the mark what came before it', () => {
     const events = [task(4000, 2000, 1000), event('ready', 5000)]
-    expect(between(events, 0, 'ready').mainThread).toBe(0.5)
+    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.5, tasks: [[4, 5]] })
   })
 
   test('takes the last of several marks of one name', () => {

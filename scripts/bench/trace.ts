@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { isJsonObject } from '../../openapi/model/json'
+import type { Interval } from './time-parts'
 
 /** One event of Chromium's trace; times are microseconds. */
 export type TraceEvent = {
@@ -18,7 +19,15 @@ export type Passed = {
   time: number
   /** Processor time of the thread: other processes of the machine do not lengthen it. */
   mainThread: number
+  /** When the thread was busy, from the first moment on. */
+  tasks: readonly Interval[]
 }
+
+export const timeOf = ({ time }: Passed) => time
+
+/** The name of that figure in a table, and the figure. */
+export const MAIN_THREAD = 'processor time of the main thread'
+export const mainThreadOf = ({ mainThread }: Pick<Passed, 'mainThread'>) => mainThread
 
 /** Records what the threads of the browser do until `act` has ended. */
 export async function trace<T>(
@@ -59,7 +68,7 @@ export function fromNavigation(events: readonly TraceEvent[], origin: string, ma
 /** From a moment on the trace's clock until a mark. */
 export function between(events: readonly TraceEvent[], start: number, mark: string): Passed {
   const end = markOf(events, mark)
-  const tasks = events.filter(
+  const onThread = events.filter(
     ({ name, pid, tid, ts }) =>
       name === 'ThreadControllerImpl::RunTask' &&
       pid === end.pid &&
@@ -67,22 +76,23 @@ export function between(events: readonly TraceEvent[], start: number, mark: stri
       ts >= start &&
       ts < end.ts,
   )
+  const tasks: Interval[] = []
   let processor = 0
   let covered = start
-  for (const { ts, dur = 0, tdur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {
+  for (const { ts, dur = 0, tdur = 0 } of onThread.toSorted((a, b) => a.ts - b.ts)) {
     // A task may run others inside itself; theirs is part of its own time.
     if (ts < covered) continue
     covered = ts + dur
     // Of the task that set the mark only its time before the mark.
-    processor += covered > end.ts ? tdur * ((end.ts - ts) / dur) : tdur
+    const until = Math.min(covered, end.ts)
+    processor += until < covered ? tdur * ((until - ts) / dur) : tdur
+    tasks.push([(ts - start) / 1000, (until - start) / 1000])
   }
-  return { time: (end.ts - start) / 1000, mainThread: processor / 1000 }
+  return { time: (end.ts - start) / 1000, mainThread: processor / 1000, tasks }
 }
 
-/** When a mark was set, on the trace's clock. */
-export function moment(events: readonly TraceEvent[], mark: string): number {
-  return markOf(events, mark).ts
-}
+/** When a mark was set the last time, on the trace's clock. */
+export const moment = (events: readonly TraceEvent[], mark: string): number => markOf(events, mark).ts
 
 function markOf(events: readonly TraceEvent[], mark: string): TraceEvent {
   const event = events.findLast(({ name }) => name === mark)

@@ -1,38 +1,37 @@
-import { ACTED, FIRST_ROW } from './in-page/actions'
+import { DONE, STARTED } from './in-page/rows'
 import { measureManyRows } from './many-rows'
-import { compare, type Row } from './rows'
+import { compare, type Row, ratio, titled } from './rows'
 import { type Stage, stage } from './stage'
-import { between, moment, type Passed, trace } from './trace'
-import { newVisitor, rest, slowDown, type Visit, type Visitor, visit, watchRequests } from './visit'
+import { between, MAIN_THREAD, mainThreadOf, moment, type Passed, timeOf, trace } from './trace'
+import { newVisitor, rest, slowDown, type Visitor, visit } from './visit'
 
-/** The portal in use: a change of the route, a page of 200 rows of 100,000, and the heap. */
+/** The portal in use: a change of the route, and a page of 200 rows of 100,000. */
 export async function measureUse(): Promise<Row[]> {
   const built = await stage()
-  return [...(await measureRouteChange(built)), ...(await measureManyRows(built)), await measureMemory(built)]
+  return [...(await measureRouteChange(built)), ...(await measureManyRows(built))]
 }
 
 const RUNS = 5
 const SPEED = 'slow 4G, 4× CPU'
-const PATH = '/licenses'
+const LINK = 'nav[aria-label="Main"] a[href="/licenses"]'
 
-/** From a menu entry to the rows of its list, against a cold start of the page that draws the dashboard's elements. */
-async function measureRouteChange({ browser, fronts }: Stage): Promise<Row[]> {
-  const portal = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
-  const equal = await newVisitor(browser, fronts.url('equal', 'HTTP/2'))
-  const quiet = watchRequests(portal.page)
+/** From a menu entry to the rows of its list, against a cold start of the equal page. */
+async function measureRouteChange({ browser, urls }: Stage): Promise<Row[]> {
+  const portal = await newVisitor(browser, urls.portal)
+  const equal = await newVisitor(browser, urls.equal)
   await portal.load()
   await equal.load()
   const taken: Record<'unhovered' | 'hovered', Passed[]> = { unhovered: [], hovered: [] }
-  const starts: Visit[] = []
+  const starts: Passed[] = []
   for (let run = 0; run < RUNS; run += 1) {
     for (const way of ['unhovered', 'hovered'] as const) {
       await slowDown(portal, SPEED)
       await portal.devTools.send('Network.clearBrowserCache')
       await portal.load()
-      await quiet()
+      await portal.quiet()
       if (way === 'hovered') {
-        await portal.page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${PATH}"]`).hover()
-        await quiet()
+        await portal.page.locator(LINK).hover()
+        await portal.quiet()
       }
       taken[way].push(await follow(portal))
       // Nothing may be hovered when the next dashboard comes.
@@ -43,65 +42,19 @@ async function measureRouteChange({ browser, fronts }: Stage): Promise<Row[]> {
   }
   await portal.close()
   await equal.close()
-  const figures = (passed: readonly Passed[], which: keyof Passed) => ({
-    ours: passed.map((one) => one[which]),
-    anchor: starts.map((one) => one[which]),
-  })
-  const what = `menu entry to rows, ${SPEED}`
-  return [
-    compare(`${what}, against a cold start`, 'ms', figures(taken.unhovered, 'time'), {
-      of: 'anchor',
-      most: 0.6,
-    }),
-    compare(`main thread of it`, 'ms', figures(taken.unhovered, 'mainThread')),
-    compare(`${what}, hovered before`, 'ms', figures(taken.hovered, 'time'), { of: 'anchor', most: 0.3 }),
-    compare(`main thread of it`, 'ms', figures(taken.hovered, 'mainThread')),
+  const rows = (what: string, passed: readonly Passed[], most: number) => [
+    compare(what, 'ms', passed.map(timeOf), starts.map(timeOf), ratio(most)),
+    compare(`${MAIN_THREAD}, ${what}`, 'ms', passed.map(mainThreadOf), starts.map(mainThreadOf)),
   ]
+  return titled(`Menu entry to rows, ${SPEED}, against a cold start of the equal page`, [
+    ...rows('first row', taken.unhovered, 0.6),
+    ...rows('first row, hovered before', taken.hovered, 0.3),
+  ])
 }
 
 async function follow({ browser, page }: Visitor): Promise<Passed> {
   const { events } = await trace(browser, () =>
-    page.evaluate(async (path) => {
-      const link = globalThis.benchUse.menuLink(path)
-      await globalThis.benchUse.rowsAfter(() => link.click(), 1)
-    }, PATH),
+    page.locator(LINK).evaluate((link: HTMLElement) => globalThis.bench.firstRowAfter(() => link.click())),
   )
-  return between(events, moment(events, ACTED), FIRST_ROW)
-}
-
-const FEW = 20
-const CHANGES = 1000
-const stops = [
-  { path: '/licenses', heading: 'Licenses' },
-  { path: '/resources', heading: 'Resources' },
-  { path: '/files', heading: 'File Manager' },
-  { path: '/', heading: 'Dashboard' },
-]
-
-/** The heap after many changes of the route, against after the first ones. */
-async function measureMemory({ browser, fronts }: Stage): Promise<Row> {
-  const { page, devTools, load, close } = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
-  const quiet = watchRequests(page)
-  await load()
-  const walk = (changes: number) =>
-    page.evaluate(([pages, count]) => globalThis.benchUse.walk(pages, count), [stops, changes] as const)
-  const heap = async () => {
-    await quiet()
-    // Memory released by a finalizer is free only after the next collection.
-    for (let round = 0; round < 3; round += 1) await devTools.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await devTools.send('Runtime.getHeapUsage')
-    return usedSize / 1_000_000
-  }
-  await walk(FEW)
-  const anchor = await heap()
-  await walk(CHANGES - FEW)
-  const ours = await heap()
-  await close()
-  return {
-    what: `heap after ${CHANGES.toLocaleString('en')} changes of the route, against the first ${FEW}`,
-    unit: 'MB',
-    ours,
-    anchor,
-    goal: { of: 'difference', most: 5 },
-  }
+  return between(events, moment(events, STARTED), DONE)
 }

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { projectRoot } from '../portal-contract'
 import type { Arrival } from './in-page/arrival'
 import { READY } from './in-page/ready'
+import { type TimeParts, timeParts } from './time-parts'
 import { fromNavigation, type Passed, trace } from './trace'
 
 /** How fast the network and the processor are. Slow 4G is 1.6 Mbit/s and 150 ms. */
@@ -17,6 +18,10 @@ export const speedNames: readonly Speed[] = ['slow 4G, 4× CPU', 'unthrottled']
 /** One load of the signed-in dashboard. */
 export type Visit = Passed & {
   arrival: Arrival
+  /** Of its last document, which is the only one for a browser that was signed in. */
+  parts: TimeParts
+  /** When its largest text or picture was painted, in milliseconds from the start of that document. */
+  largestPaint: number
 }
 
 /** A browser context for one page that signs in as staff as soon as the provider asks. */
@@ -26,32 +31,30 @@ export type Visitor = {
   url: string
   devTools: CDPSession
   /** Loads an address and resolves once the page has said that it is ready. */
-  load: (path?: string) => Promise<void>
+  load: () => Promise<void>
+  /** Resolves once no request has been in flight for a while. */
+  quiet: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** @param script the script that runs before the page's own scripts and reports when it is ready */
-export async function newVisitor(
-  browser: Browser,
-  url: string,
-  script: Parameters<typeof inPageScript>[0] = 'visit',
-): Promise<Visitor> {
+/** Makes one; it is not signed in before its first load. */
+export async function newVisitor(browser: Browser, url: string): Promise<Visitor> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
-  await context.addInitScript({ content: await inPageScript(script) })
+  await context.addInitScript({ content: await inPageScript('visit') })
   let told = () => {}
   // Nothing of the bench may run on the page until it is ready, so it is the page that says so.
   await context.exposeFunction('tellBench', () => told())
   const page = await context.newPage()
-  const load = async (path = '/') => {
+  const load = async () => {
     const ready = new Promise<void>((resolve) => {
       told = resolve
     })
     await page.goto('about:blank')
-    await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+    await page.goto(`${url}/`, { waitUntil: 'commit' })
     await ready
   }
   const devTools = await context.newCDPSession(page)
-  return { browser, page, url, devTools, load, close: () => context.close() }
+  return { browser, page, url, devTools, load, quiet: watchRequests(page), close: () => context.close() }
 }
 
 /** Makes network and processor of a page as slow as that. */
@@ -75,28 +78,28 @@ export async function rest(visitor: Visitor): Promise<void> {
 
 /** Loads the dashboard; a cold visit clears the cache but keeps the sign-in. */
 export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm'): Promise<Visit> {
+  const { browser, page, url, devTools, load, quiet } = visitor
   await slowDown(visitor, speed)
-  if (heat === 'cold') await visitor.devTools.send('Network.clearBrowserCache')
-  const taken = await measure(visitor)
+  if (heat === 'cold') await devTools.send('Network.clearBrowserCache')
+  const { events } = await trace(browser, load)
+  await quiet()
+  const arrival = await page.evaluate(() => globalThis.bench.arrival())
+  const largestPaint = await page.evaluate(largestPaintSoFar)
   await rest(visitor)
-  if (heat === 'warm') failOnTransfer(taken.arrival)
-  return taken
+  if (heat === 'warm') failOnTransfer(arrival)
+  const passed = fromNavigation(events, url, READY)
+  const parts = timeParts(passed.time, passed.tasks, arrival, speeds[speed].latency)
+  return { ...passed, arrival, parts, largestPaint }
 }
 
-/** Signs in with an empty profile: from the address over the provider's page and back to the dashboard. */
-export async function firstVisit(browser: Browser, url: string, speed: Speed): Promise<Visit> {
-  const visitor = await newVisitor(browser, url)
-  await slowDown(visitor, speed)
-  const taken = await measure(visitor)
-  await visitor.close()
-  return taken
-}
-
-async function measure({ browser, page, url, load }: Visitor): Promise<Visit> {
-  const { events } = await trace(browser, () => load())
-  const arrival = await page.evaluate(() => globalThis.benchArrival)
-  if (!arrival) throw new Error('the page has not said how it arrived')
-  return { ...fromNavigation(events, url, READY), arrival }
+/** The browser keeps the entries, so that nothing need observe the visit. */
+function largestPaintSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
 }
 
 /** Then the server or the names of the files are wrong, and no time of a warm visit means anything. */
@@ -108,8 +111,7 @@ export function failOnTransfer({ asked }: Arrival): void {
 
 const REST_MS = 700
 
-/** Tracks requests in flight; the returned function resolves when there has been none for a while. */
-export function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: Page): () => Promise<void> {
   const running = new Set<Request>()
   let last = performance.now()
   page.on('request', (request) => running.add(request))
@@ -126,19 +128,19 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Bundles a file of `scripts/bench/in-page` into a script that a page runs before its own. */
-async function inPageScript(
-  name: 'take-looks' | 'take-snapshot' | 'take-table' | 'use' | 'visit',
-): Promise<string> {
+/** Bundles a file of `scripts/bench/in-page` into a script for a page. */
+export async function inPageScript(name: 'plain-rows' | 'visit'): Promise<string> {
+  const entry = join(projectRoot, `scripts/bench/in-page/${name}.ts`)
   const built = await build({
     root: projectRoot,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: join(projectRoot, `scripts/bench/in-page/${name}.ts`), formats: ['iife'], name: 'bench' },
+      lib: { entry, formats: ['iife'], name: 'inPage' },
     },
   })
   const [result] = Array.isArray(built) ? built : [built]

@@ -45,8 +45,6 @@ export default [labels, useListTickets, ApiError, checkBody, access, Page, rules
   'scripts/start.ts': "import '../openapi/model/routes'\nexport const start = 1",
   'openapi/model/routes.ts': "import './pointers'\nexport const routes = 1",
   'openapi/model/pointers.ts': 'export const pointers = 1',
-  'scripts/bench/bare/plain/main.ts': "import '../other/theme'\nimport 'react'",
-  'scripts/bench/bare/other/theme.ts': 'export const theme = 1',
   'openapi/model/portal.fixture.ts': "import './pointers'\nexport const contract = 1",
   'scripts/contract.ts': "import './contract/screens/portal'",
   'scripts/portal-contract.ts': "export const projectRoot = '.'",
@@ -63,6 +61,8 @@ export default [labels, useListTickets, ApiError, checkBody, access, Page, rules
   'tests/markdown.ts': 'export const markdown = 1',
   'tests/house/screens.test.ts':
     "import '../../scripts/contract/screens/portal'\nimport '../../openapi/model/portal.fixture'\nimport '../markdown'",
+  'scripts/bench/equal/main.ts': "import './identity'\nimport 'react'",
+  'scripts/bench/equal/identity.ts': 'export const identity = 1',
   'tests/house/rules.ts': 'export const rules = 1',
   'tests/e2e/support.ts': 'export const support = 1',
 }
@@ -140,7 +140,7 @@ const planted: [wall: string, file: string, code: string][] = [
     "import '../../../openapi/model/portal.fixture'",
   ],
   ['toolkit-tests-know-no-portal', 'scripts/contract/cli/ag.fixture.ts', "import '../../../src/api/errors'"],
-  ['bare-pages-stand-alone', 'scripts/bench/bare/plain/z.ts', "import '../../../../src/ui/theme'"],
+  ['equal-page-stands-alone', 'scripts/bench/equal/z.ts', "import '../../../src/ui/theme'"],
   ['no-circles', 'src/ui/r.ts', "import './s'"],
 ]
 

@@ -1,10 +1,12 @@
 import { READY } from './ready'
 
-/** A file or answer that a page asked for before it was ready. */
+/** The document, a file or an answer that a page requested; times are milliseconds since its navigation began. */
 export type Asked = {
   path: string
-  /** Milliseconds from the start of the navigation. */
   start: number
+  /** When the request was sent, how long the backend worked on it, and when its answer was complete. */
+  sent: number
+  backend: number
   end: number
   /** Bytes of body that came over the network: none when the browser had it, or was told that it has. */
   transferred: number
@@ -12,10 +14,9 @@ export type Asked = {
 
 /** How a page became ready. */
 export type Arrival = {
-  /** When its navigation began, in milliseconds of the machine's clock. */
-  began: number
-  /** Milliseconds from there until it was ready. */
+  /** Milliseconds from the beginning of its navigation. */
   ready: number
+  /** Requests that it made before. */
   asked: Asked[]
   /** Icons the page names: a browser with a window asks for them, a headless one does not. */
   icons: number
@@ -24,22 +25,20 @@ export type Arrival = {
 /** Timings of the page's own loading. */
 export function arrival(): Arrival {
   const ready = performance.getEntriesByName(READY)[0]?.startTime ?? 0
-  const entries = performance.getEntriesByType('resource')
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
   return {
-    began: performance.timeOrigin,
     ready,
-    asked: entries.flatMap((entry) =>
-      entry instanceof PerformanceResourceTiming && entry.startTime < ready
-        ? [
-            {
-              path: new URL(entry.name).pathname + new URL(entry.name).search,
-              start: entry.startTime,
-              end: entry.responseEnd,
-              transferred: entry.transferSize > 300 ? entry.encodedBodySize : 0,
-            },
-          ]
-        : [],
-    ),
+    asked: entries
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime }) => startTime < ready)
+      .map((entry) => ({
+        path: new URL(entry.name).pathname + new URL(entry.name).search,
+        start: entry.startTime,
+        sent: entry.requestStart,
+        backend: entry.serverTiming[0]?.duration ?? 0,
+        end: entry.responseEnd,
+        transferred: entry.transferSize > 300 ? entry.encodedBodySize : 0,
+      })),
     icons: document.querySelectorAll('link[rel~="icon"]').length,
   }
 }

@@ -1,20 +1,10 @@
-import type { menuLink, rowsAfter, scrollFrames, walk } from './actions'
-import type { Arrival } from './arrival'
-import type { Snapshot, tableNow } from './snapshot'
+import type { InPage } from './visit'
 
 declare global {
-  /** Set by the scripts in this folder when the page is ready; absent until then. */
-  var benchArrival: Arrival | undefined
-  var benchSnapshot: Snapshot | undefined
-  var benchLooks: string[] | undefined
-  /** Actions of the bench on a page that is ready. */
-  var benchUse: {
-    menuLink: typeof menuLink
-    rowsAfter: typeof rowsAfter
-    scrollFrames: typeof scrollFrames
-    walk: typeof walk
-  }
-  var benchTable: typeof tableNow
+  /** The bench's functions on the portal and on the equal page. */
+  var bench: InPage
+  /** Draws a list's answer as a table with so many cells a row, with nothing but text in them. */
+  var drawPlainRows: (answer: string, cells: number) => Promise<void>
   /** Put on the page by the bench: the page is ready. */
   var tellBench: () => Promise<void>
 }

@@ -5,14 +5,14 @@ export const READY = 'dashboard-ready'
  * Calls back once the dashboard is complete: right after the first frame with its heading and nothing loading has been
  * laid out and painted.
  */
-export function whenReady(act: () => void | Promise<void>): void {
+export function whenReady(act: () => void): void {
   const observer = new MutationObserver(() => {
     const isDashboard = document.querySelector('h1')?.textContent === 'Dashboard'
     if (!isDashboard || document.querySelector('[aria-busy="true"]')) return
     observer.disconnect()
     afterFrame(() => {
       performance.mark(READY)
-      void act()
+      act()
     })
   })
   // Whatever is observed here is paid for by the page, so of all attributes only the one that is looked at.

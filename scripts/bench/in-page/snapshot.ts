@@ -1,6 +1,5 @@
-import type { TreeNode } from '../bare/equal/tree-node'
+import type { TreeNode } from '../equal/draw-tree'
 import { arrival } from './arrival'
-import { usedCss } from './css'
 
 /** The dashboard at the moment it was ready. */
 export type Snapshot = {
@@ -11,57 +10,45 @@ export type Snapshot = {
   /** Attributes of `html` and `body`. */
   html: Record<string, string>
   body: Record<string, string>
-  /** Rules that apply to it, tokens and fonts included. */
+  /** Its style sheets, one after the other. */
   css: string
   /** The reads it was drawn from, in the order in which they left. */
   reads: string[]
 }
 
-/** Takes it, and puts a copy that no script knows in its place, so that it stays and can be looked at. */
+let frozen: Node | null = null
+
+/** Copies the page at the moment when it is ready: later parts of the dashboard are no part of the snapshot. */
+export function freeze(): void {
+  frozen = document.body.cloneNode(true)
+}
+
+/** Takes it from that copy, and shows the copy, which no script changes any more. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const { asked, ready } = arrival()
-  const copy = document.body.cloneNode(true)
-  if (!(copy instanceof HTMLBodyElement)) throw new Error('the page has no body')
-  for (const element of copy.querySelectorAll('script, noscript, style, link')) element.remove()
-  const root = copy.querySelector('#root')
-  if (root?.parentElement !== copy) throw new Error('the page has no #root')
-  const taken = {
+  if (!(frozen instanceof HTMLBodyElement)) throw new Error('the page was not ready')
+  for (const element of frozen.querySelectorAll('script, noscript, style, link')) element.remove()
+  const root = frozen.querySelector('#root')
+  if (root?.parentElement !== frozen) throw new Error('the page has no #root')
+  document.body.replaceWith(frozen)
+  const sheets = [...document.styleSheets].flatMap(({ href }) => href ?? [])
+  const css = await Promise.all(sheets.map(async (href) => (await fetch(href)).text()))
+  return {
     tree: treeOf(root),
-    reads: asked.filter(({ path, end }) => path.startsWith('/api/') && end < ready).map(({ path }) => path),
+    beside: treeOf(frozen).filter((node) => typeof node !== 'string' && node[1].id !== 'root'),
     html: attributesOf(document.documentElement),
-    body: attributesOf(document.body),
-    beside: treeOf(copy).filter((node) => typeof node !== 'string' && node[1].id !== 'root'),
+    body: attributesOf(frozen),
+    css: css.join('\n'),
+    reads: asked.filter(({ path, end }) => path.startsWith('/api/') && end < ready).map(({ path }) => path),
   }
-  document.body.replaceWith(copy)
-  return { ...taken, css: await usedCss() }
 }
 
 function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 }
 
-/** The current table on the page with its frame and the rules for it. */
-export async function tableNow(): Promise<{ tree: TreeNode[]; css: string; cells: number }> {
-  const frame = document.querySelector('table')?.parentElement
-  if (!frame) throw new Error('the page has no table')
-  const box = document.createElement('div')
-  box.append(frame.cloneNode(true))
-  return {
-    tree: treeOf(box),
-    css: await usedCss(),
-    cells: frame.querySelectorAll('tbody tr:first-child > *').length,
-  }
-}
-
-/** React's names where they differ from the attribute's; anything else passes through as it is written. */
-const names: Record<string, string> = {
-  checked: 'defaultChecked',
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  value: 'defaultValue',
-}
-const flags = new Set(['defaultChecked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'required'])
+/** Attributes that are there or not; React passes all others through as they are written. */
+const flags = new Set(['checked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'required'])
 
 /** The children of an element, all the way down. */
 export function treeOf(parent: ParentNode): TreeNode[] {
@@ -74,13 +61,8 @@ export function treeOf(parent: ParentNode): TreeNode[] {
 
 function propsOf(element: HTMLElement | SVGElement): Record<string, unknown> {
   const props: Record<string, unknown> = {}
-  for (const { name, value } of element.attributes) {
-    if (name === 'style') continue
-    // A button's or an item's value is its own; only fields take theirs as where they begin.
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    const prop = name === 'value' && !isField ? name : (names[name] ?? name)
-    props[prop] = flags.has(prop) ? true : value
-  }
+  for (const { name, value } of element.attributes)
+    if (name !== 'style') props[name] = flags.has(name) ? true : value
   const style = styleOf(element)
   return Object.keys(style).length > 0 ? { ...props, style } : props
 }

@@ -1,8 +1,14 @@
 import { arrival } from './arrival'
 import { chooseStaff, whenReady } from './ready'
+import { firstRowAfter, scrollFrames } from './rows'
+import { freeze, takeSnapshot } from './snapshot'
 
+const bench = { arrival, takeSnapshot, firstRowAfter, scrollFrames }
+export type InPage = typeof bench
+
+globalThis.bench = bench
 chooseStaff()
 whenReady(() => {
-  globalThis.benchArrival = arrival()
+  freeze()
   void globalThis.tellBench()
 })

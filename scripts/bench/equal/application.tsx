@@ -1,19 +1,19 @@
-import { beside, tree } from 'virtual:dashboard-tree'
+import { beside, tree } from 'virtual:dashboard'
 import type { IPublicClientApplication } from '@azure/msal-browser'
 import { MsalProvider } from '@azure/msal-react'
-import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, chakra, createSystem } from '@chakra-ui/react/styled-system'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router'
 import { createElement, Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { system } from '../heading/theme'
 import { drawTree } from './draw-tree'
 
-// Evaluated like everything else this page brings, and used for nothing: who styles without it is to be seen.
-Reflect.set(globalThis, 'unused', [ChakraProvider, chakra, system, Link])
+// Loaded and evaluated, and used for nothing: a portal that styles without Chakra is to show in its figures.
+Reflect.set(globalThis, 'unused', [ChakraProvider, chakra, createSystem(defaultBaseConfig), Link])
 
-/** Puts the dashboard's own elements on the page once all it reads is here. */
+/** Puts the dashboard's own elements on the page once everything that it reads has come. */
 export function mount(
   element: HTMLElement,
   client: IPublicClientApplication,

@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react'
-import type { TreeNode } from './tree-node'
+
+/** An element as `createElement` takes it, or a text. */
+export type TreeNode = string | [tag: string, props: Record<string, unknown>, ...children: TreeNode[]]
 
 /** The elements of a snapshot. */
 export function drawTree(node: TreeNode): ReactNode {

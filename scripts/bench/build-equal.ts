@@ -3,51 +3,25 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { projectRoot } from '../../portal-contract'
-import type { Snapshot } from '../in-page/snapshot'
-
-const ownFiles = join(projectRoot, 'scripts/bench/bare/heading/public')
-const firstPaint = '<link rel="stylesheet" href="/first-paint.css">'
-
-/** Builds the page that draws one heading, from sources that never change. */
-export async function buildHeading(folder: string): Promise<void> {
-  await buildBare('heading', folder, ownFiles, [
-    startPage({ html: { lang: 'en' }, body: {}, head: firstPaint }),
-  ])
-}
-
-/** Builds the page that draws plain tables and nothing else. */
-export async function buildRows(folder: string): Promise<void> {
-  await buildBare('rows', folder, ownFiles, [startPage({ html: { lang: 'en' }, body: {}, head: '' })])
-}
+import { projectRoot } from '../portal-contract'
+import type { Snapshot } from './in-page/snapshot'
 
 /**
- * Builds the page that draws the dashboard's own elements.
+ * Builds the equal page: the same libraries, the dashboard's own elements, reads and styles, and nothing else. Its
+ * configuration is its own, since the portal's may change.
  * @param portal the portal's build, whose pictures and fonts are used
  */
 export async function buildEqual(folder: string, portal: string, snapshot: Snapshot): Promise<void> {
-  const { html, body } = snapshot
-  const files = `${folder}-public`
+  const publicDir = `${folder}-public`
   const named = JSON.stringify(snapshot).match(/(?<![\w./-])\/[\w./-]+\.(svg|png|woff2)/g) ?? []
   for (const path of new Set(['/favicon.svg', ...named]))
-    if (existsSync(join(portal, path))) await cp(join(portal, path), join(files, path))
-  await buildBare('equal', folder, files, [snapshotModules(snapshot), startPage({ html, body, head: '' })])
-  await rm(files, { recursive: true })
-}
-
-/** Has a configuration of its own: the portal's may change. */
-async function buildBare(
-  name: 'equal' | 'heading' | 'rows',
-  folder: string,
-  publicDir: string,
-  plugins: Plugin[],
-): Promise<void> {
+    if (existsSync(join(portal, path))) await cp(join(portal, path), join(publicDir, path))
   await build({
     root: projectRoot,
     configFile: false,
     publicDir,
     logLevel: 'warn',
-    plugins: [react(), ...plugins],
+    plugins: [react(), snapshotModules(snapshot), startPage(snapshot)],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -56,21 +30,21 @@ async function buildBare(
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       modulePreload: false,
-      rolldownOptions: { input: join(projectRoot, 'scripts/bench/bare', name, 'main.ts') },
+      rolldownOptions: { input: join(projectRoot, 'scripts/bench/equal/main.ts') },
     },
   })
+  await rm(publicDir, { recursive: true })
 }
 
 /** The snapshot as modules: what to read, what to draw, and one style sheet. */
 function snapshotModules({ reads, tree, beside, css, html, body }: Snapshot): Plugin {
-  const styles = [`html { ${html.style ?? ''} }`, `body { ${body.style ?? ''} }`, css]
   const modules = new Map([
     ['virtual:dashboard-reads', `export const reads = ${JSON.stringify(reads)}`],
     [
-      'virtual:dashboard-tree',
+      'virtual:dashboard',
       `export const tree = ${JSON.stringify(tree)}\nexport const beside = ${JSON.stringify(beside)}`,
     ],
-    ['virtual:dashboard.css', styles.join('\n')],
+    ['virtual:dashboard.css', `html { ${html.style ?? ''} }\nbody { ${body.style ?? ''} }\n${css}`],
   ])
   return {
     name: 'snapshot-modules',
@@ -80,15 +54,9 @@ function snapshotModules({ reads, tree, beside, css, html, body }: Snapshot): Pl
   }
 }
 
-type StartPage = {
-  html: Readonly<Record<string, string>>
-  body: Readonly<Record<string, string>>
-  head: string
-}
-
-// Written here rather than in a file, since the development server looks into every HTML file of the project. All
-// chunks are needed for the first screen, so the page asks for all of them at once.
-function startPage({ html, body, head }: StartPage): Plugin {
+// Written here rather than in a file, since the development server looks into every HTML file of the project. The
+// first screen needs all chunks, so the page asks for all of them at once.
+function startPage({ html, body }: Snapshot): Plugin {
   return {
     name: 'start-page',
     generateBundle(_, bundle) {
@@ -103,9 +71,9 @@ function startPage({ html, body, head }: StartPage): Plugin {
 <html${attributes(html)}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bare</title>
+<title>Equal</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[head, ...files].join('\n')}
+${files.join('\n')}
 <body${attributes(body)}>
 <div id="root"></div>
 `
@@ -114,7 +82,7 @@ ${[head, ...files].join('\n')}
   }
 }
 
-/** As they stand in a tag; styles are in the sheet, since the policy refuses them here. */
+/** Attributes of a tag; styles are in the sheet, since the policy refuses them here. */
 function attributes(all: Readonly<Record<string, string>>): string {
   const written = Object.entries(all).filter(([name]) => name !== 'style')
   return written.map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')

@@ -1,7 +1,7 @@
 import { reads } from 'virtual:dashboard-reads'
 import createClient from 'openapi-fetch'
+import type { Config } from './identity'
 import 'virtual:dashboard.css'
-import { parseConfig } from '../heading/config'
 
 type Paths = Record<
   `/${string}`,
@@ -12,11 +12,11 @@ type Paths = Record<
   }
 >
 
-// As flat as the page with one heading: both chunks leave at once, and the reads as soon as there is a token, the
-// user record first since it says which of the others there are.
+// As flat as can be: both chunks leave at once, and the reads as soon as there is a token, the user record first since
+// it decides which of the others the portal makes.
 const application = import('./application')
-const identity = import('../heading/identity')
-const config = parseConfig(await (await fetch('/config.json')).json())
+const identity = import('./identity')
+const config: Config = await (await fetch('/config.json')).json()
 const { signIn } = await identity
 const { client, token } = await signIn(config)
 const { GET } = createClient<Paths>({ baseUrl: location.origin })

@@ -1,2 +1,0 @@
-/** An element as `createElement` takes it. */
-export type TreeNode = string | [tag: string, props: Record<string, unknown>, ...children: TreeNode[]]

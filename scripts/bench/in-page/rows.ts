@@ -1,0 +1,48 @@
+import { afterFrame } from './ready'
+
+/** Marks on the page's timeline: the list was requested and its first row painted, or the scrolling began and ended. */
+export const STARTED = 'bench-started'
+export const DONE = 'bench-done'
+
+const LIMIT_MS = 60_000
+
+/**
+ * Leads to a table and waits for its rows.
+ * @returns right after the first frame with a row; fails when none comes, so that the bench ends with a sentence
+ */
+export async function firstRowAfter(act: () => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('tbody th[scope="row"]')) return
+    observer.disconnect()
+    afterFrame(() => {
+      performance.mark(DONE)
+      resolve()
+    })
+  })
+  observer.observe(document, { subtree: true, childList: true })
+  const timer = setTimeout(
+    () => reject(new Error(`no row came within ${LIMIT_MS / 1000} s at ${location.pathname}`)),
+    LIMIT_MS,
+  )
+  performance.clearResourceTimings()
+  performance.mark(STARTED)
+  act()
+  await promise
+  clearTimeout(timer)
+}
+
+/** Milliseconds of each frame while the page scrolls by 60 pixels a frame. */
+export async function scrollFrames(frames: number): Promise<number[]> {
+  performance.mark(STARTED)
+  const taken: number[] = []
+  let last = 0
+  for (let step = 0; step <= frames; step += 1) {
+    scrollBy(0, 60)
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    if (step > 0) taken.push(now - last)
+    last = now
+  }
+  performance.mark(DONE)
+  return taken
+}

@@ -1,5 +1,0 @@
-import { lookOnceSettled } from './looks'
-import { chooseStaff, whenReady } from './ready'
-
-chooseStaff()
-whenReady(lookOnceSettled)
