@@ -61,6 +61,7 @@ export async function serveBuild(
     preview: {
       port,
       strictPort: true,
+      cors: false,
       host: 'localhost',
       https: { key: certificate.key, cert: certificate.cert },
       proxy: { [behind]: toBackend(backend) },
