@@ -56,7 +56,8 @@ export async function serveBuild(
   const server = await preview({
     root: projectRoot,
     configFile: false,
-    logLevel: 'warn',
+    // A page that is left ends its requests, and Vite would report each.
+    logLevel: 'silent',
     build: { outDir: folder },
     preview: {
       port,

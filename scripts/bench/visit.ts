@@ -7,10 +7,10 @@ import { READY } from './in-page/ready'
 import { type TimeParts, timeParts } from './time-parts'
 import { fromNavigation, type Passed, trace } from './trace'
 
-/** How fast the network and the processor are. Slow 4G is 1.6 Mbit/s and 150 ms. */
+/** Slow 4G is 1.6 Mbit/s and 150 ms; `settled` is the time without a request after which late parts are there. */
 const speeds = {
-  'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4 },
-  unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1 },
+  'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4, settled: 1500 },
+  unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1, settled: 500 },
 } as const
 export type Speed = keyof typeof speeds
 export const speedNames: readonly Speed[] = ['slow 4G, 4× CPU', 'unthrottled']
@@ -32,8 +32,8 @@ export type Visitor = {
   devTools: CDPSession
   /** Loads an address and resolves once the page has said that it is ready. */
   load: () => Promise<void>
-  /** Resolves once no request has been in flight for a while. */
-  quiet: () => Promise<void>
+  /** Resolves once no request has been in flight for so many milliseconds. */
+  quiet: (ms?: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm
   await slowDown(visitor, speed)
   if (heat === 'cold') await devTools.send('Network.clearBrowserCache')
   const { events } = await trace(browser, load)
-  await quiet()
+  await quiet(speeds[speed].settled)
   const arrival = await page.evaluate(() => globalThis.bench.arrival())
   const largestPaint = await page.evaluate(largestPaintSoFar)
   await rest(visitor)
@@ -109,9 +109,7 @@ export function failOnTransfer({ asked }: Arrival): void {
     throw new Error(`a warm visit transferred ${scripts.map(({ path }) => path).join(', ')}`)
 }
 
-const REST_MS = 700
-
-function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: Page): (ms?: number) => Promise<void> {
   const running = new Set<Request>()
   let last = performance.now()
   page.on('request', (request) => running.add(request))
@@ -121,9 +119,9 @@ function watchRequests(page: Page): () => Promise<void> {
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  return async () => {
+  return async (ms = 700) => {
     last = performance.now()
-    while (running.size > 0 || performance.now() - last < REST_MS)
+    while (running.size > 0 || performance.now() - last < ms)
       await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
