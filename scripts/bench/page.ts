@@ -29,7 +29,7 @@ export async function measurePage(): Promise<Row[]> {
     if (rows.length === 0) rows.push(...transferRows(taken.cold))
     rows.push(...reloadRows(`HTTP/2, ${speed}`, speed, taken))
     rows.push(
-      ...table(`HTTP/2, ${speed}, first visit with sign-in`, times(await signInAnew(browser, urls, speed))),
+      ...table(`HTTP/2, ${speed}, first visit with sign-in`, times(await firstVisits(browser, urls, speed))),
     )
   }
   const older = await launch(certificate, '--disable-http2')
@@ -76,7 +76,7 @@ async function reload(
 }
 
 /** With an empty profile: from the address over the provider's page and back to the dashboard. */
-async function signInAnew(browser: Browser, urls: Both<string>, speed: Speed): Promise<Both<Visit[]>> {
+async function firstVisits(browser: Browser, urls: Both<string>, speed: Speed): Promise<Both<Visit[]>> {
   const taken = none()
   for (let run = 0; run < FEW_RUNS; run += 1)
     for (const page of pages) {
@@ -114,7 +114,7 @@ function times(visits: Both<Visit[]>, goals: { ready?: Goal; mainThread?: Goal }
 const both = <V>({ portal, equal }: Both<V[]>, value: (visit: V) => number) =>
   [portal.map(value), equal.map(value)] as const
 
-/** What the time until ready is made of: of the visit that took the median time, so that the parts add up to it. */
+/** Parts of the time until ready, of the visit that took the median time, so that they add up to it. */
 export function partRows(visits: Both<Pick<Visit, 'time' | 'parts'>[]>): Row[] {
   const middle = { ours: medianVisit(visits.portal), anchor: medianVisit(visits.equal) }
   return parts.map((part) => ({

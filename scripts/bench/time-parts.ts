@@ -3,7 +3,7 @@ import type { Asked } from './in-page/arrival'
 /** From and to, in milliseconds. */
 export type Interval = readonly [from: number, to: number]
 
-/** What a visit waits for, in the order in which they claim a moment. */
+/** Parts of a visit, in the order in which they claim a moment. */
 export const parts = ['main thread busy', 'network', 'backend', 'waiting'] as const
 /** Milliseconds of each; together they are the time until ready. */
 export type TimeParts = Record<(typeof parts)[number], number>
