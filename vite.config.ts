@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [...unit], exclude: dom, setupFiles: ['tests/temporal.ts'] },
+        test: { name: 'unit', include: [...unit], exclude: dom },
       },
       {
         extends: true,
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'dom',
           include: dom,
           environment: './tests/dom-environment.ts',
-          setupFiles: ['tests/temporal.ts', 'tests/dom-setup.ts'],
+          setupFiles: ['tests/dom-setup.ts'],
         },
       },
       {
@@ -51,11 +51,11 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/{house,states}/**/*.test.ts'],
-          setupFiles: ['tests/temporal.ts'],
         },
       },
     ],
     ...nodeTests,
+    setupFiles: ['tests/temporal.ts'],
     // `npm test` leaves to `npm test -- --all` what needs long; a file that is run by itself leaves nothing out.
     tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
     ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type Plugin, type ProxyOptions, preview } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
-import type { Certificate } from '../serve/certificate'
+import { compressFiles } from '../release/release'
+import { type Certificate, makeCertificate } from '../serve/certificate'
 import { startLocal } from '../serve/local'
 import { portalPlugin } from '../serve/portal-plugin'
 
@@ -20,7 +23,7 @@ const behind = '^/(api|idp|sandbox|storage|thumbnails)(/|$)'
 export const originOf = (port: number) => `https://localhost:${port}`
 
 /**
- * Starts the identity provider and the sandbox that both pages have behind them, over plain HTTP.
+ * Starts an identity provider and a sandbox, over plain HTTP.
  * @param ports of the servers in front, which a sign-in may lead back to
  */
 export async function startBackend(config: PortalConfig, ports: readonly number[]): Promise<Listening> {
@@ -42,13 +45,48 @@ export async function startBackend(config: PortalConfig, ports: readonly number[
   }
 }
 
+/** A build that is served. */
+export type Front = {
+  url: () => string
+  certificate: Certificate
+  close: () => Promise<void>
+}
+
 /**
- * Serves a build as production does: over TLS, HTTP/2 or 1.1 as the browser wishes, with the production headers.
- * @param folder the build, with compressed copies of its files beside them
+ * Serves a build as production does: compressed, over TLS, HTTP/2 or 1.1 as the browser wishes, with the production
+ * headers, and with an identity provider and a sandbox of its own behind it.
+ * @param folders the folder of the build; a copy of it is served
+ */
+export async function startFronts(
+  { portal }: { portal: string },
+  config: PortalConfig,
+  certificate?: Certificate,
+): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), 'front-'))
+  await cp(portal, folder, { recursive: true })
+  await compressFiles(folder)
+  const trusted = certificate ?? (await makeCertificate())
+  const port = await freePort()
+  const backend = await startBackend(config, [port])
+  const closeServer = await serveBuild(folder, config, {
+    ...{ port, backend: backend.port, certificate: trusted },
+  })
+  return {
+    url: () => originOf(port),
+    certificate: trusted,
+    close: async () => {
+      await Promise.all([closeServer(), backend.close()])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/**
+ * Serves a folder with compressed copies of its files beside them.
  * @param backend port of the backend behind it
  * @returns ends the server
  */
-export async function serveBuild(
+async function serveBuild(
   folder: string,
   config: PortalConfig,
   { port, backend, certificate }: { port: number; backend: number; certificate: Certificate },

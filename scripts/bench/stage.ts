@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
-import { compressFiles } from '../release/release'
 import { buildPortal } from '../serve/build'
 import { type Certificate, makeCertificate } from '../serve/certificate'
 import { readConfig } from '../serve/options'
 import { ensureBrowsers } from '../test/browser'
 import { buildEqual } from './build-equal'
-import { freePort, originOf, serveBuild, startBackend } from './front'
+import { startFronts } from './front'
 import { newVisitor, type Visitor } from './visit'
 
 /** A value of the portal, and of the page that it is compared with. */
@@ -44,36 +43,30 @@ async function prepare(): Promise<Stage> {
   const folders = { portal: join(top, 'portal'), equal: join(top, 'equal') }
   const config = await readConfig(join(projectRoot, 'mock/config.json'))
   const certificate = await makeCertificate()
-  const ports = { portal: await freePort(), equal: await freePort() }
-  const urls = { portal: originOf(ports.portal), equal: originOf(ports.equal) }
-  const backend = await startBackend(config, Object.values(ports))
-  const serve = async (page: keyof Both<string>) => {
-    await compressFiles(folders[page])
-    return serveBuild(folders[page], config, { port: ports[page], backend: backend.port, certificate })
-  }
+  const serve = (page: keyof Both<string>) => startFronts({ portal: folders[page] }, config, certificate)
   const browser = await launch(certificate)
   await buildPortal(folders.portal)
-  const closePortal = await serve('portal')
-  const visitor = await newVisitor(browser, urls.portal)
+  const portal = await serve('portal')
+  const visitor = await newVisitor(browser, portal.url())
   await visitor.load()
   const snapshot = await visitor.page.evaluate(() => globalThis.bench.takeSnapshot())
   const picture = await pictureOf(visitor)
   await buildEqual(folders.equal, folders.portal, snapshot)
-  const closeEqual = await serve('equal')
-  const equal = await newVisitor(browser, urls.equal)
-  await equal.load()
-  if (!picture.equals(await pictureOf(equal)))
+  const equal = await serve('equal')
+  const copy = await newVisitor(browser, equal.url())
+  await copy.load()
+  if (!picture.equals(await pictureOf(copy)))
     throw new Error('the equal page does not look like the dashboard')
   console.error(`The dashboard is drawn from ${snapshot.reads.join(' and ')}`)
   return {
     browser,
-    urls,
+    urls: { portal: portal.url(), equal: equal.url() },
     folders,
     config,
     certificate,
     close: async () => {
       await browser.close()
-      await Promise.all([closePortal(), closeEqual(), backend.close()])
+      await Promise.all([portal.close(), equal.close()])
       await rm(top, { recursive: true })
     },
   }
