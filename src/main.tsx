@@ -1,4 +1,5 @@
 import { sendFirstReads } from './app/first-reads'
+import { setBusy } from './app/keep-files/busy'
 import { readConfig } from './app/read-config'
 import { reportUncaughtErrors } from './app/telemetry/buffer'
 import { createSession, type PortalSession, preloadMsal } from './session/auth/session'
@@ -8,6 +9,7 @@ import type { PortalConfig } from './session/config'
 const HEAD_START_MS = 300
 
 reportUncaughtErrors()
+setBusy(true)
 
 // MSAL is evaluated first, so that the first reads are in flight while the application is evaluated, which takes longer
 // than they do.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
-import type { KeptBuild } from '../../src/app/keep-files/keep-files'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { type KeptBuild, MOST_BYTES } from '../../src/app/keep-files/keep-files'
 import { projectRoot } from '../portal-contract'
 import { buildTarget } from './oldest-browsers'
 import { entryOf, startPageOf } from './version-file'
@@ -16,22 +16,55 @@ export const keptFiles: Plugin = {
     // After the start page has been written.
     order: 'post',
     async handler(_, bundle) {
-      const files = Object.keys(bundle)
+      const names = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-        .map((name) => `/${name}`)
         .toSorted()
+      const bytes = names.reduce((sum, name) => sum + sizeOf(bundle[name]), 0)
+      if (bytes > MOST_BYTES) throw new Error(`The worker keeps ${MOST_BYTES} bytes, the build has ${bytes}.`)
+      const ofManagers = filesOfManagers(bundle, (id) => this.getModuleInfo(id))
+      const pathsOf = (isOfManagers: boolean) =>
+        names.filter((name) => ofManagers.has(name) === isOfManagers).map((name) => `/${name}`)
       const source = await bundleWorker({
         build: createHash('sha256')
           .update(startPageOf(bundle))
-          .update(files.join())
+          .update(names.join())
           .digest('hex')
           .slice(0, 12),
         entry: entryOf(bundle),
-        files,
+        files: pathsOf(false),
+        managerFiles: pathsOf(true),
       })
       this.emitFile({ type: 'asset', fileName: keepFilesScript.slice(1), source })
     },
   },
+}
+
+const sizeOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
+  Buffer.byteLength(file?.type === 'chunk' ? file.code : (file?.source ?? ''))
+
+/** Names of the files that are reached through the managers' pages alone. */
+function filesOfManagers(
+  bundle: Rolldown.OutputBundle,
+  infoOf: (id: string) => Rolldown.ModuleInfo | null,
+): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  // Sets are walked while they grow.
+  const modules = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? (chunk.facadeModuleId ?? []) : [])))
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+    const others = dynamicallyImportedIds.filter((next) => !next.includes('/src/features/admin/'))
+    for (const next of [...importedIds, ...others]) modules.add(next)
+  }
+  const shared = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id))))
+  for (const { imports } of shared)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) shared.add(chunk)
+  const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
+  ]
+  const needed = new Set([...shared].flatMap(filesOf))
+  return new Set(chunks.flatMap(filesOf).filter((name) => !needed.has(name)))
 }
 
 async function bundleWorker(kept: KeptBuild): Promise<string> {

@@ -8,12 +8,14 @@ import { clearKept } from '../domain/kept-for-user'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
 import { prefetchMe } from '../session/current-user'
+import { mayEnter } from '../session/permissions'
 import { isUsable } from '../session/session-status'
 import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { toast } from '../ui/feedback/toast'
 import { prefetchAttention } from './dashboard/attention'
 import { clearDrafts } from './draft-storage'
 import { StartError } from './full-page-states'
+import { screenAt } from './guard'
 import { sendPageReads } from './page-reads'
 import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
@@ -81,11 +83,20 @@ export async function mountPortal(
   if (config.features.keepFiles)
     whenIdle(() => {
       void import('./keep-files/register').then(
-        ({ registerKeepFiles }) => registerKeepFiles(),
+        ({ followWork, registerKeepFiles }) => {
+          followWork(router, queries)
+          return registerKeepFiles(router !== null && mayManage(router))
+        },
         // Without it the portal works as long as the network does.
         () => undefined,
       )
     })
+}
+
+/** Whether the user may open a page of the managers. */
+function mayManage(router: PortalRouter): boolean {
+  const me = queries.getQueryData(getMe().queryKey)
+  return mayEnter(me?.user_access, screenAt(router, '/admin')?.permission ?? null)
 }
 
 const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -10,7 +10,7 @@ import { trafficOf } from './support/traffic'
 const test = base.extend({})
 test.use({ serviceWorkers: 'allow', signsInAnew: true })
 
-/** Waits until the worker has kept all files and answers for this page. */
+/** Waits until the worker has kept what any user needs and answers for this page. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -19,6 +19,25 @@ async function kept(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
+}
+
+/** How many files the worker has kept. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('portal-files')).keys()).length)
+
+/** How many files the build has. */
+const countAll = (page: Page) =>
+  page.evaluate(async () => {
+    const list: unknown = await (await caches.match('/portal-files.json'))?.json()
+    return Array.isArray(list) ? list.length : 0
+  })
+
+/** Waits until the worker has kept the managers' files, too. */
+async function keptForManager(page: Page): Promise<void> {
+  await kept(page)
+  const all = await countAll(page)
+  expect(all).toBeGreaterThan(0)
+  await expect.poll(() => countKept(page)).toBe(all)
 }
 
 /** How many workers are registered, and the caches. */
@@ -57,7 +76,7 @@ test('[G21] offline every page of the menu opens from the files that were kept',
   context,
 }) => {
   const page = await as('staff', '/')
-  await kept(page)
+  await keptForManager(page)
   const documents = documentsOf(context)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.').first()).toBeVisible()
@@ -118,7 +137,7 @@ test('[G22] a tab outlives a deployment that deletes its files, and a new tab ge
   })
   await page.goto(url)
   await signIn(page, 'staff')
-  await kept(page)
+  await keptForManager(page)
   isDeployed = true
   // Offline all of them open from what was kept.
   expect(await walk(page, 6)).toHaveLength(6)
@@ -126,6 +145,62 @@ test('[G22] a tab outlives a deployment that deletes its files, and a new tab ge
   const other = await context.newPage()
   await other.goto(`${url}/resources`)
   await expect(title(other)).toHaveText('The new portal')
+})
+
+test('the worker waits for a page that reads, then keeps what its user needs', { tag: '@all' }, async ({
+  page,
+}) => {
+  let answerReads = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answerReads = resolve
+  })
+  await page.route(/\/api\/licenses\//, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/licenses')
+  await signIn(page, 'pi')
+  const locks = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      const modes = (of: LockInfo[]) => of.flatMap(({ name, mode }) => (name === 'portal-busy' ? mode : []))
+      return { held: modes(held), pending: modes(pending) }
+    })
+  await expect.poll(locks).toEqual({ held: ['shared'], pending: ['exclusive'] })
+  expect(await countKept(page)).toBe(0)
+  answerReads()
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await kept(page)
+  expect(await countKept(page)).toBeGreaterThan(20)
+  // The rest is for managers.
+  expect(await countKept(page)).toBeLessThan(await countAll(page))
+})
+
+test('a file that is missing ends the installation, and the next visit goes on with it', {
+  tag: '@all',
+}, async ({ page, serve }) => {
+  let missing = ''
+  let asked = 0
+  const url = await serve({
+    instead: (path) => {
+      if (path !== missing) return null
+      asked += 1
+      return answer(404, 'text/plain', 'Not found')
+    },
+  })
+  const worker = await (await page.request.get(`${url}/keep-files.js`)).text()
+  missing = /\/assets\/about-page-[^"'`]+\.js/.exec(worker)?.[0] ?? ''
+  expect(missing).not.toBe('')
+  await page.goto(url)
+  await signIn(page, 'pi')
+  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => left(page)).toEqual([0, ['portal-files']])
+  const before = await countKept(page)
+  missing = ''
+  await page.reload()
+  await kept(page)
+  expect(await countKept(page)).toBeGreaterThan(before)
+  expect(asked).toBe(1)
 })
 
 test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for once', { tag: '@all' }, async ({

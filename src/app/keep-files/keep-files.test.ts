@@ -1,6 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createPortalRouter } from '../routes'
-import { type KeptBuild, keepFiles, PAGES, type WorkerScope } from './keep-files'
+import { BUSY_LOCK } from './busy'
+import {
+  KEEP_MANAGER_FILES,
+  type KeptBuild,
+  keepFiles,
+  MOST_BYTES,
+  PAGES,
+  type WorkerScope,
+} from './keep-files'
 
 const ORIGIN = 'https://portal.example'
 const urlOf = (request: Request | string) =>
@@ -10,6 +18,7 @@ class FakeCache {
   readonly #entries = new Map<string, Response>()
   match = async (request: Request | string) => this.#entries.get(urlOf(request).href)?.clone()
   put = async (path: string, response: Response) => {
+    if (this.paths.length >= room) throw new DOMException('', 'QuotaExceededError')
     this.#entries.set(urlOf(path).href, response)
   }
   delete = async (request: Request) => this.#entries.delete(request.url)
@@ -25,30 +34,59 @@ const caches = new Map<string, FakeCache>()
 let server: Map<string, Response>
 let isDown: boolean
 let isRegistered: boolean
+let savesData: boolean
+/** How many files a cache has room for. */
+let room: number
+/** What the worker has asked for, in that order. */
 let asked: string[]
+/** Requests that have no answer yet, and the most there were at once. */
+let pending: number
+let mostPending: number
+/** Ends once no page is busy. */
+let pagesAreStill: Promise<void>
+let isWaitingForPages: boolean
+/** Called before each few files are read. */
+let onTurn: () => void
 
 beforeEach(() => {
   caches.clear()
   isDown = false
   isRegistered = true
+  savesData = false
+  room = Number.POSITIVE_INFINITY
   asked = []
+  pending = 0
+  mostPending = 0
+  pagesAreStill = Promise.resolve()
+  isWaitingForPages = false
+  onTurn = () => {}
 })
+
+/** A page is busy until the returned function is called. */
+function beBusy(): () => void {
+  let end = () => {}
+  pagesAreStill = new Promise((resolve) => {
+    end = resolve
+  })
+  return end
+}
 
 const build = (name: string, ...files: string[]): KeptBuild => ({
   build: name,
   entry: `/assets/index-${name}.js`,
   files: [`/assets/index-${name}.js`, ...files],
+  managerFiles: [`/assets/users-${name}.js`],
 })
 
 const html = (body: string) => new Response(body, { headers: { 'Content-Type': 'text/html' } })
 
 /** The server has this build, and nothing of others. */
-function deploy({ entry, files }: KeptBuild, keepsFiles = true) {
+function deploy({ entry, files, managerFiles }: KeptBuild, keepsFiles = true) {
   server = new Map([
     ['/', html(`<script src="${entry}"></script>`)],
     ['/theme-init.js', new Response('theme')],
     ['/config.json', Response.json({ features: { keepFiles: keepsFiles } })],
-    ...files.map((path): [string, Response] => [path, new Response(`text of ${path}`)]),
+    ...[...files, ...managerFiles].map((path): [string, Response] => [path, new Response(`text of ${path}`)]),
   ])
 }
 
@@ -77,9 +115,28 @@ class Worker {
             return true
           },
         },
+        navigator: {
+          locks: {
+            request: async (name, run) => {
+              expect(name).toBe(BUSY_LOCK)
+              onTurn()
+              isWaitingForPages = true
+              await pagesAreStill
+              isWaitingForPages = false
+              await run()
+            },
+          },
+          get connection() {
+            return { saveData: savesData }
+          },
+        },
         fetch: async (request) => {
           const { pathname } = urlOf(request)
           asked.push(pathname)
+          pending += 1
+          mostPending = Math.max(mostPending, pending)
+          await Promise.resolve()
+          pending -= 1
           if (isDown) throw new TypeError('Failed to fetch')
           const found = server.get(pathname) ?? (pathname.startsWith('/assets/') ? null : server.get('/'))
           return found?.clone() ?? new Response('Not found', { status: 404 })
@@ -98,19 +155,28 @@ class Worker {
     await this.#dispatch('activate')
     return this
   }
+  /** A page says that its user may open pages of the managers. */
+  async hearOfManager() {
+    await this.#dispatch('message', { data: KEEP_MANAGER_FILES })
+    return this
+  }
   /** The text of the worker's answer; null if it leaves the request to the browser. */
   async answer(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | null> {
     const request = Object.defineProperty(new Request(urlOf(path), { method }), 'mode', { value: mode })
-    const [answer] = await this.#dispatch('fetch', request)
+    const [answer] = await this.#dispatch('fetch', { request })
     return answer ? answer.text() : null
   }
   navigate = (path: string) => this.answer(path, { mode: 'navigate' })
 
-  async #dispatch(type: string, request = new Request(ORIGIN)): Promise<Response[]> {
+  async #dispatch(
+    type: string,
+    { request = new Request(ORIGIN), data }: { request?: Request; data?: unknown } = {},
+  ): Promise<Response[]> {
     const work: Promise<unknown>[] = []
     const answers: Promise<Response>[] = []
     this.#listeners.get(type)?.({
       request,
+      data,
       waitUntil: (next) => work.push(next),
       respondWith: (next) => answers.push(next),
     })
@@ -214,10 +280,122 @@ test.each([
   ['a file that is missing', '/assets/licenses-1.js', () => new Response('', { status: 404 })],
   ['a server that answers with its start page', '/assets/licenses-1.js', () => html('<!doctype html>')],
   ['a page of the next deployment', '/', () => html('<script src="/assets/index-next.js">')],
+  ['a configuration that is missing', '/config.json', () => new Response('', { status: 404 })],
+  ['more than a build has', '/assets/licenses-1.js', () => new Response(new Uint8Array(MOST_BYTES))],
 ])('%s is not kept: the worker is not installed', async (_, path, answer) => {
   deploy(A)
   server.set(path, answer())
   await expect(new Worker(A).install()).rejects.toThrow()
+  expect([...caches.keys()].filter((name) => name.startsWith('portal-build-'))).toEqual([])
+  // It is asked for once: the next visit may ask again.
+  expect(asked.filter((one) => one === path).length).toBeLessThanOrEqual(1)
+})
+
+test('a server that answers everything with its start page is asked for one file', async () => {
+  server = new Map([['/', html('<!doctype html>')]])
+  await expect(new Worker(A).install()).rejects.toThrow('/config.json cannot be kept')
+  expect(asked).toEqual(['/config.json'])
+})
+
+const LARGE = build('large', ...Array.from({ length: 411 }, (_, at) => `/assets/file-${at}.js`))
+const isFile = (path: string) => path.startsWith('/assets/')
+
+test('a build of 412 files is read four at a time', async () => {
+  deploy(LARGE)
+  const worker = await (await new Worker(LARGE).install()).activate()
+  expect(mostPending).toBe(4)
+  expect(asked.filter(isFile)).toEqual(LARGE.files)
+  isDown = true
+  expect(await worker.answer('/assets/file-410.js')).toBe('text of /assets/file-410.js')
+})
+
+test('no file is read while a page starts, navigates or reads', async () => {
+  deploy(LARGE)
+  let beStill = beBusy()
+  const installed = new Worker(LARGE).install()
+  await vi.waitFor(() => expect(isWaitingForPages).toBe(true))
+  expect(asked).toEqual(['/config.json'])
+  let turns = 0
+  onTurn = () => {
+    turns += 1
+    // Another tab is opened.
+    if (turns === 20) beStill = beBusy()
+  }
+  beStill()
+  await vi.waitFor(() => expect([turns, isWaitingForPages]).toEqual([20, true]))
+  expect(asked.filter(isFile)).toHaveLength(80)
+  beStill()
+  await installed
+  expect(asked.filter(isFile)).toHaveLength(412)
+})
+
+test('an installation that was ended goes on where it was', async () => {
+  deploy(LARGE)
+  onTurn = () => {
+    if (asked.filter(isFile).length >= 200) isDown = true
+  }
+  await expect(new Worker(LARGE).install()).rejects.toThrow()
+  const before = asked.filter(isFile).length
+  expect(before).toBeLessThanOrEqual(204)
+  isDown = false
+  onTurn = () => {}
+  await new Worker(LARGE).install()
+  // Of the few that failed together none was kept.
+  expect(asked.filter(isFile)).toHaveLength(412 + before - 200)
+})
+
+test('with Save-Data switched on meanwhile no further file is read until it is off', async () => {
+  deploy(LARGE)
+  onTurn = () => {
+    savesData = asked.filter(isFile).length >= 40
+  }
+  await expect(new Worker(LARGE).install()).rejects.toThrow('saves data')
+  await expect(new Worker(LARGE).install()).rejects.toThrow('saves data')
+  expect(asked.filter(isFile)).toHaveLength(40)
+  onTurn = () => {}
+  savesData = false
+  await new Worker(LARGE).install()
+  expect(asked.filter(isFile)).toHaveLength(412)
+})
+
+test('without room for all files the worker is not installed, and each visit asks for few', async () => {
+  deploy(LARGE)
+  room = 100
+  await expect(new Worker(LARGE).install()).rejects.toThrow(DOMException)
+  await expect(new Worker(LARGE).install()).rejects.toThrow(DOMException)
+  expect(asked.filter(isFile).length).toBeLessThanOrEqual(108)
+  room = Number.POSITIVE_INFINITY
+  await (await new Worker(LARGE).install()).activate()
+  expect(caches.get('portal-files')?.paths).toHaveLength(412)
+})
+
+test('a file that is not kept yet comes from the network', async () => {
+  deploy(A)
+  const worker = await (await new Worker(A).install()).activate()
+  expect(await worker.answer('/assets/users-a.js')).toBe('text of /assets/users-a.js')
+  expect(asked.at(-1)).toBe('/assets/users-a.js')
+})
+
+test("managers' files are kept once a manager has used the browser, of the next build at once", async () => {
+  deploy(A)
+  const worker = await (await new Worker(A).install()).activate()
+  expect(asked).not.toContain('/assets/users-a.js')
+  await Promise.all([worker.hearOfManager(), worker.hearOfManager()])
+  expect(asked.filter((path) => path === '/assets/users-a.js')).toHaveLength(1)
+  deploy(B)
+  const next = await new Worker(B).install()
+  isDown = true
+  expect(await worker.answer('/assets/users-a.js')).toBe('text of /assets/users-a.js')
+  await next.activate()
+  // A session that is restored has a tab of the old build.
+  for (const path of ['/assets/users-a.js', '/assets/users-b.js'])
+    expect(await next.answer(path)).toBe(`text of ${path}`)
+})
+
+test('no worker is installed when the configuration switches it off', async () => {
+  deploy(A, false)
+  await expect(new Worker(A).install()).rejects.toThrow()
+  expect([...caches.keys()]).toEqual([])
 })
 
 test('switched off by the configuration it removes itself and all it has kept', async () => {
