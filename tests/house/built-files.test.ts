@@ -62,3 +62,21 @@ test('[R2] [R30] no script evaluates a text', () => {
 test('[R30] nothing of the sandbox or of the identity provider is in it', () => {
   expect(having(/usr_engineer|helen\.okafor|b2c_1_signin\/interaction/, /\.(?:js|html)$/)).toEqual([])
 })
+
+test("the service worker names every file of the build once, and those that only managers' pages need apart", () => {
+  const worker = files.get('keep-files.js') ?? ''
+  const listed = (name: string) =>
+    [...(new RegExp(`\\b${name}:\\[([^\\]]*)`).exec(worker)?.[1] ?? '').matchAll(/\/(assets\/[^"'`]+)/g)].map(
+      ([, path]) => path ?? '',
+    )
+  const [shared, managers] = [listed('files'), listed('managerFiles')]
+  expect([...shared, ...managers].toSorted()).toEqual(
+    [...files.keys()].filter((name) => name.startsWith('assets/')).toSorted(),
+  )
+  const isListed = (list: string[], name: string) =>
+    list.some((path) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(path))
+  for (const name of ['index', 'licenses-page', 'downloads-page', 'files-page', 'session-ended'])
+    expect(isListed(shared, name), name).toBe(true)
+  for (const name of ['users-page', 'license-form-page', 'rich-text-editor'])
+    expect(isListed(managers, name), name).toBe(true)
+})

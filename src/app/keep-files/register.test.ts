@@ -47,9 +47,10 @@ function openPage() {
     new Promise<void>((resolve) => {
       end = resolve
     })
-  const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/page', loader: code })
-  const start = createRoute({ getParentRoute: () => root, path: '/' })
+  const staticData = { permission: 'open' } as const
+  const root = createRootRoute({ staticData })
+  const page = createRoute({ getParentRoute: () => root, path: '/about', loader: code, staticData })
+  const start = createRoute({ getParentRoute: () => root, path: '/', staticData })
   const router = createRouter({ routeTree: root.addChildren([start, page]), history: createMemoryHistory() })
   // As the router's component does.
   router.history.subscribe(() => void router.load())
@@ -66,7 +67,7 @@ test('a page is busy from its start until it is idle, and while it navigates or 
   await idle()
   expect(held).toBe(0)
 
-  const navigated = router.navigate({ to: '/page' })
+  const navigated = router.navigate({ to: '/about' })
   await idle()
   expect(held).toBe(1)
   endCode()
@@ -75,7 +76,7 @@ test('a page is busy from its start until it is idle, and while it navigates or 
   await idle()
   expect(held).toBe(0)
 
-  let answer = (_: string) => {}
+  let answer: (text: string) => void = () => {}
   const read = queries.fetchQuery({
     queryKey: ['licenses'],
     queryFn: () =>
