@@ -21,7 +21,7 @@ export const keptFiles: Plugin = {
         .toSorted()
       const bytes = names.reduce((sum, name) => sum + sizeOf(bundle[name]), 0)
       if (bytes > MOST_BYTES) throw new Error(`The worker keeps ${MOST_BYTES} bytes, the build has ${bytes}.`)
-      const ofManagers = filesOfManagers(bundle, (id) => this.getModuleInfo(id))
+      const ofManagers = filesOfManagers(bundle)
       const pathsOf = (isOfManagers: boolean) =>
         names.filter((name) => ofManagers.has(name) === isOfManagers).map((name) => `/${name}`)
       const source = await bundleWorker({
@@ -42,22 +42,18 @@ export const keptFiles: Plugin = {
 const sizeOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
   Buffer.byteLength(file?.type === 'chunk' ? file.code : (file?.source ?? ''))
 
-/** Names of the files that are reached through the managers' pages alone. */
-function filesOfManagers(
-  bundle: Rolldown.OutputBundle,
-  infoOf: (id: string) => Rolldown.ModuleInfo | null,
-): ReadonlySet<string> {
+/** Names of the files that are reached through the managers' pages and dialogs alone. */
+function filesOfManagers(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  // Sets are walked while they grow.
-  const modules = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? (chunk.facadeModuleId ?? []) : [])))
-  for (const id of modules) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
-    const others = dynamicallyImportedIds.filter((next) => !next.includes('/src/features/admin/'))
-    for (const next of [...importedIds, ...others]) modules.add(next)
-  }
-  const shared = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id))))
-  for (const { imports } of shared)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) shared.add(chunk)
+  const isOfManagers = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => id.includes('/src/features/admin/'))
+  const shared = new Set(chunks.filter(({ isEntry }) => isEntry))
+  // The set is walked while it grows.
+  for (const { imports, dynamicImports } of shared)
+    for (const chunk of chunks) {
+      const isWanted = dynamicImports.includes(chunk.fileName) && !isOfManagers(chunk)
+      if (isWanted || imports.includes(chunk.fileName)) shared.add(chunk)
+    }
   const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),

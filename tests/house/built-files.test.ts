@@ -65,10 +65,10 @@ test('[R30] nothing of the sandbox or of the identity provider is in it', () => 
 
 test("the service worker names every file of the build once, and those that only managers' pages need apart", () => {
   const worker = files.get('keep-files.js') ?? ''
-  const listed = (name: string) =>
-    [...(new RegExp(`\\b${name}:\\[([^\\]]*)`).exec(worker)?.[1] ?? '').matchAll(/\/(assets\/[^"'`]+)/g)].map(
-      ([, path]) => path ?? '',
-    )
+  const listed = (name: string) => {
+    const [, list = ''] = new RegExp(`\\b${name}:(\\[[^\\]]*|["'\`][^"'\`]*)`).exec(worker) ?? []
+    return list.match(/(?<=\/)assets\/[\w.-]+/g) ?? []
+  }
   const [shared, managers] = [listed('files'), listed('managerFiles')]
   expect([...shared, ...managers].toSorted()).toEqual(
     [...files.keys()].filter((name) => name.startsWith('assets/')).toSorted(),
