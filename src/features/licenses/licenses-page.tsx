@@ -42,8 +42,9 @@ const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager'
 
 const licensesOf = (search: LicenseSearch) => ({ params: { query: licenseList.query(search) } })
 
-export const reads = ({ search }: PageRequest<LicenseSearch>) =>
-  search.report === undefined ? [listLicenses(licensesOf(search))] : []
+export function reads({ search }: PageRequest<LicenseSearch>) {
+  return search.report === undefined ? [listLicenses(licensesOf(search))] : []
+}
 
 /** The list of licenses, or the report of all of them. */
 export default function LicensesPage() {

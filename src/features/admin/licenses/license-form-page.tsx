@@ -12,7 +12,6 @@ import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
-import { ComboboxField } from '../../../ui/form/combobox-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
@@ -21,16 +20,15 @@ import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
 import { formatCount } from '../../../ui/format/count'
 import { today } from '../../../ui/format/today'
-import { Fact, Facts } from '../../../ui/layout/facts'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import { onlyText } from '../../../ui/table/search-params'
-import { type LicenseChoices, useLicenseChoices } from './license-choices'
+import { useLicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
 import { licenseFormLabels } from './license-form-labels'
-import { DatesPart, FeaturesPart, HostsPart } from './license-form-parts'
+import { DatesPart, FeaturesPart, HostsPart, WhoPart } from './license-form-parts'
 import { listPart } from './license-manager-search'
 import {
   checkChange,
@@ -222,65 +220,6 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
 }
 
 type PartProps = { form: EditForm<LicenseValues> }
-type WhoProps = PartProps & Pick<LicenseFormProps, 'license' | 'renewed'> & { choices: LicenseChoices }
-
-/** Account and number never change. */
-function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
-  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
-  const known = license ?? renewed
-  const productId = useWatch({ control, name: 'product_id' })
-  const accountId = useWatch({ control, name: 'account_id' })
-  const offer = <Item extends { id: string; name: string }>(
-    found: readonly Item[],
-    all: readonly Item[],
-    chosen: string,
-  ) =>
-    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
-      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
-      .map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Section title="Who and what">
-      {known && (
-        <Facts layout="grid">
-          <Fact name="Account">{known.account.name}</Fact>
-          <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
-        </Facts>
-      )}
-      <div className={styles.fields}>
-        {!known && (
-          <ComboboxField
-            control={control}
-            name="account_id"
-            label="Account"
-            options={offer(foundAccounts, accounts, accountId)}
-            onSearch={searchAccounts}
-            placeholder="Search accounts"
-            help="It cannot be changed later."
-          />
-        )}
-        <FieldRow>
-          <ComboboxField
-            control={control}
-            name="product_id"
-            label="Product"
-            options={offer(foundProducts, products, productId)}
-            onSearch={searchProducts}
-            placeholder="Search products"
-          />
-          <ComboboxField
-            control={control}
-            name="territory_id"
-            label="Territory"
-            optional
-            options={choices.territories.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Anywhere"
-          />
-        </FieldRow>
-        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
-      </div>
-    </Section>
-  )
-}
 
 const typeOptions = licenseTypeValues.map((value) => ({
   value,

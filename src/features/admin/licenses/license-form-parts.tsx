@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
+import type { License } from '../../../domain/licenses'
 import { HostDetails, hostIdHint } from '../../../domain/licenses/host-details'
 import { hostsSizes, rolesOf } from '../../../domain/licenses/host-rules'
 import { roleLabels } from '../../../domain/licenses/license-format'
 import { HostIdHelp, resolvedHostIdType } from '../../../domain/licenses/seats/host-id'
 import { Button } from '../../../ui/control/button'
+import { ComboboxField } from '../../../ui/form/combobox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { NumberField, TextField } from '../../../ui/form/fields'
@@ -17,6 +19,7 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
 import { formatDay } from '../../../ui/format/date'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import { Section } from '../../../ui/layout/section'
 import { newFeature, parseFeatureLines } from './feature-lines'
 import type { LicenseChoices } from './license-choices'
@@ -24,6 +27,66 @@ import styles from './license-form.module.css'
 import { endOfYear, type LicenseValues, needsNoHost, partsOf, withEnd, yearFrom } from './license-values'
 
 type PartProps = { form: EditForm<LicenseValues> }
+
+type WhoProps = PartProps & { license: License | null; renewed: License | null; choices: LicenseChoices }
+
+/** Account and number never change. */
+export function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
+  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
+  const known = license ?? renewed
+  const productId = useWatch({ control, name: 'product_id' })
+  const accountId = useWatch({ control, name: 'account_id' })
+  const offer = <Item extends { id: string; name: string }>(
+    found: readonly Item[],
+    all: readonly Item[],
+    chosen: string,
+  ) =>
+    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
+      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Section title="Who and what">
+      {known && (
+        <Facts layout="grid">
+          <Fact name="Account">{known.account.name}</Fact>
+          <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
+        </Facts>
+      )}
+      <div className={styles.fields}>
+        {!known && (
+          <ComboboxField
+            control={control}
+            name="account_id"
+            label="Account"
+            options={offer(foundAccounts, accounts, accountId)}
+            onSearch={searchAccounts}
+            placeholder="Search accounts"
+            help="It cannot be changed later."
+          />
+        )}
+        <FieldRow>
+          <ComboboxField
+            control={control}
+            name="product_id"
+            label="Product"
+            options={offer(foundProducts, products, productId)}
+            onSearch={searchProducts}
+            placeholder="Search products"
+          />
+          <ComboboxField
+            control={control}
+            name="territory_id"
+            label="Territory"
+            optional
+            options={choices.territories.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Anywhere"
+          />
+        </FieldRow>
+        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+      </div>
+    </Section>
+  )
+}
 
 /** The license server or servers, or the machine of a node-locked license. */
 export function HostsPart({ form }: PartProps) {

@@ -50,8 +50,9 @@ const UsersTable = listTable<User, UserSort>({
 
 const usersOf = (search: UserSearch) => ({ params: { query: userList.query(search) } })
 
-export const reads = ({ search, hasChild }: PageRequest<UserSearch>) =>
-  hasChild ? [] : [listUsers(usersOf(search)), listRoles()]
+export function reads({ search, hasChild }: PageRequest<UserSearch>) {
+  return hasChild ? [] : [listUsers(usersOf(search)), listRoles()]
+}
 
 /** The people of all accounts for vendor staff, those of the own account for a User Admin; or one of them. */
 export default function UsersPage() {
