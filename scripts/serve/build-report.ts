@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,6 +33,8 @@ export type BuildReport = {
 }
 
 const file = join(projectRoot, 'node_modules/.cache/portal/build.json')
+/** Of a build that is not in its place yet. */
+const unpublished = `${file}.new`
 const squeezed = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
 const pathOf = (id: string) =>
   relative(projectRoot, id.replaceAll('\0', '')).replace(/^.*node_modules\//, 'node_modules/')
@@ -68,8 +71,16 @@ export const buildReport: Plugin = {
       else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
     }
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify({ scripts, sheets, startPage, importers } satisfies BuildReport))
+    await writeFile(
+      unpublished,
+      JSON.stringify({ scripts, sheets, startPage, importers } satisfies BuildReport),
+    )
   },
+}
+
+/** Replaces the report by that of the build that has just been put in place. */
+export function publishReport(): void {
+  renameSync(unpublished, file)
 }
 
 function scriptOf({

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
-import { buildReport } from './build-report'
+import { buildReport, publishReport } from './build-report'
 import { chunks, entries } from './chunks'
 import { firstChunks } from './first-chunks'
 import { flattenEnums } from './flatten-enums'
 import { keptFiles } from './kept-files'
+import { replaceFolder } from './replace-folder'
 import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
@@ -46,16 +48,17 @@ const isFirstCode = ({ name, isEntry }: Rolldown.RenderedChunk) =>
   isEntry || ['start', 'frame'].includes(name)
 
 /**
- * Builds the portal for production; absent a folder, into `dist/`.
+ * Builds the portal for production; absent a folder, into `dist/`. A build that is cut short leaves the folder as it was.
  * @param isMapped whether source maps are written beside the scripts, which do not name them
  */
 export async function buildPortal(folder?: string, isMapped = false): Promise<void> {
-  const options: BuildOptions = {
-    ...(folder === undefined ? {} : { outDir: folder, emptyOutDir: true }),
-    ...(isMapped ? { sourcemap: 'hidden' } : {}),
-  }
   // Only dist/ is reported on, which the tests look at.
-  await build(productionBuild(options, [], { isReported: folder === undefined }))
+  const isReported = folder === undefined
+  await replaceFolder(folder ?? join(projectRoot, 'dist'), async (outDir) => {
+    const options: BuildOptions = { outDir, ...(isMapped ? { sourcemap: 'hidden' } : {}) }
+    await build(productionBuild(options, [], { isReported }))
+  })
+  if (isReported) publishReport()
 }
 
 /** Builds the portal into memory. */
