@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '../../src/session/config'
+import { projectRoot } from '../portal-contract'
 import example from './config.example.json' with { type: 'json' }
 import { caddyFile, type Deployment, nginxFile } from './server-files'
 
-// What nginx makes of these files is tested in `tests/e2e/nginx.e2e.ts`; no Caddy is run.
+// What nginx and Caddy make of these files is tested in `tests/e2e/web-servers.e2e.ts`.
 
 const config = parseConfig(example)
 const deployment: Deployment = {
@@ -17,6 +20,42 @@ const deployment: Deployment = {
 
 test('the example is a configuration that the portal takes', () => {
   expect(config.backend).toBe('https://api.example.com')
+})
+
+/** Blocks that answer with a file, or say that it is missing, by the path of a file or folder. */
+const blocks = {
+  nginx: {
+    file: (path: string) => `location = /${path} {`,
+    folder: (path: string) => `location /${path}/ {`,
+  },
+  caddy: { file: (path: string) => `handle /${path} {`, folder: (path: string) => `handle /${path}/* {` },
+}
+
+/** Paths of a build that these server files do not name: the start page would answer for them once they are missing. */
+async function unnamed(files: Record<keyof typeof blocks, string>, build: string): Promise<string[]> {
+  const entries = await readdir(build, { withFileTypes: true })
+  return entries
+    .filter(({ name }) => name !== 'index.html')
+    .filter((entry) => {
+      const kind = entry.isDirectory() ? 'folder' : 'file'
+      return !(['nginx', 'caddy'] as const).every((server) =>
+        files[server].includes(`    ${blocks[server][kind](entry.name)}`),
+      )
+    })
+    .map(({ name }) => name)
+}
+
+// The last `npm run build`, which `npm test` makes first.
+test('[R3] nginx and Caddy name every file and folder of the build', async () => {
+  const files = { nginx: nginxFile(config, deployment), caddy: caddyFile(config, deployment) }
+  const build = join(projectRoot, 'dist')
+  expect(await unnamed(files, build)).toEqual([])
+  const less = {
+    ...files,
+    nginx: files.nginx.replace('location = /theme-init.js {', 'location = /other.js {'),
+  }
+  expect(await unnamed(less, build)).toEqual(['theme-init.js'])
+  expect(await unnamed({ nginx: '', caddy: '' }, build)).toEqual(expect.arrayContaining(['assets', 'docs']))
 })
 
 describe('nginx', () => {

@@ -30,8 +30,12 @@ const frameFiles = [framePage, frameScript]
 const fileFolders = ['/assets/', '/docs/']
 /** The same without their slash, which would else be taken for pages of the portal. */
 const bareFolders = ['/api', ...fileFolders.map((folder) => folder.slice(0, -1))]
-/** Files that are asked for by scripts: a page in their place would be taken for them. */
-const loneFiles = ['/config.json', '/version.json', '/keep-files.js', framePage, frameScript]
+/** Files beside the start page, which would be taken for them where they are missing. */
+const loneFiles = [
+  ...['/config.json', '/version.json', '/announcements.json', '/third-party.json'],
+  ...['/keep-files.js', '/remove-keep-files.js', '/theme-init.js', '/first-paint.css'],
+  ...['/favicon.svg', '/logo.svg', framePage, frameScript],
+]
 export const healthPath = '/healthz'
 
 const forEver = cacheControl('/assets/any')
