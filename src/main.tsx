@@ -2,7 +2,7 @@ import { sendFirstReads } from './app/first-reads'
 import { setBusy } from './app/keep-files/busy'
 import { readConfig } from './app/read-config'
 import { reportUncaughtErrors } from './app/telemetry/buffer'
-import { createSession, type PortalSession, preloadMsal } from './session/auth/session'
+import { createSession, type PortalSession } from './session/auth/session'
 import type { PortalConfig } from './session/config'
 
 /** How long the application's evaluation waits for MSAL's. */
@@ -13,7 +13,8 @@ setBusy(true)
 
 // MSAL is evaluated first, so that the first reads are in flight while the application is evaluated, which takes longer
 // than they do.
-void preloadMsal().then(preloadLateScripts)
+const msal = import('./session/auth/msal')
+msal.then(preloadLateScripts, preloadLateScripts)
 let onSent = () => {}
 const sent = new Promise<void>((resolve) => {
   onSent = resolve
@@ -57,7 +58,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(element: HTMLElement): Promise<void> {
   try {
-    const config = await readConfig()
+    const [config] = await Promise.all([readConfig(), msal])
     const session = createSession(config, {
       restorePath: (path) => history.replaceState(history.state, '', path),
       onEnd: () => void application.then(({ queries }) => queries.clear()),
@@ -84,8 +85,8 @@ async function readFirst({ backend }: PortalConfig, session: PortalSession): Pro
 
 const element = document.getElementById('root')
 if (element) {
-  start(element).catch(() => {
-    // The application's code could not be loaded, so there is only the start page to write to.
-    element.textContent = 'The portal could not be loaded. Check your connection and reload the page.'
+  start(element).catch((cause: Error) => {
+    // The application's code could not be loaded, so that only the start page can say so, in theme-init.js.
+    element.dispatchEvent(new ErrorEvent('error', cause))
   })
 }

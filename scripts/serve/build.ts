@@ -7,6 +7,7 @@ import { firstChunks } from './first-chunks'
 import { flattenEnums } from './flatten-enums'
 import { keptFiles } from './kept-files'
 import { replaceFolder } from './replace-folder'
+import { themeInit } from './theme-init'
 import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
@@ -30,6 +31,7 @@ export function productionBuild(
       versionFile,
       write,
       keptFiles,
+      themeInit,
       isReported ? buildReport : null,
     ],
     worker: { plugins: () => [collect] },

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useOptionalConfig } from '../session/config-context'
+import { reloadKept } from '../ui/browser/missing-script'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
@@ -25,16 +26,7 @@ import { loadPagesAgain, PageUnreachable } from './lazy-page'
 /** The portal could not start, or an error reached the outermost boundary. */
 export function StartError({ message }: { message: string }) {
   return (
-    <FullPage
-      alone
-      icon={TriangleAlert}
-      title="The portal could not start"
-      actions={
-        <Button kind="primary" onClick={() => location.reload()}>
-          Reload
-        </Button>
-      }
-    >
+    <FullPage alone icon={TriangleAlert} title="The portal could not start" actions={<ReloadButton />}>
       <p>
         Nothing you saved is lost. Reload the page. If this happens again, send support the message below.
       </p>
@@ -205,9 +197,7 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       title="This page could not be shown"
       actions={
         <>
-          <Button kind="primary" onClick={() => location.reload()}>
-            Reload
-          </Button>
+          <ReloadButton />
           <Button asChild>
             <Link to="/">Go to the dashboard</Link>
           </Button>
@@ -222,6 +212,15 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
         <code>{error instanceof Error ? error.message : String(error)}</code>
       </p>
     </FullPage>
+  )
+}
+
+/** Loads the page and its files again. */
+export function ReloadButton() {
+  return (
+    <Button kind="primary" onClick={reloadKept}>
+      Reload
+    </Button>
   )
 }
 

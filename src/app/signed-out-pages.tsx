@@ -1,14 +1,14 @@
 import { KeyRound, Settings2 } from 'lucide-react'
 import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
-import { FullPage } from './full-page-states'
+import { FullPage, ReloadButton } from './full-page-states'
 
 // Pages of a visitor without a session, loaded when one is shown.
 
 /** `/config.json` is missing or wrong: lists every problem at once, for the operator. */
 export function ConfigurationError({ problems }: { problems: readonly string[] }) {
   return (
-    <FullPage alone icon={Settings2} title="The portal is not set up correctly">
+    <FullPage alone icon={Settings2} title="The portal is not set up correctly" actions={<ReloadButton />}>
       <p>Its configuration file has these problems:</p>
       <ul>
         {problems.map((problem) => (

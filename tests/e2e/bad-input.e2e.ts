@@ -1,5 +1,5 @@
 import { readBuildReport, scriptWith } from '../../scripts/serve/build-report'
-import { answer, die, test } from './support/serve'
+import { answer, test } from './support/serve'
 import { expect, signIn } from './support/test'
 import { worldOf } from './support/world'
 
@@ -76,23 +76,6 @@ test('[L4.3] an identity service that cannot be reached ends in words, not in a 
 })
 
 test.describe('a part of the portal that does not load', () => {
-  for (const [answered, wrong] of [
-    ['with a 404', page404],
-    ['with the start page', startPage],
-    ['by nobody', die],
-  ] as const)
-    test(`[R48] the application itself, answered ${answered}: plain words instead of an empty page`, {
-      tag: '@all',
-    }, async ({ page, serve, expectConsole }) => {
-      expectConsole(/^Failed to load module script/)
-      const url = await serve({ instead: (path) => (path.startsWith('/assets/mount-') ? wrong : null) })
-      await page.goto(url)
-      await page.getByRole('button', { name: /^pi / }).click()
-      await expect(
-        page.getByText('The portal could not be loaded. Check your connection and reload the page.'),
-      ).toBeVisible()
-    })
-
   test('[R48] a screen: asked for once more, then said inside the frame; every other screen works', {
     tag: '@all',
   }, async ({ page, serve, expectConsole }) => {

@@ -333,12 +333,6 @@ function emailOf({ username, idTokenClaims }: AccountInfo): string | undefined {
 /** The session of the portal, on MSAL's own client. */
 export type PortalSession = Session<PublicClientApplication>
 
-/** Loads MSAL's chunk, in parallel with the configuration; resolves when it is there or has failed. */
-export async function preloadMsal(): Promise<void> {
-  // A failure is reported by the session, which imports it again.
-  await import('./msal').catch(() => undefined)
-}
-
 /** The session of a deployment; it makes no request before `start`. */
 export function createSession(
   config: PortalConfig,

@@ -32,10 +32,13 @@ function startReloading(): boolean {
   return isReloadingNow
 }
 
-/** Reloads the page because the user wants to. What is kept as a draft makes the browser ask nothing; all else does. */
+/**
+ * Reloads the page because the user wants to. What is kept as a draft makes the browser ask nothing; all else does.
+ * `theme-init.js` takes it on, and reads the files past the browser's cache before.
+ */
 export function reloadKept(): void {
   startReloading()
-  location.reload()
+  if (dispatchEvent(new Event('portal-reload', { cancelable: true }))) location.reload()
 }
 
 /**

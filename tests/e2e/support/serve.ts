@@ -3,7 +3,7 @@ import { readConfig } from '../../../scripts/serve/options'
 import type { PortalConfig } from '../../../src/session/config'
 import { test as base } from './test'
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 type ServeOptions = {
   /** Changes the local configuration. */
