@@ -3,23 +3,13 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { answer, test as base } from './support/serve'
+import { kept } from './support/service-worker'
 import { expect, signIn } from './support/test'
 import { trafficOf } from './support/traffic'
 
 // The service worker that keeps the portal's files. Each context has its own.
 const test = base.extend({})
 test.use({ serviceWorkers: 'allow', signsInAnew: true })
-
-/** Waits until the worker has kept what any user needs and answers for this page. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
 
 /** How many files the worker has kept. */
 const countKept = (page: Page) =>
