@@ -6,6 +6,7 @@ import { chunks, entries } from './chunks'
 import { firstChunks } from './first-chunks'
 import { flattenEnums } from './flatten-enums'
 import { keptFiles } from './kept-files'
+import { preloadHelper } from './preload-helper'
 import { replaceFolder } from './replace-folder'
 import { themeInit } from './theme-init'
 import { thirdParty } from './third-party'
@@ -28,6 +29,7 @@ export function productionBuild(
       ...changes,
       flattenEnums(isFirstCode, Boolean(options.sourcemap)),
       firstChunks,
+      preloadHelper,
       versionFile,
       write,
       keptFiles,
