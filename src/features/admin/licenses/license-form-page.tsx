@@ -12,23 +12,24 @@ import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
+import { ComboboxField } from '../../../ui/form/combobox-field'
 import { FieldRow } from '../../../ui/form/field-frame'
-import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields'
+import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { RadioField } from '../../../ui/form/radio-field'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
-import { formatCount } from '../../../ui/format/count'
 import { today } from '../../../ui/format/today'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import { onlyText } from '../../../ui/table/search-params'
-import { useLicenseChoices } from './license-choices'
+import { type LicenseChoices, useLicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
 import { licenseFormLabels } from './license-form-labels'
-import { DatesPart, FeaturesPart, HostsPart, WhoPart } from './license-form-parts'
+import { DatesPart, FeaturesPart, HostsPart, SizePart } from './license-form-parts'
 import { listPart } from './license-manager-search'
 import {
   checkChange,
@@ -220,6 +221,65 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
 }
 
 type PartProps = { form: EditForm<LicenseValues> }
+type WhoProps = PartProps & Pick<LicenseFormProps, 'license' | 'renewed'> & { choices: LicenseChoices }
+
+/** Account and number never change. */
+function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
+  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
+  const known = license ?? renewed
+  const productId = useWatch({ control, name: 'product_id' })
+  const accountId = useWatch({ control, name: 'account_id' })
+  const offer = <Item extends { id: string; name: string }>(
+    found: readonly Item[],
+    all: readonly Item[],
+    chosen: string,
+  ) =>
+    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
+      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Section title="Who and what">
+      {known && (
+        <Facts layout="grid">
+          <Fact name="Account">{known.account.name}</Fact>
+          <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
+        </Facts>
+      )}
+      <div className={styles.fields}>
+        {!known && (
+          <ComboboxField
+            control={control}
+            name="account_id"
+            label="Account"
+            options={offer(foundAccounts, accounts, accountId)}
+            onSearch={searchAccounts}
+            placeholder="Search accounts"
+            help="It cannot be changed later."
+          />
+        )}
+        <FieldRow>
+          <ComboboxField
+            control={control}
+            name="product_id"
+            label="Product"
+            options={offer(foundProducts, products, productId)}
+            onSearch={searchProducts}
+            placeholder="Search products"
+          />
+          <ComboboxField
+            control={control}
+            name="territory_id"
+            label="Territory"
+            optional
+            options={choices.territories.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Anywhere"
+          />
+        </FieldRow>
+        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+      </div>
+    </Section>
+  )
+}
 
 const typeOptions = licenseTypeValues.map((value) => ({
   value,
@@ -251,56 +311,6 @@ function KindPart({ form: { control } }: PartProps) {
             options={offered.map((value) => ({ value, label: managerLabels[value] }))}
           />
           <SelectField control={control} name="purpose" label="Purpose" options={purposeOptions} />
-        </FieldRow>
-      </div>
-    </Section>
-  )
-}
-
-function SizePart({ form: { control }, license }: PartProps & { license: License | null }) {
-  const type = useWatch({ control, name: 'type' })
-  const rehosts = useWatch({ control, name: 'rehosts' })
-  const parts = partsOf(type)
-  const used = license?.seats_used ?? 0
-  const rehostOptions = [
-    ...(license ? [] : [{ value: 'default', label: 'As usual for the type' }]),
-    { value: 'limited', label: 'Limited' },
-    { value: 'unlimited', label: 'No limit' },
-  ]
-  return (
-    <Section title="Size">
-      <div className={styles.fields}>
-        <FieldRow>
-          {parts.tokens && <NumberField control={control} name="tokens_total" label="Tokens" />}
-          <NumberField
-            control={control}
-            name="seats_total"
-            label="Seats"
-            optional={parts.seats === 'optional'}
-            help={
-              used > 0
-                ? `${formatCount(used)} ${used === 1 ? 'is' : 'are'} assigned.`
-                : parts.seats === 'optional'
-                  ? 'Only to assign seats to people. Empty: there are none.'
-                  : undefined
-            }
-          />
-        </FieldRow>
-        <FieldRow>
-          <SelectField
-            control={control}
-            name="rehosts"
-            label="Rehosts"
-            options={rehostOptions}
-            help={
-              rehosts === 'default'
-                ? '4 a year for floating, node-locked and token licenses; no limit for others.'
-                : undefined
-            }
-          />
-          {rehosts === 'limited' && (
-            <NumberField control={control} name="rehosts_allowed" label="Rehosts allowed" unit="a year" />
-          )}
         </FieldRow>
       </div>
     </Section>

@@ -7,10 +7,9 @@ import { hostsSizes, rolesOf } from '../../../domain/licenses/host-rules'
 import { roleLabels } from '../../../domain/licenses/license-format'
 import { HostIdHelp, resolvedHostIdType } from '../../../domain/licenses/seats/host-id'
 import { Button } from '../../../ui/control/button'
-import { ComboboxField } from '../../../ui/form/combobox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
-import { NumberField, TextField } from '../../../ui/form/fields'
+import { NumberField, SelectField, TextField } from '../../../ui/form/fields'
 import { Textarea } from '../../../ui/form/input'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { MultiSelectField } from '../../../ui/form/multi-select'
@@ -18,8 +17,8 @@ import { parseDay } from '../../../ui/form/parse-day'
 import { RadioField } from '../../../ui/form/radio-field'
 import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
+import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
-import { Fact, Facts } from '../../../ui/layout/facts'
 import { Section } from '../../../ui/layout/section'
 import { newFeature, parseFeatureLines } from './feature-lines'
 import type { LicenseChoices } from './license-choices'
@@ -28,61 +27,52 @@ import { endOfYear, type LicenseValues, needsNoHost, partsOf, withEnd, yearFrom 
 
 type PartProps = { form: EditForm<LicenseValues> }
 
-type WhoProps = PartProps & { license: License | null; renewed: License | null; choices: LicenseChoices }
-
-/** Account and number never change. */
-export function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
-  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
-  const known = license ?? renewed
-  const productId = useWatch({ control, name: 'product_id' })
-  const accountId = useWatch({ control, name: 'account_id' })
-  const offer = <Item extends { id: string; name: string }>(
-    found: readonly Item[],
-    all: readonly Item[],
-    chosen: string,
-  ) =>
-    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
-      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
-      .map(({ id, name }) => ({ value: id, label: name }))
+/** Tokens, seats and rehosts, as far as the type has them. */
+export function SizePart({ form: { control }, license }: PartProps & { license: License | null }) {
+  const type = useWatch({ control, name: 'type' })
+  const rehosts = useWatch({ control, name: 'rehosts' })
+  const parts = partsOf(type)
+  const used = license?.seats_used ?? 0
+  const rehostOptions = [
+    ...(license ? [] : [{ value: 'default', label: 'As usual for the type' }]),
+    { value: 'limited', label: 'Limited' },
+    { value: 'unlimited', label: 'No limit' },
+  ]
   return (
-    <Section title="Who and what">
-      {known && (
-        <Facts layout="grid">
-          <Fact name="Account">{known.account.name}</Fact>
-          <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
-        </Facts>
-      )}
+    <Section title="Size">
       <div className={styles.fields}>
-        {!known && (
-          <ComboboxField
-            control={control}
-            name="account_id"
-            label="Account"
-            options={offer(foundAccounts, accounts, accountId)}
-            onSearch={searchAccounts}
-            placeholder="Search accounts"
-            help="It cannot be changed later."
-          />
-        )}
         <FieldRow>
-          <ComboboxField
+          {parts.tokens && <NumberField control={control} name="tokens_total" label="Tokens" />}
+          <NumberField
             control={control}
-            name="product_id"
-            label="Product"
-            options={offer(foundProducts, products, productId)}
-            onSearch={searchProducts}
-            placeholder="Search products"
-          />
-          <ComboboxField
-            control={control}
-            name="territory_id"
-            label="Territory"
-            optional
-            options={choices.territories.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Anywhere"
+            name="seats_total"
+            label="Seats"
+            optional={parts.seats === 'optional'}
+            help={
+              used > 0
+                ? `${formatCount(used)} ${used === 1 ? 'is' : 'are'} assigned.`
+                : parts.seats === 'optional'
+                  ? 'Only to assign seats to people. Empty: there are none.'
+                  : undefined
+            }
           />
         </FieldRow>
-        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+        <FieldRow>
+          <SelectField
+            control={control}
+            name="rehosts"
+            label="Rehosts"
+            options={rehostOptions}
+            help={
+              rehosts === 'default'
+                ? '4 a year for floating, node-locked and token licenses; no limit for others.'
+                : undefined
+            }
+          />
+          {rehosts === 'limited' && (
+            <NumberField control={control} name="rehosts_allowed" label="Rehosts allowed" unit="a year" />
+          )}
+        </FieldRow>
       </div>
     </Section>
   )

@@ -6,8 +6,8 @@ import { sampleLicense } from '../../../domain/licenses/license.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { formatDay } from '../../../ui/format/date'
+import { addDays, laterEnd } from './term-dates'
 import { ExtendDialog, NextTermDialog } from './term-dialog'
-import { addDays, laterEnd } from './term-plan'
 
 const created = exampleOf('POST /api/licenses/')
 const today = new Date().toISOString().slice(0, 10)

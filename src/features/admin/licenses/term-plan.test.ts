@@ -5,12 +5,9 @@ import { checkBody } from '../../../api/body'
 import type { License } from '../../../domain/licenses'
 import { sampleLicense } from '../../../domain/licenses/license.fixture'
 import {
-  daysBetween,
   extendedDays,
   extensionBody,
   isApplied,
-  lastDayOfTerm,
-  laterEnd,
   movedFeatures,
   nextTermBody,
   nextTermDays,
@@ -36,35 +33,7 @@ const feature = (name: string, expiry_date: string | null) => ({
   borrow_hours: null,
 })
 
-describe('[LM1] the last day of a term', () => {
-  it.each([
-    ['2026-12-01', 12, '2027-11-30'],
-    ['2027-01-01', 12, '2027-12-31'],
-    ['2027-03-01', 12, '2028-02-29'],
-    ['2028-03-01', 12, '2029-02-28'],
-    ['2028-02-29', 12, '2029-02-28'],
-    ['2028-02-29', 24, '2030-02-28'],
-    ['2028-02-29', 48, '2032-02-28'],
-    ['2026-08-31', 6, '2027-02-28'],
-    ['2026-12-01', 24, '2028-11-30'],
-  ])('from %s over %i months is %s', (start, months, end) => {
-    expect(lastDayOfTerm(start, months)).toBe(end)
-  })
-})
-
 describe('[LM3] a later end', () => {
-  it.each([
-    ['2026-12-18', 12, '2027-12-18'],
-    ['2027-02-28', 12, '2028-02-29'],
-    ['2028-02-29', 12, '2029-02-28'],
-    ['2028-02-28', 12, '2029-02-28'],
-    ['2026-11-30', 12, '2027-11-30'],
-    ['2027-01-31', 24, '2029-01-31'],
-    ['2027-03-30', 12, '2028-03-30'],
-  ])('after %s by %i months is %s', (end, months, later) => {
-    expect(laterEnd(end, months)).toBe(later)
-  })
-
   it('moves maintenance with the end, or from its own day, and never what is permanent', () => {
     expect(extendedDays(ending('2026-12-18'), year)).toEqual({
       expiry_date: '2027-12-18',
@@ -286,9 +255,4 @@ describe('[LM3] a next term', () => {
       blocked: 'The new last day is in the past.',
     })
   })
-})
-
-test('days between two days', () => {
-  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
-  expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
 })

@@ -4,36 +4,9 @@ import type { KeptRow } from '../../../ui/bulk/kept-run'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { licenseRow } from './license-run-labels'
+import { addDays, daysBetween, lastDayOfTerm, laterEnd } from './term-dates'
 
 type Feature = License['features'][number]
-
-const dayOf = (text: string) => Temporal.PlainDate.from(text)
-
-/** The day after, or so many days after: `2027-03-01` after `2027-02-28`. */
-export function addDays(day: string, days: number): string {
-  return dayOf(day).add({ days }).toString()
-}
-
-/**
- * The last day of a term: 12 months from `2026-12-01` end on `2027-11-30`. From 29 February, in a year without one,
- * they end on 28 February.
- */
-export function lastDayOfTerm(start: string, months: number): string {
-  const from = dayOf(start)
-  const anniversary = from.add({ months })
-  // A shorter month has no such day: its last one is the last of the term.
-  return (anniversary.day < from.day ? anniversary : anniversary.subtract({ days: 1 })).toString()
-}
-
-/** The end after so many months more; the last day of a month stays the last one: `2028-02-29` after `2027-02-28`. */
-export function laterEnd(end: string, months: number): string {
-  return lastDayOfTerm(addDays(end, 1), months)
-}
-
-/** Days from one day to another; negative when that is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return dayOf(from).until(dayOf(to), { largestUnit: 'day' }).days
-}
 
 /** How far licenses are extended: by months from the end of each, or all until one day. */
 export type TermChoice = (
