@@ -1,10 +1,10 @@
-import { renameSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { isJsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
+import { routes } from './chunks'
 
 /** One script of the build. */
 export type BuiltScript = {
@@ -21,76 +21,93 @@ export type BuiltScript = {
   readonly sheets: readonly string[]
 }
 
-/** What the last `npm run build` made, for tests: they would else have to build anew. */
+/** Description of a build; that of the last `npm run build` saves tests a build of their own. */
 export type BuildReport = {
   readonly scripts: readonly BuiltScript[]
   /** Bytes of each style sheet after compression. */
   readonly sheets: Readonly<Record<string, number>>
-  /** What the start page names. */
+  /** Files that the start page names. */
   readonly startPage: readonly string[]
+  /** Pages that the table of routes loads, by path within the project. */
+  readonly pages: readonly string[]
   /** Which modules import each of them, by path within the project: as it is written, unused imports included. */
   readonly importers: Readonly<Record<string, readonly string[]>>
 }
 
 const file = join(projectRoot, 'node_modules/.cache/portal/build.json')
-/** Of a build that is not in its place yet. */
-const unpublished = `${file}.new`
 const squeezed = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
 const pathOf = (id: string) =>
   relative(projectRoot, id.replaceAll('\0', '')).replace(/^.*node_modules\//, 'node_modules/')
 
-/** Bytes of each style sheet's source, which is in no script. */
-const styles = new Map<string, number>()
-
-/** Writes down what was built. */
-export const buildReport: Plugin = {
-  name: 'build-report',
-  // Sees a style sheet after what completes it, and before it is taken out of the scripts.
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css$/ },
-    handler(code, id) {
-      styles.set(id, Buffer.byteLength(code))
+/**
+ * Describes a build once it is complete.
+ * @param take gets the description
+ */
+export function buildReport(take: (report: BuildReport) => void | Promise<void>): Plugin[] {
+  /** Bytes of each style sheet's source, which is in no script. */
+  const styles = new Map<string, number>()
+  return [
+    {
+      name: 'style-lengths',
+      // Sees a style sheet after what completes it, and before it is taken out of the scripts.
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\.css$/ },
+        handler(code, id) {
+          styles.set(id, Buffer.byteLength(code))
+        },
+      },
     },
-  },
-  async writeBundle(_, bundle) {
-    const scripts: BuiltScript[] = []
-    const sheets: Record<string, number> = {}
-    const importers: Record<string, string[]> = {}
-    let startPage: string[] = []
-    // Modules that are in no script, too: one that only passes others on leads to what is behind it.
-    for (const id of this.getModuleIds())
-      importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
-    for (const built of Object.values(bundle)) {
-      if (built.type === 'chunk') scripts.push(scriptOf(built))
-      else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
-      else if (built.fileName === 'index.html')
-        startPage = [...String(built.source).matchAll(/(?:src|href|late-script" content)="\/([^"]+)"/g)].flatMap(
-          ([, name]) => name ?? [],
-        )
-      else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
-    }
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(
-      unpublished,
-      JSON.stringify({ scripts, sheets, startPage, importers } satisfies BuildReport),
-    )
-  },
+    {
+      name: 'build-report',
+      generateBundle: {
+        // After the start page and the service worker have been written.
+        order: 'post',
+        handler(_, bundle) {
+          return take(reportOf(this, bundle, styles))
+        },
+      },
+    },
+  ]
 }
 
-/** Replaces the report by that of the build that has just been put in place. */
-export function publishReport(): void {
-  renameSync(unpublished, file)
+function reportOf(
+  context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
+  bundle: Rolldown.OutputBundle,
+  styles: ReadonlyMap<string, number>,
+): BuildReport {
+  const scripts: BuiltScript[] = []
+  const sheets: Record<string, number> = {}
+  const importers: Record<string, string[]> = {}
+  let startPage: string[] = []
+  // Modules that are in no script, too: one that only passes others on leads to what is behind it.
+  for (const id of context.getModuleIds())
+    importers[pathOf(id)] = [...(context.getModuleInfo(id)?.importers ?? [])].map(pathOf)
+  const pages = [...(context.getModuleInfo(routes)?.dynamicallyImportedIds ?? [])].map(pathOf)
+  for (const built of Object.values(bundle)) {
+    if (built.type === 'chunk') scripts.push(scriptOf(built, styles))
+    else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
+    else if (built.fileName === 'index.html')
+      startPage = [...String(built.source).matchAll(/(?:src|href|late-script" content)="\/([^"]+)"/g)].flatMap(
+        ([, name]) => name ?? [],
+      )
+    else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
+  }
+  return { scripts, sheets, startPage, pages, importers }
 }
 
-function scriptOf({
-  code,
-  fileName,
-  modules,
-  imports,
-  dynamicImports,
-  viteMetadata,
-}: Rolldown.OutputChunk): BuiltScript {
+/** Keeps what is known of the build in `dist/` for tests. */
+export async function writeBuildReport(report: BuildReport): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  // A report is there whole or not at all.
+  await writeFile(`${file}.new`, JSON.stringify(report))
+  await rename(`${file}.new`, file)
+}
+
+function scriptOf(
+  { code, fileName, modules, imports, dynamicImports, viteMetadata }: Rolldown.OutputChunk,
+  styles: ReadonlyMap<string, number>,
+): BuiltScript {
   return {
     file: fileName,
     bytes: Buffer.byteLength(code),
@@ -116,7 +133,7 @@ function workerOf({ fileName, source }: Rolldown.OutputAsset): BuiltScript {
   }
 }
 
-/** What the last `npm run build` wrote down. */
+/** The description of the build in `dist/`. @throws when there is none, or one of another version */
 export async function readBuildReport(): Promise<BuildReport> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error('There is no build to look at. Run `npm run build` first.')
@@ -133,6 +150,7 @@ function isReport(report: unknown): report is BuildReport {
     isJsonObject(report) &&
     Array.isArray(report.scripts) &&
     Array.isArray(report.startPage) &&
+    Array.isArray(report.pages) &&
     isJsonObject(report.sheets) &&
     isJsonObject(report.importers)
   )
@@ -173,17 +191,10 @@ export function nameOfScript({ file: name }: BuiltScript): string {
 }
 
 /** The scripts whose names change with this one's content: those that name it, and all that name these. */
-export function renamedWith(report: BuildReport, script: BuiltScript): BuiltScript[] {
+export function renamedWith({ scripts }: BuildReport, script: BuiltScript): BuiltScript[] {
   const found = new Set([script])
-  for (let size = 0; size < found.size; ) {
-    size = found.size
-    for (const other of report.scripts)
-      if (
-        [...other.imports, ...other.dynamicImports].some((name) =>
-          [...found].some((one) => one.file === name),
-        )
-      )
-        found.add(other)
-  }
+  for (const { file: name } of found)
+    for (const other of scripts)
+      if (other.imports.includes(name) || other.dynamicImports.includes(name)) found.add(other)
   return [...found]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
-import { buildReport, publishReport } from './build-report'
+import { type BuildReport, buildReport, writeBuildReport } from './build-report'
 import { chunks, entries } from './chunks'
 import { firstChunks } from './first-chunks'
 import { flattenEnums } from './flatten-enums'
@@ -12,15 +12,8 @@ import { themeInit } from './theme-init'
 import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
-/**
- * How the portal is built for production; `changes` are plugins that run in front of its own. A report is what tests
- * read of `dist/`.
- */
-export function productionBuild(
-  options: BuildOptions = {},
-  changes: Plugin[] = [],
-  { isReported = false } = {},
-): InlineConfig {
+/** How the portal is built for production; `changes` are plugins that run in front of its own. */
+function productionBuild(options: BuildOptions, changes: Plugin[] = []): InlineConfig {
   const { collect, write } = thirdParty(projectRoot)
   return {
     root: projectRoot,
@@ -34,7 +27,6 @@ export function productionBuild(
       write,
       keptFiles,
       themeInit,
-      isReported ? buildReport : null,
     ],
     worker: { plugins: () => [collect] },
     build: {
@@ -56,13 +48,14 @@ const isFirstCode = ({ name, isEntry }: Rolldown.RenderedChunk) =>
  * @param isMapped whether source maps are written beside the scripts, which do not name them
  */
 export async function buildPortal(folder?: string, isMapped = false): Promise<void> {
-  // Only dist/ is reported on, which the tests look at.
-  const isReported = folder === undefined
+  const reports: BuildReport[] = []
+  // Tests read what is known of dist/, and of no other folder.
+  const reporting = folder === undefined ? buildReport((report) => void reports.push(report)) : []
   await replaceFolder(folder ?? join(projectRoot, 'dist'), async (outDir) => {
     const options: BuildOptions = { outDir, ...(isMapped ? { sourcemap: 'hidden' } : {}) }
-    await build(productionBuild(options, [], { isReported }))
+    await build(productionBuild(options, reporting))
   })
-  if (isReported) publishReport()
+  for (const report of reports) await writeBuildReport(report)
 }
 
 /** Builds the portal into memory. */
@@ -70,4 +63,13 @@ export async function buildInMemory(changes: Plugin[] = []): Promise<Rolldown.Ro
   const built = await build(productionBuild({ write: false }, changes))
   if (Array.isArray(built) || !('output' in built)) throw new Error('The build has more than one output.')
   return built.output
+}
+
+/** Builds the portal into memory, and describes the build. */
+export async function reportInMemory(changes: Plugin[] = []): Promise<BuildReport> {
+  const reports: BuildReport[] = []
+  await buildInMemory([...changes, ...buildReport((report) => void reports.push(report))])
+  const [report] = reports
+  if (!report) throw new Error('The build has not been described.')
+  return report
 }

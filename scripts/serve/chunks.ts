@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
 
 /**
- * Where the portal begins, and what every visit loads beside that: each is an entry to the bundler, which gives all
- * that entries need at once the tag `$initial`.
+ * Entries of the bundler: the portal's start, and two modules that every visit loads beside it. All that entries need at
+ * once gets the tag `$initial`.
  */
 export const entries = {
   index: 'index.html',
@@ -12,19 +12,22 @@ export const entries = {
 }
 
 const main = `${projectRoot}/src/main.tsx`
-const routes = `${projectRoot}/src/app/routes.tsx`
+/** The module that loads every page. */
+export const routes = `${projectRoot}/src/app/routes.tsx`
 
-/** Pages of so many rooms of `features` need a module that all pages share. */
+/** A module that pages of so many rooms of `features` need is shared by all pages. */
 const ROOMS = 3
 /** Bytes of a library's modules, before minification, from which on it is a script of its own. */
 const LIBRARY = 20_000
+/** A library's modules of fewer bytes join those that most of the same scripts need. */
+const SMALL = 4_000
 
 /**
- * Code that several pages share, and code that only forms and dialogs need. Each has a script for modules that need
- * nothing heavy, and one for each heavy package or room: a module is in the last one that it needs. It can then only
- * import scripts named before it, so that no two need each other.
+ * Heavy packages and rooms by the name of a script, for code that pages share and for code that forms and dialogs share
+ * beyond it. A module that needs none of them is in `pages` or `forms`, any other in the script of the last one that it
+ * needs: it imports only scripts named before its own, so that no two need each other.
  */
-const shared = {
+const heavy = {
   pages: {
     'html-frame': /\/src\/html-frame\//,
     lists: /\/node_modules\/@tanstack\/(?:react-)?table/,
@@ -35,6 +38,7 @@ const shared = {
     choices: /\/node_modules\/@zag-js\/combobox\//,
   },
 }
+/** Rooms for forms and dialogs. */
 const formRooms = /\/src\/ui\/(?:form|dialog|theme)\//
 
 /** Modules that only pass others on: who imports one of them needs little of what is behind it. */
@@ -44,11 +48,15 @@ const behindBarrels = /\/node_modules\/lucide-react\/|\/src\/api\/(?!validator)/
 const libraries = /\/node_modules\/(?!lucide-react\/)/
 
 /**
- * Cuts the portal into scripts [decision 34]. The first screen is six beside `main.tsx`: `start` is what `main.tsx`
- * needs, with all styles of the first screen; `identity` signs in; `libraries` is third-party code; `frame` is shared by
- * pages and the first screen; `mount` is imported by nothing else, and so may name pages; the sixth has the bundler's
- * helpers. Then come the scripts that pages, forms and dialogs share, and large libraries. The bundler cuts all else by
- * who needs it. Third-party code is apart from the portal's own: a deployment seldom changes it.
+ * The module groups of the build [decision 34]: each module is in the first group that takes it. What no group takes, the
+ * bundler puts in a script with all modules that the same entries and lazily loaded modules need, which is how a page
+ * and a dialog get scripts of their own.
+ *
+ * The first screen is seven scripts. `index` is `main.tsx`; `start` what it needs, with all styles of the first screen;
+ * `identity` signs in; `libraries` is third-party code; `frame` is shared by pages and the first screen; `mount` is
+ * imported by nothing else, and so may name pages; the bundler adds its own `rolldown-runtime`. Then come the scripts that
+ * pages, forms and dialogs share, and large libraries. Third-party code is apart from the portal's own, which a
+ * deployment changes more often.
  */
 export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let start: ReadonlySet<string> | undefined
@@ -80,12 +88,15 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
           return id.includes('/node_modules/') ? `${name}-libraries` : name
         },
       },
-      { name: 'library', test: libraries, entriesAware: true, minSize: LIBRARY },
+      {
+        ...{ name: 'library', test: libraries, entriesAware: true },
+        ...{ minSize: LIBRARY, entriesAwareMergeThreshold: SMALL },
+      },
     ],
   }
 }
 
-/** The script of each module that pages share, or that forms and dialogs share beyond these. */
+/** Names by module: of code that pages share, of the form rooms, and of what these need. */
 function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
   const rooms = new Map<string, Set<string>>()
   for (const page of pagesOf(context)) {
@@ -94,11 +105,14 @@ function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
       rooms.set(id, (rooms.get(id) ?? new Set()).add(room))
   }
   const names = new Map<string, string>()
-  for (const [id, { size }] of rooms)
-    if (size >= ROOMS && !id.includes('/src/features/'))
-      names.set(id, lastNeeded(context, id, shared.pages) ?? 'pages')
-  for (const id of closure([main], everythingOf(context)))
-    if (formRooms.test(id) && !rooms.has(id)) names.set(id, lastNeeded(context, id, shared.forms) ?? 'forms')
+  const share = (id: string, kind: keyof typeof heavy) => {
+    if (!id.includes('/src/features/')) names.set(id, lastNeeded(context, id, heavy[kind]) ?? kind)
+  }
+  for (const [id, { size }] of rooms) if (size >= ROOMS) share(id, 'pages')
+  // A form part that a page needs is shared by pages, however few: in a script of its own each form would ask for it.
+  const parts = [...closure([main], everythingOf(context))].filter((id) => formRooms.test(id))
+  for (const id of closure(parts, importsOf(context)))
+    if (!names.has(id) && !libraries.test(id)) share(id, rooms.has(id) ? 'pages' : 'forms')
   return names
 }
 
@@ -108,18 +122,18 @@ function pagesOf(context: Rolldown.ChunkingContext): string[] {
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))
 }
 
-/** The last of the heavy ones that a module needs at once, by name. */
-function lastNeeded(context: Rolldown.ChunkingContext, id: string, heavy: Readonly<Record<string, RegExp>>) {
+/** The name of the last heavy package or room that a module needs at once. */
+function lastNeeded(context: Rolldown.ChunkingContext, id: string, kinds: Readonly<Record<string, RegExp>>) {
   const needed = [...closure([id], importsOf(context))]
-  return Object.keys(heavy).findLast((name) => needed.some((one) => heavy[name]?.test(one)))
+  return Object.keys(kinds).findLast((name) => needed.some((one) => kinds[name]?.test(one)))
 }
 
-/** What has to be there before a module runs. */
+/** Imports of a module that run before it; a barrel's are left out. */
 function importsOf(context: Rolldown.ChunkingContext) {
   return (id: string) => (barrels.test(id) ? [] : (context.getModuleInfo(id)?.importedIds ?? []))
 }
 
-/** What a module may ever ask for. */
+/** All imports of a module, lazy ones included. */
 function everythingOf(context: Rolldown.ChunkingContext) {
   return (id: string) => {
     const info = context.getModuleInfo(id)
@@ -127,7 +141,7 @@ function everythingOf(context: Rolldown.ChunkingContext) {
   }
 }
 
-/** Modules, with all that these lead to. */
+/** Modules with all that they lead to. */
 function closure(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from)
   for (const id of found) for (const other of next(id)) found.add(other)

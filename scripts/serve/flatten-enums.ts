@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * MSAL names its constants in objects (`CacheLookupPolicy.Default`), which the bundler's own minifier keeps. Terser
- * makes plain values of them: 3.5 KB less of the first screen, after compression, and half a KB less of the portal's
- * own code there. It takes seconds for a large script, and on React saves nothing, so only these go through it.
+ * makes plain values of them: the first screen has 231.3 KB instead of 236.5, compressed. It takes seconds for a large
+ * script, and on React saves nothing, so only these go through it.
  */
 export function flattenEnums(
   isWanted: (chunk: Rolldown.RenderedChunk) => boolean,

@@ -50,7 +50,9 @@ export function readPackage(folder: string): ThirdParty {
   const { name, version, license } = isJsonObject(json) ? json : {}
   if (typeof name !== 'string' || typeof version !== 'string' || typeof license !== 'string')
     throw new Error(`${folder} does not say its name, version and license: it cannot be part of the portal.`)
-  const file = readdirSync(folder).find((one) => /^(un)?licen[cs]e(\.(md|txt))?$/i.test(one))
+  const file = readdirSync(folder)
+    .toSorted()
+    .find((one) => /^(un)?licen[cs]e(\.(md|txt))?$/i.test(one))
   return { name, version, license, text: file ? readFileSync(join(folder, file), 'utf8').trim() : '' }
 }
 
