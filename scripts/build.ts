@@ -4,23 +4,28 @@ import { projectRoot } from './portal-contract'
 import { makeRelease, packMaps } from './release/release'
 import { verifyDeployment } from './release/verify'
 import { buildPortal } from './serve/build'
+import { readBuildReport } from './serve/build-report'
 import { framePage, frameScript } from './serve/frame-files'
 import { framePolicy, pageHeaders } from './serve/headers'
 import { readConfig, run, Stop } from './serve/options'
+import { weightTable } from './serve/page-weights'
 
-// `npm run build [-- --config FILE] [-- --release] [-- --verify URL]`: one build for every environment in dist/; with
-// --config it also prints the response headers a web server must send for that environment, with --release it packs what
-// an operations team needs. With --verify nothing is built: a running portal is asked whether all is as it should be.
+// `npm run build [-- --config FILE] [-- --report] [-- --release] [-- --verify URL]`: one build for every environment in
+// dist/; with --config it also prints the response headers a web server must send for that environment, with --report
+// the weight of every page, with --release it packs what an operations team needs. With --verify nothing is built: a
+// running portal is asked whether all is as it should be.
 await run(async () => {
   const { values } = parseArgs({
     options: {
-      ...{ config: { type: 'string' }, release: { type: 'boolean' }, verify: { type: 'string' } },
+      ...{ config: { type: 'string' }, report: { type: 'boolean' } },
+      ...{ release: { type: 'boolean' }, verify: { type: 'string' } },
     },
   })
   if (values.verify !== undefined) return verify(values.verify)
   const config = values.config === undefined ? null : await readConfig(values.config)
   await buildPortal(undefined, values.release)
   console.log('Built dist/. Put your config.json beside index.html.')
+  if (values.report) console.log(`\n${weightTable(await readBuildReport())}\n`)
   if (values.release) {
     console.log(`Packed ${relative(projectRoot, await makeRelease())}.`)
     console.log(`Packed ${relative(projectRoot, await packMaps())}, for the error reports alone.`)

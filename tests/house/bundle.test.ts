@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 import {
   type BuildReport,
@@ -13,23 +13,13 @@ import {
   scriptWith,
 } from '../../scripts/serve/build-report'
 
-// How the built portal is cut [decision 34]: the scripts of the last `npm run build`, which `npm run check` makes first.
-
-/** Bytes of code, compressed, that a page may bring beyond the first screen; a manager's may bring more. */
-const MOST_OF_PAGE = { own: 90_000, admin: 100_000 }
-/** Files that a page may bring: the bundler makes small scripts of what few pages share. */
-const MOST_FILES = 25
-
-/** Of a form that is a page: its fields are what dialogs load when they open. */
-const MOST_OF_FORM = 250_000
+// Scripts of the last `npm run build`, which `npm run check` makes first. The weight of pages is in page-weights.test.ts,
+// the rule itself in chunks.test.ts.
 
 let report: BuildReport
 let first: ReadonlySet<BuiltScript>
 let pages: { path: string; added: BuiltScript[] }[]
 
-const total = (scripts: readonly BuiltScript[]) => scripts.reduce((sum, { gzip }) => sum + gzip, 0)
-const filesOf = (scripts: readonly BuiltScript[]) =>
-  new Set(scripts.flatMap(({ file, sheets }) => [file, ...sheets]))
 const names = (scripts: Iterable<BuiltScript>) => [...scripts].map(nameOfScript)
 
 beforeAll(async () => {
@@ -87,49 +77,16 @@ test('no two scripts need each other, which would run one of them too early', ()
   expect(names(circles)).toEqual([])
 })
 
-describe('pages', () => {
-  test(`none brings more than ${MOST_FILES} files`, () => {
-    expect(pages.length).toBeGreaterThan(10)
-    const many = pages.filter(({ added }) => filesOf(added).size > MOST_FILES)
-    expect(many.map(({ path, added }) => `${path}: ${[...filesOf(added)].join(', ')}`)).toEqual([])
-  })
+test('a change of a page renames at most ten scripts', () => {
+  const many = pages
+    .map(({ path }) => ({ path, renamed: names(renamedWith(report, scriptWith(report, path))) }))
+    .filter(({ renamed }) => renamed.length > 10)
+  expect(pages.length).toBeGreaterThan(10)
+  expect(many).toEqual([])
+})
 
-  test('none brings more code than it may, compressed', () => {
-    const most = (path: string) => (path.includes('/admin/') ? MOST_OF_PAGE.admin : MOST_OF_PAGE.own)
-    const large = pages.filter(({ path, added }) => total(added) > most(path))
-    expect(large.map(({ path, added }) => `${path}: ${total(added)}`)).toEqual([])
-  })
-
-  test('none of the customers brings code of a manager', () => {
-    const own = pages.filter(({ path }) => !path.includes('/admin/')).flatMap(({ added }) => added)
-    const modules = own.flatMap((script) => Object.keys(script.modules))
-    expect(modules.filter((path) => path.startsWith('src/features/admin/'))).toEqual([])
-  })
-
-  test(`a form brings no more than ${MOST_OF_FORM / 1000} KB of code, compressed`, () => {
-    const forms = report.scripts.flatMap(({ file, modules }) =>
-      Object.keys(modules).flatMap((path) => (path.endsWith('-form-page.tsx') ? [{ file, path }] : [])),
-    )
-    expect(forms.length).toBeGreaterThan(1)
-    const large = forms
-      .map(({ file, path }) => ({
-        path,
-        bytes: total(closureOfScripts(report, [file]).filter((script) => !first.has(script))),
-      }))
-      .filter(({ bytes }) => bytes > MOST_OF_FORM)
-    expect(large).toEqual([])
-  })
-
-  test('a change of one renames at most ten scripts', () => {
-    const many = pages
-      .map(({ path }) => ({ path, renamed: names(renamedWith(report, scriptWith(report, path))) }))
-      .filter(({ renamed }) => renamed.length > 10)
-    expect(many).toEqual([])
-  })
-
-  test('the first page does not wait for the code of another', () => {
-    const modules = [...first].flatMap((script) => Object.keys(script.modules))
-    expect(modules.length).toBeGreaterThan(100)
-    expect(modules.filter((path) => /^src\/features\/.*-page\.tsx$/.test(path))).toEqual([])
-  })
+test('the first page does not wait for the code of another', () => {
+  const modules = [...first].flatMap((script) => Object.keys(script.modules))
+  expect(modules.length).toBeGreaterThan(100)
+  expect(modules.filter((path) => /^src\/features\/.*-page\.tsx$/.test(path))).toEqual([])
 })
