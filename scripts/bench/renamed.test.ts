@@ -1,6 +1,7 @@
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { changedWord, newNames } from './renamed'
+import { sampleReport } from '../serve/build-report.fixture'
+import { changedWord, filesOfCustomers, newNames, quantile, renamesOf } from './renamed'
 
 test('names are new that a build has not had before', () => {
   expect(newNames(['a-1.js', 'b-1.js', 'c-1.js'], ['a-2.js', 'b-1.js', 'd-1.js'])).toEqual([
@@ -9,45 +10,79 @@ test('names are new that a build has not had before', () => {
   ])
 })
 
+const renames = renamesOf(sampleReport)
+
+test('a module renames its script, and the scripts that name it', () => {
+  expect(renames(['src/ui/format/date.ts'])).toEqual(
+    new Map([
+      ['assets/pages.js', 300],
+      ['assets/licenses-page.js', 570],
+      ['assets/users-page.js', 200],
+      ['assets/index.js', 1000],
+    ]),
+  )
+})
+
+test('a style sheet is renamed with its own source alone', () => {
+  const renamed = (path: string) => [...renames([`src/features/licenses/${path}`]).keys()].toSorted()
+  expect(renamed('licenses-page.tsx')).toEqual(['assets/index.js', 'assets/licenses-page.js'])
+  expect(renamed('licenses-page.module.css')).toContain('assets/licenses-page.css')
+})
+
+test('files that the build does not have rename nothing', () => {
+  expect([...renames(['src/features/licenses/license.test.ts'])]).toEqual([])
+})
+
+test('customers have the first screen, their pages and dialogs, and no page of managers', () => {
+  expect(filesOfCustomers(sampleReport).toSorted()).toEqual([
+    ...['assets/dialog.js', 'assets/files-page.js', 'assets/index.js', 'assets/licenses-page.css'],
+    ...['assets/licenses-page.js', 'assets/pages.js', 'assets/start.css'],
+  ])
+})
+
+test('the p90 of ten values is the ninth', () => {
+  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  expect([0.5, 0.9, 1].map((share) => quantile(values, share))).toEqual([5, 9, 10])
+})
+
 describe('a changed word', () => {
   const code = new Map([
-    ['\0main.ts', "export const page = () => import('/page.ts')"],
-    ['\0page.ts', "export const title = 'No licenses yet'"],
+    ['\0main.ts', "export const page = () => import('/src/page.ts')"],
+    ['\0src/page.ts', "import 'lib'; export const title = 'Licenses of yours'"],
+    ['\0src/number.ts', 'export const number = 1'],
   ])
-  const built = async (file: string, from: string) => {
+  const built = async (path: string, main = '\0main.ts') => {
     const output = await build({
       configFile: false,
       logLevel: 'silent',
       plugins: [
-        changedWord({ file, from, to: 'No licenses now' }),
+        changedWord(path),
         {
           name: 'two-modules',
-          resolveId: (id) => (code.has(`\0${id.replace('/', '')}`) ? `\0${id.replace('/', '')}` : null),
+          resolveId: (id) => (code.has(`\0${id.replace(/^\//, '')}`) ? `\0${id.replace(/^\//, '')}` : null),
           load: (id) => code.get(id) ?? null,
         },
       ],
-      build: { write: false, rolldownOptions: { input: 'main.ts', preserveEntrySignatures: 'strict' } },
+      build: {
+        write: false,
+        rolldownOptions: { input: main.slice(1), external: ['lib'], preserveEntrySignatures: 'strict' },
+      },
     })
     if (Array.isArray(output) || !('output' in output)) throw new Error('one output was expected')
     return output.output
   }
 
   test('is changed in its module alone', async () => {
-    const files = await built('page.ts', 'No licenses yet')
-    const texts = files.map((file) => (file.type === 'chunk' ? file.code : ''))
-    expect(texts.join('')).toContain('No licenses now')
-    expect(texts.join('')).not.toContain('No licenses yet')
+    const texts = (await built('page.ts')).map((file) => (file.type === 'chunk' ? file.code : ''))
+    expect(texts.join('')).toContain('LICENSES of yours')
+    expect(texts.join('')).not.toContain('Licenses of yours')
   })
 
-  test('is missed when the module does not have it any more', async () => {
-    await expect(built('page.ts', 'No tickets yet')).rejects.toThrow(
-      'page.ts does not say "No tickets yet" any more',
-    )
+  test('is missed when the module says nothing', async () => {
+    await expect(built('number.ts', '\0src/number.ts')).rejects.toThrow('number.ts has no word to change.')
   })
 
   test('is missed when the module is gone', async () => {
-    await expect(built('other.ts', 'No licenses yet')).rejects.toThrow(
-      'other.ts is no module of the build any more',
-    )
+    await expect(built('other.ts')).rejects.toThrow('other.ts is no module of the build.')
   })
 })

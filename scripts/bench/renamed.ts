@@ -1,38 +1,168 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { buildInMemory } from '../serve/build'
+import { projectRoot } from '../portal-contract'
+import { buildInMemory, reportInMemory } from '../serve/build'
+import { type BuildReport, type BuiltScript, renamedWith } from '../serve/build-report'
+import { weighFirstScreen } from '../serve/page-weights'
 import type { Row } from './rows'
 
-type WordChange = {
-  /** End of the module's path. */
-  file: string
-  from: string
-  to: string
-}
-
-const changes: readonly WordChange[] = [
-  { file: '/features/licenses/licenses-page.tsx', from: 'No licenses yet', to: 'No licenses now' },
-  { file: '/features/resources/resources-page.tsx', from: 'No resources yet', to: 'No resources now' },
-  { file: '/features/files/files-page.tsx', from: 'File Manager', to: 'File Cabinet' },
+/** Shares of the features' modules, by how many files each renames: the modules there are built with a changed word. */
+const TRIED = [0.1, 0.3, 0.5, 0.7, 0.9]
+/** Deployments of so many commits each, and the most that they may cost a returning customer in the mean, in KB. */
+const DEPLOYMENTS = [
+  { commits: 1, most: 310 },
+  { commits: 5, most: 480 },
+  { commits: 20, most: null },
 ]
+/** Commits that changed `src`, back from the last one: a deployment after each is looked at, by today's scripts. */
+const COMMITS = 200
+
+/** A word that users read: it begins a text, or is one. */
+const word = /(?<=['">])[A-Z][a-z]+(?=[ '"<])/
+
+/** Files of a build, with their bytes after compression. */
+type Files = ReadonlyMap<string, number>
+/** Files whose names change with modules of `src`; paths that the build does not have change nothing. */
+type Renames = (modules: readonly string[]) => Files
 
 /**
- * Counts the files of the build that get another name when one word of a page changes, the most of three pages: users
- * download these again after such a deployment.
+ * Files that a deployment renames, which returning users read again: for each module of `src` by the graph of the
+ * scripts that name each other, for five of them by building with a changed word, and for past commits in KB.
  */
 export async function measureRenamed(): Promise<Row[]> {
-  const before = await namesOfBuild([])
-  const counts: number[] = []
-  for (const change of changes)
-    counts.push(newNames(before, await namesOfBuild([changedWord(change)])).length)
+  const report = await reportInMemory()
+  const files = filesOf(report)
+  const modules = report.scripts
+    .flatMap((script) => Object.keys(script.modules))
+    .filter((path) => path.startsWith('src/'))
+  const renames = renamesOf(report)
+  const counts = (paths: readonly string[]) =>
+    paths.map((path) => renames([path]).size).toSorted((one, other) => one - other)
+  const inFeatures = modules.filter((path) => path.startsWith('src/features/'))
   return [
-    {
-      what: 'files renamed by one changed word of a page, against all files',
-      unit: '',
-      ours: Math.max(...counts),
-      anchor: before.length,
-      goal: { of: 'itself', most: 10 },
-    },
+    ...countRows('a module of a feature', counts(inFeatures), files.size, true),
+    ...countRows('a module of src', counts(modules), files.size, false),
+    ...(await rebuiltRows(inFeatures, renames, files)),
+    ...deploymentRows(report, renames, await changesOfCommits(COMMITS)),
   ]
+}
+
+function countRows(of: string, counts: readonly number[], all: number, isGoal: boolean): Row[] {
+  const row = (which: string, ours: number, most: number): Row => ({
+    what: `files renamed by ${of}, by the report: ${which}`,
+    ...{ unit: '', ours, anchor: all },
+    ...(isGoal && most > 0 ? { goal: { of: 'itself', most } } : {}),
+  })
+  return [
+    row('median', quantile(counts, 0.5), 6),
+    row('p90', quantile(counts, 0.9), 12),
+    row('worst', quantile(counts, 1), 0),
+  ]
+}
+
+/** Files that builds with a changed word rename, for the modules whose count lies at each of the shares. */
+async function rebuiltRows(modules: readonly string[], renames: Renames, files: Files): Promise<Row[]> {
+  const count = (path: string) => renames([path]).size
+  const sorted = modules
+    .filter((path) => path.endsWith('.tsx') && word.test(readFileSync(join(projectRoot, path), 'utf8')))
+    .toSorted((one, other) => count(one) - count(other))
+  const rows: Row[] = []
+  for (const share of TRIED) {
+    const path = sorted[Math.floor(sorted.length * share)] ?? ''
+    const after = (await buildInMemory([changedWord(path)])).map(({ fileName }) => fileName)
+    const ours = newNames(
+      [...files.keys()],
+      after.filter((name) => /\.(?:js|css)$/.test(name) && name.startsWith('assets/')),
+    )
+    rows.push({
+      what: `files renamed by a word of ${path}, rebuilt against the report`,
+      ...{ unit: '', ours: ours.length, anchor: count(path), goal: { of: 'difference', most: 0 } },
+    })
+  }
+  const counts = rows.map(({ ours }) => ours).toSorted((one, other) => one - other)
+  const of = (which: string, ours: number, most: number): Row => ({
+    what: `files renamed by a word, rebuilt: ${which} of ${counts.length} modules`,
+    ...{ unit: '', ours, anchor: files.size, goal: { of: 'itself', most } },
+  })
+  return [...rows, of('median', quantile(counts, 0.5), 6), of('largest', quantile(counts, 1), 12)]
+}
+
+function deploymentRows(
+  report: BuildReport,
+  renames: Renames,
+  changes: readonly (readonly string[])[],
+): Row[] {
+  const all = [...filesOf(report).keys()]
+  const customers = filesOfCustomers(report)
+  return DEPLOYMENTS.flatMap(({ commits, most }) => {
+    const windows = changes
+      .slice(0, changes.length - commits + 1)
+      .map((_, at) => renames(changes.slice(at, at + commits).flat()))
+    const row = (who: string, has: readonly string[], goal: number | null): Row => {
+      const costs = windows.map((window) => bytesOf(window, has))
+      const last = Math.round((costs[0] ?? 0) / 1000)
+      return {
+        what: `read again by ${who}, after ${commits} commits, mean of ${costs.length} deployments; after the last ${commits}: ${last} KB`,
+        ...{ unit: 'KB', ours: mean(costs) / 1000, anchor: bytesOf(filesOf(report), has) / 1000 },
+        ...(goal === null ? {} : { goal: { of: 'itself', most: goal } }),
+      }
+    }
+    return [
+      row('a customer, of all that customers can open', customers, most),
+      row('a service worker, which keeps all files', all, null),
+    ]
+  })
+}
+
+/** Scripts and style sheets of a build. */
+export function filesOf({ scripts, sheets }: BuildReport): Files {
+  return new Map([...scripts.map(({ file, gzip }) => [file, gzip] as const), ...Object.entries(sheets)])
+}
+
+/** Follows the names of scripts in each other. */
+export function renamesOf(report: BuildReport): Renames {
+  const files = filesOf(report)
+  const scripts = new Map(
+    report.scripts.flatMap((script) => Object.keys(script.modules).map((path) => [path, script] as const)),
+  )
+  const known = new Map<BuiltScript, readonly string[]>()
+  const namesOf = (script: BuiltScript) => {
+    const names = known.get(script) ?? renamedWith(report, script).map(({ file }) => file)
+    known.set(script, names)
+    return names
+  }
+  return (modules) => {
+    const names = modules.flatMap((path) => {
+      const script = scripts.get(path)
+      return script ? [...namesOf(script), ...(path.endsWith('.css') ? script.sheets : [])] : []
+    })
+    return new Map([...new Set(names)].map((name) => [name, files.get(name) ?? 0]))
+  }
+}
+
+/** Files of the first screen, and all that customers' pages can ask for. */
+export function filesOfCustomers(report: BuildReport): string[] {
+  const isManagers = ({ modules }: BuiltScript) =>
+    Object.keys(modules).some((path) => path.startsWith('src/features/admin/'))
+  const first = weighFirstScreen(report)
+  const found = new Set(first.scripts)
+  for (const { imports, dynamicImports } of found)
+    for (const script of report.scripts)
+      if ([...imports, ...dynamicImports].includes(script.file) && !isManagers(script)) found.add(script)
+  return [...new Set([...first.files, ...[...found].flatMap(({ file, sheets }) => [file, ...sheets])])]
+}
+
+/** Files of `src` that each of the last commits changed, the last commit first. */
+async function changesOfCommits(count: number): Promise<string[][]> {
+  const command = ['log', '--no-merges', `--max-count=${count}`, '--format=%x00', '--name-only', '--', 'src']
+  const { stdout } = await promisify(execFile)('git', command, { cwd: projectRoot, maxBuffer: 2 ** 26 })
+  return stdout
+    .split('\0')
+    .slice(1)
+    .map((lines) => lines.split('\n').filter((line) => line !== ''))
 }
 
 /** The names that a build has not had before. */
@@ -41,24 +171,37 @@ export function newNames(before: readonly string[], after: readonly string[]): s
   return after.filter((name) => !known.has(name))
 }
 
-/** Changes a word while a module is built. @throws when the module does not have it, or is not in the build */
-export function changedWord({ file, from, to }: WordChange): Plugin {
+/**
+ * Changes a word that users read while a module is built.
+ * @throws when the module has no such word, or is not in the build
+ */
+export function changedWord(path: string): Plugin {
   let isDone = false
   return {
     name: 'changed-word',
     enforce: 'pre',
     transform: (code, id) => {
-      if (!id.endsWith(file)) return null
-      if (!code.includes(from)) throw new Error(`${file} does not say "${from}" any more`)
+      if (!id.endsWith(`/${path}`)) return null
+      const changed = code.replace(word, (found) => found.toUpperCase())
+      if (changed === code) throw new Error(`${path} has no word to change.`)
       isDone = true
-      return code.replace(from, to)
+      return changed
     },
     buildEnd: (error) => {
-      if (!error && !isDone) throw new Error(`${file} is no module of the build any more`)
+      if (!error && !isDone) throw new Error(`${path} is no module of the build.`)
     },
   }
 }
 
-async function namesOfBuild(plugins: Plugin[]): Promise<string[]> {
-  return (await buildInMemory(plugins)).map(({ fileName }) => fileName)
+/** The value that this share of sorted values does not pass. */
+export function quantile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.ceil(sorted.length * share) - 1]
+  if (value === undefined) throw new Error('nothing was measured')
+  return value
 }
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / Math.max(values.length, 1)
+
+const bytesOf = (files: Files, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + (files.get(name) ?? 0), 0)
