@@ -45,69 +45,43 @@ export async function startBackend(config: PortalConfig, ports: readonly number[
   }
 }
 
-/** A build that is served. */
-export type Front = {
-  url: () => string
-  certificate: Certificate
-  close: () => Promise<void>
-}
-
 /**
  * Serves a build as production does: compressed, over TLS, HTTP/2 or 1.1 as the browser wishes, with the production
  * headers, and with an identity provider and a sandbox of its own behind it.
- * @param folders the folder of the build; a copy of it is served
+ * @param folders the folder of the build, of which a compressed copy is served
  */
 export async function startFronts(
   { portal }: { portal: string },
   config: PortalConfig,
   certificate?: Certificate,
-): Promise<Front> {
-  const folder = await mkdtemp(join(tmpdir(), 'front-'))
-  await cp(portal, folder, { recursive: true })
-  await compressFiles(folder)
+) {
+  const outDir = await mkdtemp(join(tmpdir(), 'front-'))
+  await cp(portal, outDir, { recursive: true })
+  await compressFiles(outDir)
   const trusted = certificate ?? (await makeCertificate())
   const port = await freePort()
   const backend = await startBackend(config, [port])
-  const closeServer = await serveBuild(folder, config, {
-    ...{ port, backend: backend.port, certificate: trusted },
-  })
-  return {
-    url: () => originOf(port),
-    certificate: trusted,
-    close: async () => {
-      await Promise.all([closeServer(), backend.close()])
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-/**
- * Serves a folder with compressed copies of its files beside them.
- * @param backend port of the backend behind it
- * @returns ends the server
- */
-async function serveBuild(
-  folder: string,
-  config: PortalConfig,
-  { port, backend, certificate }: { port: number; backend: number; certificate: Certificate },
-): Promise<() => Promise<void>> {
   const server = await preview({
     root: projectRoot,
     configFile: false,
     // A page that is left ends its requests, and Vite would report each.
     logLevel: 'silent',
-    build: { outDir: folder },
+    build: { outDir },
     preview: {
-      port,
-      strictPort: true,
-      cors: false,
-      host: 'localhost',
-      https: { key: certificate.key, cert: certificate.cert },
-      proxy: { [behind]: toBackend(backend) },
+      ...{ port, strictPort: true, cors: false, host: 'localhost' },
+      https: { key: trusted.key, cert: trusted.cert },
+      proxy: { [behind]: toBackend(backend.port) },
     },
-    plugins: [portalPlugin(config, { middlewares: [] }), compressedFiles(folder)],
+    plugins: [portalPlugin(config, { middlewares: [] }), compressedFiles(outDir)],
   })
-  return () => server.close()
+  return {
+    url: () => originOf(port),
+    certificate: trusted,
+    close: async () => {
+      await Promise.all([server.close(), backend.close()])
+      await rm(outDir, { recursive: true })
+    },
+  }
 }
 
 /** Sends the compressed copy of each file that has one, and the start page for the address of a screen. */

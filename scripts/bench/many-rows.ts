@@ -1,5 +1,5 @@
 import { DONE, STARTED } from './in-page/rows'
-import { compare, percentile95, type Row, ratio, titled } from './rows'
+import { compare, quantile, type Row, ratio, titled } from './rows'
 import type { Stage } from './stage'
 import { between, MAIN_THREAD, mainThreadOf, moment, type Passed, timeOf, trace } from './trace'
 import { inPageScript, newVisitor, type Visitor } from './visit'
@@ -118,5 +118,5 @@ async function scroll({ browser, page }: Visitor): Promise<Scrolled> {
     page.evaluate((frames) => globalThis.bench.scrollFrames(frames), FRAMES),
   )
   const { mainThread } = between(events, moment(events, STARTED), DONE)
-  return { frame: percentile95(result), mainThread }
+  return { frame: quantile(result, 0.95), mainThread }
 }

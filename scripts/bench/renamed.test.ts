@@ -1,14 +1,7 @@
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { sampleReport } from '../serve/build-report.fixture'
-import { changedWord, filesOfCustomers, newNames, quantile, renamesOf } from './renamed'
-
-test('names are new that a build has not had before', () => {
-  expect(newNames(['a-1.js', 'b-1.js', 'c-1.js'], ['a-2.js', 'b-1.js', 'd-1.js'])).toEqual([
-    'a-2.js',
-    'd-1.js',
-  ])
-})
+import { changedWord, filesOfCustomers, renamesOf } from './renamed'
 
 const renames = renamesOf(sampleReport)
 
@@ -38,11 +31,6 @@ test('customers have the first screen, their pages and dialogs, and no page of m
     ...['assets/dialog.js', 'assets/files-page.js', 'assets/index.js', 'assets/licenses-page.css'],
     ...['assets/licenses-page.js', 'assets/pages.js', 'assets/start.css'],
   ])
-})
-
-test('the p90 of ten values is the ninth', () => {
-  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-  expect([0.5, 0.9, 1].map((share) => quantile(values, share))).toEqual([5, 9, 10])
 })
 
 describe('a changed word', () => {

@@ -33,10 +33,9 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The value that all but the slowest twentieth stay under. */
-export function percentile95(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1]
+/** The value that this share of them does not pass. */
+export function quantile(values: readonly number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]
   if (value === undefined) throw new Error('nothing was measured')
   return value
 }

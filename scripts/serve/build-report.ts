@@ -88,9 +88,9 @@ function reportOf(
     if (built.type === 'chunk') scripts.push(scriptOf(built, styles))
     else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
     else if (built.fileName === 'index.html')
-      startPage = [...String(built.source).matchAll(/(?:src|href|late-script" content)="\/([^"]+)"/g)].flatMap(
-        ([, name]) => name ?? [],
-      )
+      startPage = [
+        ...String(built.source).matchAll(/(?:src|href|late-script" content)="\/([^"]+)"/g),
+      ].flatMap(([, name]) => name ?? [])
     else if (built.fileName.endsWith('.js')) scripts.push(workerOf(built))
   }
   return { scripts, sheets, startPage, pages, importers }

@@ -58,8 +58,7 @@ test("the portal's own code is requested when MSAL is there, before the user rec
   await as('staff')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const events: string[] = []
-  const nameOf = (url: string) =>
-    /\/(?:assets\/)?(identity|frame|mount|me)(?:-[\w-]{8}\.js)?$/.exec(url)?.[1]
+  const nameOf = (url: string) => /\/(?:assets\/)?(identity|frame|mount|me)(?:-[\w-]{8}\.js)?$/.exec(url)?.[1]
   const note = (event: string) => (request: { url(): string }) => {
     const name = nameOf(request.url())
     if (name) events.push(`${name} ${event}`)
