@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
-import { type CheckOptions, defaults, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
+import { type CheckOptions, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
-import { rules, servers } from './runner.fixture'
+import { rules, servers, testOptions } from './runner.fixture'
 
 const serve = servers()
 const keyed = (security: string): unknown =>
@@ -38,7 +38,7 @@ async function checked(
   const document = keyed(security)
   if (!isJsonObject(document)) throw new Error('no contract')
   const token = tokenFromEnvironment('TOKEN', { TOKEN: 'good' })
-  const options = { ...defaults, target: server.url, token, overrides: noOverrides, ...more }
+  const options = { ...testOptions, target: server.url, token, ...more }
   const result = await check(contractOf('things.yaml', document), options, () => {})
   return { result, asked: server.asked.filter(({ method, path }) => method === 'GET' && path === '/things') }
 }

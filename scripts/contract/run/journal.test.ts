@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { cleanLeftovers } from './clean'
 import { isStill, leftoversOf, openJournal } from './journal'
-import { defaults, noOverrides, tokenFromEnvironment } from './options'
-import { servers, things } from './runner.fixture'
+import { tokenFromEnvironment } from './options'
+import { servers, testOptions, things } from './runner.fixture'
 
 const root = mkdtempSync(join(tmpdir(), 'contract-journal-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -68,10 +68,9 @@ it('is cleaned item by item, and keeps what is no longer what the run made', asy
   for (const id of ['t2', 't3', 't4'])
     journal.made(`POST /things made ${id}`, `/things/${id}`, { id, name: 'lamp' })
   const options = {
-    ...defaults,
+    ...testOptions,
     target: server.url,
     token: tokenFromEnvironment('TOKEN', { TOKEN: 'good' }),
-    overrides: noOverrides,
   }
   const left = leftoversOf(at, server.url, process.pid)
   await expect(cleanLeftovers(things(), options, left)).rejects.toThrow(`it needs --write=${server.host}`)

@@ -3,9 +3,9 @@ import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
 import { withRoles } from '../probe/probe'
-import { type CheckEvent, defaults, noOverrides, tokenFromEnvironment } from './options'
+import { type CheckEvent, noOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
-import { rules, servers } from './runner.fixture'
+import { rules, servers, testOptions } from './runner.fixture'
 
 // A paged list with a free text to search for.
 
@@ -75,7 +75,7 @@ async function checked(
   const token = tokenFromEnvironment('TOKEN', { TOKEN: 'good' })
   const events: CheckEvent[] = []
   const options = {
-    ...defaults,
+    ...testOptions,
     target: server.url,
     token,
     overrides: {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
-import { defaults, noOverrides, parseOverrides, tokenFromEnvironment } from './options'
+import { noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
-import { of, rules, run, servers } from './runner.fixture'
+import { of, rules, run, servers, testOptions } from './runner.fixture'
 
 // What no scope in the contract tells: who must be refused what, and whose rows are whose.
 
@@ -76,7 +76,7 @@ async function checked({ rowsOf = (user) => [`${user}-1`], isOpen = false, mayWa
   const result = await check(
     contractOf('ships.yaml', document),
     {
-      ...defaults,
+      ...testOptions,
       target: server.url,
       token: token('anna'),
       overrides: { ...noOverrides, ...parseOverrides(yaml, 'check.yaml') },

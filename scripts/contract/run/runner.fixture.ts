@@ -8,6 +8,9 @@ import type { CheckResult, OperationResult } from '../report/check-result'
 import { type CheckEvent, type CheckOptions, defaults, noOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 
+/** Options of a check under test: a request may take as long as its test, whatever the speed of the machine. */
+export const testOptions = { ...defaults, overrides: noOverrides, timeoutMs: 120_000 } as const
+
 type Server = Awaited<ReturnType<typeof serveThings>>
 
 /** Starts servers of the contract `things` for one test file; each is closed after its test. */
@@ -31,7 +34,7 @@ export async function run(
 ) {
   const events: CheckEvent[] = []
   const token = tokenFromEnvironment('TOKEN', { TOKEN: 'good' })
-  const options = { ...defaults, target: url, token, overrides: noOverrides, ...more }
+  const options = { ...testOptions, target: url, token, ...more }
   const result = await check(contract, options, (event) => events.push(event))
   return { result, events }
 }

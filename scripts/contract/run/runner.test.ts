@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { generate } from 'selfsigned'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CheckEvent, parseOverrides, tokenFromEnvironment } from './options'
 import { RunError } from './run-error'
 import { type Misbehavior, of, rules, run, servers, verdicts } from './runner.fixture'
@@ -240,7 +240,13 @@ describe('limits', () => {
   })
 
   it('keeps the time a request may take', async () => {
-    const server = await serve(({ path }) => path === '/things/t1')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = await serve(({ path }) => {
+      if (path !== '/things/t1') return false
+      vi.advanceTimersByTime(1000)
+      return true
+    })
     const { result } = await run(server, { timeoutMs: 1000 })
     const [first] = of(result, 'getThing').results
     expect(first?.exchange.failure).toBe('no answer within 1 s')
