@@ -11,7 +11,12 @@ const environment: Environment = {
   name: 'shared-jsdom',
   viteEnvironment: jsdom.viteEnvironment ?? 'client',
   async setup(global, options) {
-    if (!isThere) await jsdom.setup(global, options)
+    if (!isThere) {
+      // Node has them itself since version 25, and would hide the document's.
+      delete global.localStorage
+      delete global.sessionStorage
+      await jsdom.setup(global, options)
+    }
     isThere = true
     return { teardown: () => undefined }
   },
