@@ -40,7 +40,7 @@ test('the same build gives the same bytes', { tags: ['all'] }, () => {
   expect(archives[1]?.equals(archives[0] ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('the portal built twice is the same', { tags: ['all'] }, async () => {
+test('the portal built twice is the same', { tags: ['all'], timeout: 300_000 }, async () => {
   // Vitest's own would make it a build for tests.
   vi.stubEnv('NODE_ENV', 'production')
   for (const built of await buildInMemory()) {
