@@ -36,6 +36,22 @@ test('colors that sufficed are measured again on another ground, and as another 
   expect(await violations()).toEqual([])
 })
 
+test('of a look a few texts are measured, and none that is disabled or not seen', async () => {
+  const pale = { color: '#999999', background: '#ffffff' }
+  await render(
+    <>
+      <p style={{ ...pale, position: 'absolute', clipPath: 'inset(50%)' }}>For a screen reader</p>
+      <p style={{ ...pale, visibility: 'hidden' }}>Hidden</p>
+      <button type="button" disabled style={pale}>
+        Disabled
+      </button>
+    </>,
+  )
+  expect(await violations()).toEqual([])
+  await render(['One', 'Two', 'Three', 'Four'].map((name) => <Text key={name} {...pale} />))
+  expect(await violations()).toEqual(found.flatMap((one) => [one, one, one]))
+})
+
 test('[R76] targets below 24 px that stand close together are found', async () => {
   await render(
     <>

@@ -17,38 +17,58 @@ axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] })
 /** Looks whose contrast axe has found sufficient. Measuring it is most of axe's work, and pages repeat themselves. */
 const sufficient = new Set<string>()
 
-const hasText = (element: Element) =>
-  element.matches('input, select, textarea') ||
-  [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim())
+/** Elements whose contrast axe does not measure: they draw no text, or may be pale. */
+const withoutText = 'option, input:is([type="checkbox"], [type="radio"], [type="range"], [type="color"])'
+const pale = ':disabled, [aria-disabled="true"], [inert]'
 
-/** All that contrast is computed from: the text's own style, and whatever is painted behind it by those around it. */
-function lookOf(element: Element, grounds: Map<Element, string>): string {
-  function groundOf(one: Element | null): string {
+/** Texts of one look that are measured: more say the same again, but one may be covered, or too short for a verdict. */
+const ENOUGH = 3
+
+const hasText = (element: Element) =>
+  (element.matches(`:is(input, select, textarea):not(${withoutText})`) ||
+    [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim())) &&
+  !element.matches(withoutText) &&
+  element.closest(pale) === null &&
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+/**
+ * All that contrast is computed from: the text's own style, and whatever is painted behind it by those around it. Null
+ * for a text that is there for screen readers alone.
+ */
+function lookOf(element: Element, grounds: Map<Element, string | null>): string | null {
+  function groundOf(one: Element | null): string | null {
     if (one === null) return ''
     const known = grounds.get(one)
     if (known !== undefined) return known
-    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(one)
-    const behind = groundOf(one.parentElement)
+    const { backgroundColor, backgroundImage, opacity, filter, clip, clipPath } = getComputedStyle(one)
+    const isClipped = clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)'
+    const behind = isClipped ? null : groundOf(one.parentElement)
     const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`
-    const ground = own === 'rgba(0, 0, 0, 0) none 1 none' ? behind : `${behind} | ${own}`
+    const ground = behind === null || own === 'rgba(0, 0, 0, 0) none 1 none' ? behind : `${behind} | ${own}`
     grounds.set(one, ground)
     return ground
   }
+  const ground = groundOf(element)
+  if (ground === null) return null
   const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
   const { localName } = element
   const name = element.getAttribute('class')
-  return [localName, name, color, fontSize, fontWeight, textShadow, groundOf(element)].join(' ; ')
+  return [localName, name, color, fontSize, fontWeight, textShadow, ground].join(' ; ')
 }
 
 /** What axe says with these rules, contrast being measured of every look that it has not found sufficient before. */
 async function violationsIn(mode: ColorMode, without: readonly string[]): Promise<string[]> {
   document.documentElement.classList.replace(mode === 'dark' ? 'light' : 'dark', mode)
-  const grounds = new Map<Element, string>()
+  const grounds = new Map<Element, string | null>()
   const looks = new Map<Element, string>()
+  const counts = new Map<string, number>()
   for (const element of document.body.querySelectorAll('*')) {
     if (!hasText(element)) continue
     const look = lookOf(element, grounds)
-    if (!sufficient.has(look)) looks.set(element, look)
+    if (look === null || sufficient.has(look)) continue
+    const count = (counts.get(look) ?? 0) + 1
+    counts.set(look, count)
+    if (count <= ENOUGH) looks.set(element, look)
   }
   for (const element of looks.keys()) element.setAttribute(mark, '')
   // With no look that is new there is nothing that the colors could be asked about.
