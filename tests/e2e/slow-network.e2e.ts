@@ -127,6 +127,7 @@ const ownAnswers: Readonly<Record<string, readonly string[]>> = {
 test('[R46] each press is answered though nothing comes over the line', {
   tag: '@all',
 }, async ({ as, page }) => {
+  test.slow()
   const isQuiet = untilQuiet(page)
   await as('staff', '/')
   const devTools = await page.context().newCDPSession(page)

@@ -15,6 +15,7 @@ for (const [which, paths, details] of [
     `[L2.8] [R1] [R66] ${which} as staff: nothing breaks the policy, nothing is logged, every menu opens`,
     details,
     async ({ as }) => {
+      test.slow()
       const page = await as('staff')
       let opened = 0
       for (const path of paths) {

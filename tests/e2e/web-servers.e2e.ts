@@ -20,7 +20,8 @@ const test = base.extend<object, { release: ReleasePortal & { browser: Browser }
       await browser.close()
       await portal.close()
     },
-    { scope: 'worker' },
+    // The servers may have to be installed first.
+    { scope: 'worker', timeout: 600_000 },
   ],
   browser: [async ({ release }, use) => use(release.browser), { scope: 'worker' }],
   baseURL: async ({ release }, use) => use(release.url),
