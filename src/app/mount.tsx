@@ -2,21 +2,18 @@ import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
-import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
 import { clearKept } from '../domain/kept-for-user'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
-import { prefetchMe } from '../session/current-user'
 import { mayEnter } from '../session/permissions'
-import { isUsable } from '../session/session-status'
 import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { toast } from '../ui/feedback/toast'
 import { prefetchAttention } from './dashboard/attention'
 import { clearDrafts } from './draft-storage'
 import { StartError } from './full-page-states'
 import { screenAt } from './guard'
-import { sendPageReads } from './page-reads'
+import { firstUser, sendPageReads } from './page-reads'
 import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { rememberScroll } from './scroll-memory'
@@ -119,12 +116,10 @@ async function prepare(
   if (kind !== 'signed-in') return
   const router = getRouter()
   await Promise.all([
-    prefetchMe(queries).then(async () => {
+    firstUser(queries).then(async (me) => {
       // Otherwise reads that are already in flight would be sent again.
       const took = await firstReads
-      const me = queries.getQueryData(getMe().queryKey)
-      // With "view as" other rights apply, which the page evaluates.
-      if (!me || !isUsable(me) || currentView() !== null) return
+      if (!me) return
       if (router.latestLocation.pathname !== '/') {
         const { answered } = await sendPageReads(router, queries, me)
         return deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))

@@ -32,7 +32,7 @@ export function screen<const P extends string, S extends object = object>(
   path: P,
   permission: Permission,
   label: ScreenLabel | null,
-  load: () => Promise<PageModule<S>>,
+  load: () => Promise<PageModule<NoInfer<S>>>,
   validateSearch?: (search: Record<string, unknown>) => S,
 ) {
   return createRoute({
@@ -49,7 +49,7 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   list: P,
   path: S,
   permission: Permission,
-  load: () => Promise<PageModule<V>>,
+  load: () => Promise<PageModule<NoInfer<V>>>,
   validateSearch: (search: Record<string, unknown>) => V,
 ) {
   return createRoute({
@@ -66,7 +66,7 @@ export function form<P extends AnyRoute, const S extends string, V extends objec
   list: P,
   path: S,
   permission: Permission,
-  load: () => Promise<PageModule<V>>,
+  load: () => Promise<PageModule<NoInfer<V>>>,
   validateSearch?: (search: Record<string, unknown>) => V,
 ) {
   return createRoute({

@@ -5,13 +5,15 @@ import type { Me } from './session-status'
 /** An address of a page, and the user who opens it. */
 export type PageRequest<Search = object> = {
   readonly search: Search
+  /** As the table of routes writes it: `/licenses/$licenseId`. */
+  readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** Whether a page below this one is open: a list may not be drawn then. */
   readonly hasChild: boolean
   readonly me: Me
 }
 
-/** The query options of a generated read. */
+/** The query options of a generated read, with the others that its panel passes, such as `staleTime`. */
 export type PageRead = {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<unknown> | SkipToken
