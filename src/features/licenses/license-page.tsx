@@ -1,13 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { lazy } from 'react'
-import { useListLicenses } from '../../api/operations.gen'
+import { listOfOne } from '../../api/inputs'
+import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import type { License } from '../../domain/licenses'
 import { licenseCalendar } from '../../domain/licenses/license-calendar'
 import { LicenseFacts } from '../../domain/licenses/license-facts'
 import { licenseHelp } from '../../domain/licenses/license-format'
 import { FeaturesPanel, LicenseFilePanel } from '../../domain/licenses/license-sections'
 import { SeatsPanel } from '../../domain/licenses/seats/seats-panel'
+import type { PageRequest } from '../../session/page-module'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
 import { LazyPart } from '../../ui/dialog/lazy-part'
@@ -25,12 +27,14 @@ const FileCheckPanel = lazy(async () => ({
   default: (await import('./file-check/file-check-panel')).FileCheckPanel,
 }))
 
+export const reads = ({ params: { licenseId = '' } }: PageRequest) => [listLicenses(listOfOne(licenseId))]
+
 /** One license, beside the list or instead of it. */
 export default function LicensePage() {
   const { licenseId } = route.useParams()
   const navigate = route.useNavigate()
   const getHelp = useGetHelp()
-  const query = useListLicenses({ params: { query: { 'id[]': [licenseId] } } })
+  const query = useListLicenses(listOfOne(licenseId))
   const license = query.data?.items[0]
 
   return (

@@ -42,8 +42,8 @@ const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager'
 
 const licensesOf = (search: LicenseSearch) => ({ params: { query: licenseList.query(search) } })
 
-export function reads({ search }: PageRequest<LicenseSearch>) {
-  return search.report === undefined ? [listLicenses(licensesOf(search))] : []
+export function reads({ search, hasChild }: PageRequest<LicenseSearch>) {
+  return search.report === undefined || hasChild ? [listLicenses(licensesOf(search))] : []
 }
 
 /** The list of licenses, or the report of all of them. */

@@ -1,9 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { LifeBuoy, SearchX, X } from 'lucide-react'
 import { lazy } from 'react'
-import { useGetResource, useListResourceTopics } from '../../api/operations.gen'
+import { recordAt } from '../../api/inputs'
+import { getResource, useGetResource, useListResourceTopics } from '../../api/operations.gen'
 import { ResourceArticle } from '../../domain/resource-article'
 import { resourceStatusLabel } from '../../domain/resource-labels'
+import type { PageRequest } from '../../session/page-module'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
@@ -26,12 +28,14 @@ const ResourcePreview = lazy(async () => {
 
 const route = getRouteApi('/resources/$resourceId')
 
+export const reads = ({ params: { resourceId = '' } }: PageRequest) => [getResource(recordAt(resourceId))]
+
 /** One resource, beside the list or in its place. */
 export default function ResourcePage() {
   const { resourceId } = route.useParams()
   const navigate = route.useNavigate()
   const getHelp = useGetHelp()
-  const query = useGetResource({ params: { path: { id: resourceId } } })
+  const query = useGetResource(recordAt(resourceId))
   // Shown as empty rather than failed: a retry would not help.
   const isNone = !query.data && query.error?.status === 404
   const resource = query.data

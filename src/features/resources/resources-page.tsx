@@ -1,10 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { useListResourceCategories, useListResources } from '../../api/operations.gen'
+import {
+  listResourceCategories,
+  listResources,
+  useListResourceCategories,
+  useListResources,
+} from '../../api/operations.gen'
 import { useAllResources } from '../../domain/all-resources'
 import { CategoryIcon } from '../../domain/category-icon'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
+import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
@@ -22,16 +28,20 @@ import styles from './resources-page.module.css'
 
 const route = getRouteApi('/resources')
 
+const resourcesOf = (search: ResourceSearch) => ({ params: { query: resourceList.query(search) } })
+
+export const reads = ({ search }: PageRequest<ResourceSearch>) => [
+  listResources(resourcesOf(search)),
+  listResourceCategories(),
+]
+
 export default function ResourcesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { resourceId } = useParams({ strict: false })
   const me = useCurrentUser()
   const isStaff = useIsVendor()
-  const query = useListResources(
-    { params: { query: resourceList.query(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListResources(resourcesOf(search), { placeholderData: keepPreviousData })
   useRecordOpened(resourceId)
   // A new filter or order starts on the first page again.
   const change = (next: Partial<ResourceSearch>) =>

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail, Pencil } from 'lucide-react'
-import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
+import { listOfOne } from '../../../api/inputs'
+import { listAccounts, useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
@@ -10,6 +11,7 @@ import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
@@ -30,13 +32,15 @@ import { AccountSeats } from './account-seats'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 
+export const reads = ({ params: { accountId = '' } }: PageRequest) => [listAccounts(listOfOne(accountId))]
+
 /** One account: what it is, what needs attention, its people, licenses and tickets. */
 export default function AccountPage() {
   const { accountId } = route.useParams()
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = onlyOf(useListAccounts({ params: { query: { 'id[]': [accountId] } } }))
+  const query = onlyOf(useListAccounts(listOfOne(accountId)))
   const open = (next: AccountDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   return (

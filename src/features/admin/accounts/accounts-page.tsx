@@ -7,6 +7,7 @@ import { readNow } from '../../../api/read-now'
 import type { Account } from '../../../domain/account-labels'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -32,6 +33,11 @@ const AccountsTable = listTable<Account, AccountSort>({
   defaultSort: 'name',
   rowLabel: ({ name }) => name,
 })
+
+const accountsOf = (search: AccountSearch) => ({ params: { query: accountList.query(search) } })
+
+export const reads = ({ search, hasChild }: PageRequest<AccountSearch>) =>
+  hasChild ? [] : [listAccounts(accountsOf(search))]
 
 /** All accounts, or one of them. */
 export default function AccountsPage() {
@@ -136,16 +142,9 @@ type OpenDialog = { dialog: AccountDialogName; account: Account }
 function AccountsPanel({ columns, columnChoice, search, onSearch, mayWrite }: AccountsPanelProps) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const query = useListAccounts(
-    { params: { query: accountList.query(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListAccounts(accountsOf(search), { placeholderData: keepPreviousData })
   const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(
-      queries,
-      listAccounts({ params: { query: accountList.query({ ...search, page, page_size }) } }),
-      signal,
-    )
+    readNow(queries, listAccounts(accountsOf({ ...search, page, page_size })), signal)
   const rows = query.data?.items ?? []
   const shown = useMemo(
     () =>

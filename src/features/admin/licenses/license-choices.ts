@@ -1,6 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListAccounts, useListProducts, useListTerritories } from '../../../api/operations.gen'
+import { listOfOne } from '../../../api/inputs'
+import {
+  listAccounts,
+  listProducts,
+  listTerritories,
+  useListAccounts,
+  useListProducts,
+  useListTerritories,
+} from '../../../api/operations.gen'
 import { useAddOns } from '../../../domain/add-ons'
 import type { License } from '../../../domain/licenses'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
@@ -16,6 +24,23 @@ export type LicenseChoices = ReturnType<typeof useLicenseChoices>
 const OFFERED = 50
 
 const noProduct: Product = { id: '', name: 'Not chosen yet', line: 'helyx', family: '', version: '' }
+
+const accountsNamed = (search: string) => ({
+  params: { query: { search, 'status[]': ['active' as const], page_size: OFFERED, sort: 'name' as const } },
+})
+const productsNamed = (search: string) => ({
+  params: {
+    query: { search, 'status[]': ['published' as const], page_size: OFFERED, sort: 'position' as const },
+  },
+})
+
+/** The choices of a new license, before a term is typed. */
+export const firstChoices = (accountId: string) => [
+  listAccounts(accountsNamed('')),
+  ...(accountId === '' ? [] : [listAccounts(listOfOne(accountId))]),
+  listProducts(productsNamed('')),
+  listTerritories(),
+]
 
 /** Items that were seen, whatever is searched for next. */
 function useSeen<Item extends Named>(first: readonly Item[], found: readonly Item[]): readonly Item[] {
@@ -44,22 +69,14 @@ export function useLicenseChoices(
   const accountTerm = useDebouncedValue(accountTyped, 250)
   const productTerm = useDebouncedValue(productTyped, 250)
   const isNew = license === null
-  const accounts = useListAccounts(
-    { params: { query: { search: accountTerm, 'status[]': ['active'], page_size: OFFERED, sort: 'name' } } },
-    { enabled: isNew, placeholderData: keepPreviousData },
-  )
-  const wantedAccount = useListAccounts(
-    { params: { query: { 'id[]': [wanted.account_id] } } },
-    { enabled: isNew && wanted.account_id !== '' },
-  )
-  const products = useListProducts(
-    {
-      params: {
-        query: { search: productTerm, 'status[]': ['published'], page_size: OFFERED, sort: 'position' },
-      },
-    },
-    { placeholderData: keepPreviousData },
-  )
+  const accounts = useListAccounts(accountsNamed(accountTerm), {
+    enabled: isNew,
+    placeholderData: keepPreviousData,
+  })
+  const wantedAccount = useListAccounts(listOfOne(wanted.account_id), {
+    enabled: isNew && wanted.account_id !== '',
+  })
+  const products = useListProducts(productsNamed(productTerm), { placeholderData: keepPreviousData })
   const territories = useListTerritories()
   const foundAccounts = [...(accounts.data?.items ?? []), ...(wantedAccount.data?.items ?? [])]
   const knownAccounts = useSeen(license ? [license.account] : [], foundAccounts.map(namedAccount))

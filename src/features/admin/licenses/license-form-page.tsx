@@ -2,12 +2,20 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useCreateLicense, useListLicenses, useUpdateLicense } from '../../../api/operations.gen'
+import { listOfOne } from '../../../api/inputs'
+import {
+  listLicenses,
+  useCreateLicense,
+  useListLicenses,
+  useUpdateLicense,
+} from '../../../api/operations.gen'
 import { licensePurposeValues, licenseTypeValues } from '../../../api/schema.gen'
 import { licenseTypeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { managerLabels, purposeLabels } from '../../../domain/licenses/license-format'
 import { useAccess } from '../../../session/access'
+import type { PageRequest } from '../../../session/page-module'
+import { canWrite } from '../../../session/permissions'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { Panel } from '../../../ui/feedback/panel'
@@ -26,11 +34,11 @@ import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import { onlyText } from '../../../ui/table/search-params'
-import { type LicenseChoices, useLicenseChoices } from './license-choices'
+import { firstChoices, type LicenseChoices, useLicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
 import { licenseFormLabels } from './license-form-labels'
 import { DatesPart, FeaturesPart, HostsPart, SizePart } from './license-form-parts'
-import { listPart } from './license-manager-search'
+import { listPart, type NewLicenseSearch } from './license-manager-search'
 import {
   checkChange,
   checkNew,
@@ -50,12 +58,22 @@ const list = (
   </Link>
 )
 
+/** The license that is changed, or whose next term the new one is; '' without one. */
+const firstId = (licenseId: string | undefined, { renews }: Pick<NewLicenseSearch, 'renews'>) =>
+  licenseId ?? renews ?? ''
+
+export const reads = ({ params: { licenseId }, search, me }: PageRequest<NewLicenseSearch>) => {
+  if (!canWrite(me.user_access, 'licenses_manager')) return []
+  const id = firstId(licenseId, search)
+  return id === '' ? firstChoices(onlyText(search.account_id)) : [listLicenses(listOfOne(id))]
+}
+
 /** The form of a new license, of the next term of one, or of one that is changed. */
 export default function LicenseFormPage() {
   const { licenseId } = useParams({ strict: false })
-  const { account_id, product_id, renews } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
   const { write } = useAccess()
-  const id = licenseId ?? renews ?? ''
+  const id = firstId(licenseId, search)
   if (!write)
     return (
       <Page title={licenseId ? 'Edit license' : 'New license'} trail={list}>
@@ -67,7 +85,7 @@ export default function LicenseFormPage() {
       </Page>
     )
   // Of a list that shows one account, the next license is likely to be of it.
-  const wanted = { account_id: onlyText(account_id), product_id: onlyText(product_id) }
+  const wanted = { account_id: onlyText(search.account_id), product_id: onlyText(search.product_id) }
   if (id === '')
     return (
       <Page
@@ -83,7 +101,7 @@ export default function LicenseFormPage() {
 
 /** The form over a license that is read first. */
 function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
-  const query = useListLicenses({ params: { query: { 'id[]': [id] } } })
+  const query = useListLicenses(listOfOne(id))
   const license = query.data?.items[0]
   // Of a license that somebody deletes, the open form stays with what was typed.
   const [seen, setSeen] = useState(license)
@@ -141,7 +159,7 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
       toast.success(status === 'draft' ? `Created the draft ${number}.` : `Created and issued ${number}.`),
   })
   const update = useUpdateLicense({ onSuccess: ({ number }) => toast.success(`Saved ${number}.`) })
-  const latest = useListLicenses({ params: { query: { 'id[]': [license?.id ?? ''] } } }, { enabled: false })
+  const latest = useListLicenses(listOfOne(license?.id ?? ''), { enabled: false })
   const [productId, setProductId] = useState(license?.product.id ?? renewed?.product.id ?? wanted.product_id)
   const choices = useLicenseChoices(license ?? renewed, wanted, productId)
   const { form, dialog } = useEditForm({

@@ -20,6 +20,7 @@ export type ManagerSearch = ReturnType<typeof parseManagerSearch>
 
 /** What the form of a new license has besides the list's filters: `renews` names the license whose next term it is. */
 export const parseNewLicenseSearch = searchParser({ renews: textParam(100) })
+export type NewLicenseSearch = Pick<ManagerSearch, 'account_id'> & ReturnType<typeof parseNewLicenseSearch>
 
 /** The parts of one license's page; the first is the one without a name in the address. */
 export type LicenseTab = 'overview' | 'seats' | 'file'

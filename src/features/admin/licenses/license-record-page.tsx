@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useListLicenses } from '../../../api/operations.gen'
+import { listOfOne } from '../../../api/inputs'
+import { listLicenses, useListLicenses } from '../../../api/operations.gen'
 import type { License } from '../../../domain/licenses'
 import { LicenseFacts } from '../../../domain/licenses/license-facts'
 import { FeaturesPanel, HostsSection } from '../../../domain/licenses/license-sections'
@@ -7,6 +8,7 @@ import { SeatsPanel } from '../../../domain/licenses/seats/seats-panel'
 import { useLicenseView } from '../../../domain/licenses/seats/seats-view'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { NoValue } from '../../../ui/format/date'
@@ -28,13 +30,15 @@ import { type ManagedLicense, useNextTerms } from './next-terms'
 
 const route = getRouteApi('/admin/licenses_manager/$licenseId/{-$tab}')
 
+export const reads = ({ params: { licenseId = '' } }: PageRequest) => [listLicenses(listOfOne(licenseId))]
+
 /** One license: what was sold, what needs doing, who uses it, and the file that the customer has. */
 export default function LicenseRecordPage() {
   const { licenseId } = route.useParams()
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = onlyOf(useListLicenses({ params: { query: { 'id[]': [licenseId] } } }))
+  const query = onlyOf(useListLicenses(listOfOne(licenseId)))
   const open = (next: LicenseDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   const edit = () =>

@@ -8,6 +8,7 @@ import { KeptRuns } from '../../../domain/kept-runs'
 import type { LicenseSort } from '../../../domain/licenses/license-params'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
@@ -39,6 +40,11 @@ const LicensesTable = listTable<ManagedLicense, LicenseSort>({
   defaultSort: 'expiry_date',
   rowLabel: ({ number }) => number,
 })
+
+const questionOf = (search: ManagerSearch) => ({ params: { query: managerList.query(search) } })
+
+export const reads = ({ search, hasChild }: PageRequest<ManagerSearch>) =>
+  hasChild ? [] : [listLicenses(questionOf(search))]
 
 /** The licenses of all accounts, one of them, or the form for one. */
 export default function LicensesManagerPage() {
@@ -134,13 +140,10 @@ function LicensesPanel({ columnChoice, search, onSearch }: LicensesPanelProps) {
   const { write } = useAccess()
   const hasMenu = canRead(useCurrentUser().user_access, 'licenses') || write
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const query = useListLicenses(
-    { params: { query: managerList.query(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListLicenses(questionOf(search), { placeholderData: keepPreviousData })
   const rows = useNextTerms(query.data?.items ?? [])
   const read = async (page: number, page_size: number, signal: AbortSignal) => {
-    const question = listLicenses({ params: { query: managerList.query({ ...search, page, page_size }) } })
+    const question = listLicenses(questionOf({ ...search, page, page_size }))
     const { items, total } = await readNow(queries, question, signal)
     const questions = nextTermQuestions(items.map(({ id }) => id))
     const answers = await Promise.all(questions.map((one) => readNow(queries, one, signal)))

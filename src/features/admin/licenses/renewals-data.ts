@@ -55,13 +55,7 @@ type RenewalsRead = {
   readonly reading: { readonly until: string; readonly read: number; readonly total: number } | null
 }
 
-/**
- * What ends within the period. Term licenses and permanent ones are two questions, by their last day; whether there is
- * a next term, and whom to ask, are two more about what they answer. What ends first is complete with the first pages,
- * so the others are read after everything that it needs.
- */
-export function useRenewals(period: Period): RenewalsRead {
-  const { today, end } = period
+function questionsOf({ today, end }: Period) {
   const expiringQuery = {
     expires_from: today,
     expires_before: end,
@@ -72,6 +66,22 @@ export function useRenewals(period: Period): RenewalsRead {
     maintenance_ends_before: end,
     sort: 'maintenance_end_date',
   } as const satisfies LicenseQuery
+  return { expiringQuery, maintenanceQuery }
+}
+
+/** The first pages of both questions. */
+export function firstRenewalReads(period: Period) {
+  return Object.values(questionsOf(period)).map((query) => listLicenses(pageOfQuestion(query, 1)))
+}
+
+/**
+ * What ends within the period. Term licenses and permanent ones are two questions, by their last day; whether there is
+ * a next term, and whom to ask, are two more about what they answer. What ends first is complete with the first pages,
+ * so the others are read after everything that it needs.
+ */
+export function useRenewals(period: Period): RenewalsRead {
+  const { end } = period
+  const { expiringQuery, maintenanceQuery } = questionsOf(period)
   const firstExpiring = useListLicenses(pageOfQuestion(expiringQuery, 1))
   const firstMaintenance = useListLicenses(pageOfQuestion(maintenanceQuery, 1))
   const areFirstHere = isSettled(firstExpiring) && isSettled(firstMaintenance)

@@ -22,7 +22,7 @@ import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import { RenewalsChart } from './renewals-chart'
 import { hiddenAtFirst, renewalColumns, seatsText } from './renewals-columns'
-import { type MissingPart, type RenewalPart, useRenewals } from './renewals-data'
+import { firstRenewalReads, type MissingPart, type RenewalPart, useRenewals } from './renewals-data'
 import { endLabels, filterRenewals, renewalList } from './renewals-filters'
 import styles from './renewals-page.module.css'
 import { barsOf, contactsOf, periodFrom, type Renewal, sortRenewals } from './renewals-rules'
@@ -34,6 +34,8 @@ const RenewalsTable = listTable<Renewal, RenewalSort>({
   noun: 'renewals',
   defaultSort: firstSort,
 })
+
+export const reads = () => firstRenewalReads(periodFrom(today()))
 
 /** What ends within 26 weeks over all accounts, and what was done about it. */
 export default function RenewalsPage() {

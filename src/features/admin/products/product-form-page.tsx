@@ -1,7 +1,11 @@
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { recordAt } from '../../../api/inputs'
 import {
+  getProduct,
+  listProductFamilies,
+  listProductThumbnails,
   useCreateProduct,
   useGetProduct,
   useListProductFamilies,
@@ -15,6 +19,8 @@ import { lineLabels } from '../../../domain/product-lines'
 import { linePaths, type Product } from '../../../domain/releases'
 import { RichTextField } from '../../../domain/rich-text-field'
 import { useAccess } from '../../../session/access'
+import type { PageRequest } from '../../../session/page-module'
+import { canWrite } from '../../../session/permissions'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { DateField } from '../../../ui/form/date-field'
@@ -45,6 +51,11 @@ import { VersionNote } from './version-note'
 
 const newRoute = getRouteApi('/admin/products_manager/new')
 const editRoute = getRouteApi('/admin/products_manager/$productId/edit')
+
+export const reads = ({ params: { productId }, me }: PageRequest) => {
+  if (productId !== undefined) return [getProduct(recordAt(productId))]
+  return canWrite(me.user_access, 'products_manager') ? [listProductFamilies(), listProductThumbnails()] : []
+}
 
 /** The form for a new release, or for one that exists. */
 export default function ProductFormPage() {
@@ -79,7 +90,7 @@ function NewProduct() {
 function EditProduct() {
   const { productId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetProduct({ params: { path: { id: productId } } }))
+  const query = noneIfMissing(useGetProduct(recordAt(productId)))
   return (
     <RecordFormPage
       noun="release"
@@ -110,7 +121,7 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const created = useRef<Product | null>(null)
   const create = useCreateProduct({ onSuccess: ({ name }) => toast.success(`Created ${name} as a draft.`) })
   const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
-  const latest = useGetProduct({ params: { path: { id: product?.id ?? '' } } }, { enabled: product !== null })
+  const latest = useGetProduct(recordAt(product?.id ?? ''), { enabled: product !== null })
   const families = useListProductFamilies()
   const pictures = useListProductThumbnails()
   const links = useLinkCheck({

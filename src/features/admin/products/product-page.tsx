@@ -1,7 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CopyPlus, Pencil, Rocket, RotateCcw } from 'lucide-react'
 import { lazy } from 'react'
-import { useGetProduct } from '../../../api/operations.gen'
+import { recordAt } from '../../../api/inputs'
+import { getProduct, useGetProduct } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { lineLabels } from '../../../domain/product-lines'
 import { RecordPicture } from '../../../domain/record-picture'
@@ -9,6 +10,7 @@ import { channelLabels, ProductStatusMark } from '../../../domain/release-labels
 import { isPastSupport, type Product } from '../../../domain/releases'
 import { HtmlFrame } from '../../../html-frame/html-frame'
 import { useAccess } from '../../../session/access'
+import type { PageRequest } from '../../../session/page-module'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
@@ -39,13 +41,15 @@ const ProductTopics = lazy(async () => ({ default: (await import('./product-topi
 
 const route = getRouteApi('/admin/products_manager/$productId/{-$tab}')
 
+export const reads = ({ params: { productId = '' } }: PageRequest) => [getProduct(recordAt(productId))]
+
 /** One release: what it is, what keeps it from customers, and what they get. */
 export default function ProductPage() {
   const { productId } = route.useParams()
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetProduct({ params: { path: { id: productId } } }))
+  const query = noneIfMissing(useGetProduct(recordAt(productId)))
   const open = (next: ProductDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   const edit = () =>

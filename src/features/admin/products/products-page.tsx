@@ -8,6 +8,7 @@ import { KeptRuns } from '../../../domain/kept-runs'
 import type { Product } from '../../../domain/releases'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
@@ -38,6 +39,13 @@ const ProductsTable = listTable<Product, ProductSort>({
   defaultSort: DEFAULT_SORT,
   rowLabel: ({ name }) => name,
 })
+
+const releasesOf = (search: ProductSearch) => ({
+  params: { query: productList.query({ ...search, sort: search.sort ?? DEFAULT_SORT }) },
+})
+
+export const reads = ({ search, hasChild }: PageRequest<ProductSearch>) =>
+  hasChild ? [] : [listProducts(releasesOf(search))]
 
 /** The releases of all families, one of them, or the form for one. */
 export default function ProductsPage() {
@@ -81,10 +89,9 @@ function ProductsList() {
   )
   const columnChoice = useHiddenColumns('products', hiddenAtFirst)
   const queries = useQueryClient()
-  const queryOf = (part: ProductSearch) => productList.query({ ...part, sort: part.sort ?? DEFAULT_SORT })
-  const query = useListProducts({ params: { query: queryOf(search) } }, { placeholderData: keepPreviousData })
+  const query = useListProducts(releasesOf(search), { placeholderData: keepPreviousData })
   const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(queries, listProducts({ params: { query: queryOf({ ...search, page, page_size }) } }), signal)
+    readNow(queries, listProducts(releasesOf({ ...search, page, page_size })), signal)
   const change = (next: Partial<ProductSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
   const create = () => void navigate({ to: '/admin/products_manager/new', search: listPart })

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { EllipsisVertical, FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { updateResourceCategory, useListResourceCategories } from '../../../api/operations.gen'
+import {
+  listResourceCategories,
+  updateResourceCategory,
+  useListResourceCategories,
+} from '../../../api/operations.gen'
 import { CategoryIcon } from '../../../domain/category-icon'
 import { useAccess } from '../../../session/access'
 import { GatedButton } from '../../../ui/control/gated-button'
@@ -28,6 +32,8 @@ const DeleteCategoryDialog = lazy(async () => ({
 const route = getRouteApi('/admin/resources_manager/categories')
 
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly category: Category }
+
+export const reads = () => [listResourceCategories()]
 
 /** The categories of resources in the order customers see [RM1]. */
 export default function CategoriesPage() {

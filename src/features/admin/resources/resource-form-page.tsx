@@ -1,7 +1,12 @@
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { recordAt } from '../../../api/inputs'
 import {
+  getResource,
+  listProductThumbnails,
+  listProductVersions,
+  listResourceCategories,
   useCreateResource,
   useGetResource,
   useListProductThumbnails,
@@ -19,6 +24,8 @@ import { isTag } from '../../../domain/resource-tag'
 import { RichTextField } from '../../../domain/rich-text-field'
 import { newestFirst } from '../../../domain/version-order'
 import { useAccess } from '../../../session/access'
+import type { PageRequest } from '../../../session/page-module'
+import { canWrite } from '../../../session/permissions'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
@@ -38,6 +45,12 @@ import styles from './resources-manager.module.css'
 
 const newRoute = getRouteApi('/admin/resources_manager/new')
 const editRoute = getRouteApi('/admin/resources_manager/$resourceId/edit')
+
+export const reads = ({ params: { resourceId }, me }: PageRequest) => {
+  if (resourceId !== undefined) return [getResource(recordAt(resourceId))]
+  if (!canWrite(me.user_access, 'resources_manager')) return []
+  return [listResourceCategories(), listProductThumbnails(), listProductVersions()]
+}
 
 /** The form for a new resource, or for one that exists. */
 export default function ResourceFormPage() {
@@ -76,7 +89,7 @@ function NewResource() {
 function EditResource() {
   const { resourceId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetResource({ params: { path: { id: resourceId } } }))
+  const query = noneIfMissing(useGetResource(recordAt(resourceId)))
   return (
     <RecordFormPage
       noun="resource"
@@ -109,10 +122,7 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
     onSuccess: ({ title }) => toast.success(`Created ${title} as a draft.`),
   })
   const save = useUpdateResource({ onSuccess: ({ title }) => toast.success(`Saved ${title}.`) })
-  const latest = useGetResource(
-    { params: { path: { id: resource?.id ?? '' } } },
-    { enabled: resource !== null },
-  )
+  const latest = useGetResource(recordAt(resource?.id ?? ''), { enabled: resource !== null })
   const categories = useListResourceCategories()
   const pictures = useListProductThumbnails()
   const links = useLinkCheck({

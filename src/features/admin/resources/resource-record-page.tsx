@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil, Rocket, RotateCcw } from 'lucide-react'
 import { lazy } from 'react'
-import { useGetResource, useListResourceTopics } from '../../../api/operations.gen'
+import { recordAt } from '../../../api/inputs'
+import { getResource, useGetResource, useListResourceTopics } from '../../../api/operations.gen'
 import { RecordPicture } from '../../../domain/record-picture'
 import { ResourceArticle } from '../../../domain/resource-article'
 import { ResourceStatusMark } from '../../../domain/resource-labels'
 import { useAccess } from '../../../session/access'
+import type { PageRequest } from '../../../session/page-module'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
@@ -34,13 +36,15 @@ const ResourceTopics = lazy(async () => ({ default: (await import('./resource-to
 
 const route = getRouteApi('/admin/resources_manager/$resourceId/{-$tab}')
 
+export const reads = ({ params: { resourceId = '' } }: PageRequest) => [getResource(recordAt(resourceId))]
+
 /** One resource: whether customers see it, what needs doing, and what they read. */
 export default function ResourceRecordPage() {
   const { resourceId } = route.useParams()
   const { dialog } = route.useSearch()
   const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetResource({ params: { path: { id: resourceId } } }))
+  const query = noneIfMissing(useGetResource(recordAt(resourceId)))
   const open = (next: ResourceDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   const edit = () =>

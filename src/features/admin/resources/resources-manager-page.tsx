@@ -6,6 +6,7 @@ import { listResources, useListResources } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { useAccess } from '../../../session/access'
 import { useUserKey } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
@@ -42,6 +43,13 @@ const ResourcesTable = listTable<Resource, ResourceSort>({
   defaultSort: DEFAULT_SORT,
   rowLabel: ({ title }) => title,
 })
+
+const resourcesOf = (search: ManagerSearch) => ({
+  params: { query: managerList.query({ ...search, sort: search.sort ?? DEFAULT_SORT }) },
+})
+
+export const reads = ({ search, hasChild }: PageRequest<ManagerSearch>) =>
+  hasChild ? [] : [listResources(resourcesOf(search))]
 
 /** The resources of all categories, one of them, or the form for one. */
 export default function ResourcesManagerPage() {
@@ -90,13 +98,9 @@ function ResourcesList() {
   )
   const columnChoice = useHiddenColumns('resources-manager', hiddenAtFirst)
   const queries = useQueryClient()
-  const queryOf = (part: ManagerSearch) => managerList.query({ ...part, sort: part.sort ?? DEFAULT_SORT })
-  const query = useListResources(
-    { params: { query: queryOf(search) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useListResources(resourcesOf(search), { placeholderData: keepPreviousData })
   const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(queries, listResources({ params: { query: queryOf({ ...search, page, page_size }) } }), signal)
+    readNow(queries, listResources(resourcesOf({ ...search, page, page_size })), signal)
   const change = (next: Partial<ManagerSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
   const create = () => void navigate({ to: '/admin/resources_manager/new', search: listPart })

@@ -1,12 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
+import { listOfOne } from '../../../api/inputs'
+import { listUsers, useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { CheckAccess } from '../../../domain/check-access'
 import { DownloadCheck } from '../../../domain/download-check'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
@@ -26,10 +28,12 @@ import { listPart, type UserDialogName, type UserTab } from './user-search'
 
 const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
 
+export const reads = ({ params: { userId = '' } }: PageRequest) => [listUsers(listOfOne(userId))]
+
 /** One person: who it is, what the roles allow, which seats are held. */
 export default function UserPage() {
   const { userId } = route.useParams()
-  const query = onlyOf(useListUsers({ params: { query: { 'id[]': [userId] } } }))
+  const query = onlyOf(useListUsers(listOfOne(userId)))
   const seesAll = useIsVendor()
   const me = useCurrentUser()
   const { write } = useAccess()
