@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { lineOfPath } from '../domain/product-lines'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
 import { parseManagerSearch as parseDocumentationManagerSearch } from '../features/admin/documentation/documentation-manager-search'
 import { parseItemsSearch } from '../features/admin/documentation/items-search'
@@ -78,15 +79,24 @@ const elementsData = {
   permission: 'documentations_elements',
   label: label('ELEMENTS documentation', 'Guides, tutorials and references for ELEMENTS.'),
 } as const
+const documentationPage = () => import('../features/documentation/documentation-page')
 const documentation = {
   getParentRoute: () => root,
-  component: lazyPage(() => import('../features/documentation/documentation-page')),
+  component: lazyPage(documentationPage),
   validateSearch: searchParser({ compare: textParam(100) }),
 }
-const helyx = createRoute({ ...documentation, path: '/documentation/helyx', staticData: helyxData })
+const helyx = createRoute({
+  ...documentation,
+  path: '/documentation/helyx',
+  staticData: { ...helyxData, load: documentationPage },
+})
 const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
 const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
-const elements = createRoute({ ...documentation, path: '/documentation/elements', staticData: elementsData })
+const elements = createRoute({
+  ...documentation,
+  path: '/documentation/elements',
+  staticData: { ...elementsData, load: documentationPage },
+})
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
@@ -131,8 +141,6 @@ const licensesManager = screen(
 )
 
 const licenseFormPage = () => import('../features/admin/licenses/license-form-page')
-
-const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
 
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,

@@ -1,8 +1,14 @@
 import type { DocumentationVersion } from './documentation-address'
+import type { Line } from './product-lines'
 import { compareVersions } from './version-order'
 
 /** staleTime of documentation reads: documentation changes only with a sync. */
 export const STALE_TIME_MS = 10 * 60_000
+
+/** The input of the list of all versions of these lines. */
+export const versionsOf = (lines: readonly Line[]) => ({
+  params: { query: { 'line[]': [...lines], page_size: 200 } },
+})
 
 /** Versions in descending numeric order. */
 export function newestFirst<V extends Pick<DocumentationVersion, 'version'>>(versions: readonly V[]): V[] {

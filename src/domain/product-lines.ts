@@ -18,6 +18,9 @@ export function linesText(lines: readonly Line[]): string {
     .join(', ')
 }
 
+/** The line of a page that both lines have, by its path. */
+export const lineOfPath = (path: string): Line => (path.split('/')[2] === 'elements' ? 'elements' : 'helyx')
+
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'
 }

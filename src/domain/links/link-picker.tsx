@@ -23,7 +23,7 @@ import { Input, Select } from '../../ui/form/input'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import type { LinkPickerProps, PickedLink } from '../../ui/rich-text/rich-text-toolbar'
 import { type DocumentationItem, hrefOf, LATEST } from '../documentation-address'
-import { latestOf, newestFirst, STALE_TIME_MS } from '../documentation-versions'
+import { latestOf, newestFirst, STALE_TIME_MS, versionsOf } from '../documentation-versions'
 import { type Line, lineLabels } from '../product-lines'
 import { releasePath } from '../releases'
 import { resourcePath } from '../resource-article'
@@ -105,10 +105,7 @@ function FromDocumentation({ lines, ...props }: SourceProps & { lines: readonly 
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
   const search = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const versions = useListDocumentationVersions(
-    { params: { query: { 'line[]': [...lines], page_size: 200 } } },
-    { staleTime: STALE_TIME_MS },
-  )
+  const versions = useListDocumentationVersions(versionsOf(lines), { staleTime: STALE_TIME_MS })
   const items = newestFirst(versions.data?.items ?? [])
   const options = lines.flatMap((line) => {
     const own = items.filter((one) => one.line === line)

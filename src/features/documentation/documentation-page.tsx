@@ -1,7 +1,7 @@
 import { Link, useMatches, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { FileQuestion, ListTree } from 'lucide-react'
 import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useListDocumentationVersions } from '../../api/operations.gen'
+import { listDocumentationVersions, useListDocumentationVersions } from '../../api/operations.gen'
 import {
   type DocumentationVersion,
   hrefOf,
@@ -12,8 +12,9 @@ import {
 } from '../../domain/documentation-address'
 import { usePagesOfVersion } from '../../domain/documentation-pages'
 import { buildTree, inOrder } from '../../domain/documentation-tree'
-import { latestOf, newestFirst, STALE_TIME_MS } from '../../domain/documentation-versions'
-import { type Line, lineLabels } from '../../domain/product-lines'
+import { latestOf, newestFirst, STALE_TIME_MS, versionsOf } from '../../domain/documentation-versions'
+import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
+import type { PageRequest } from '../../session/page-module'
 import { useMedia } from '../../ui/browser/use-media'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
@@ -33,14 +34,15 @@ import { optionLabel } from './versions'
 
 const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
 
+export const reads = ({ path }: PageRequest) => [
+  { ...listDocumentationVersions(versionsOf([lineOfPath(path)])), staleTime: STALE_TIME_MS },
+]
+
 /** The documentation of a product line, at any address below it. [L2.9] */
 export default function DocumentationPage() {
   const line = useLine()
   const { _splat: rest = '' } = useParams({ strict: false })
-  const query = useListDocumentationVersions(
-    { params: { query: { 'line[]': [line], page_size: 200 } } },
-    { staleTime: STALE_TIME_MS },
-  )
+  const query = useListDocumentationVersions(versionsOf([line]), { staleTime: STALE_TIME_MS })
   const items = query.data?.items
   const latest = items && latestOf(items)
   if (items && latest) return <Versions versions={newestFirst(items)} latest={latest} rest={rest} />
@@ -69,8 +71,7 @@ export default function DocumentationPage() {
 /** The product line of the matched route; both lines share this page. */
 function useLine(): Line {
   return useMatches({
-    select: (matches) =>
-      matches.some(({ fullPath }) => fullPath.startsWith('/documentation/elements')) ? 'elements' : 'helyx',
+    select: (matches) => lineOfPath(matches.at(-1)?.fullPath ?? ''),
   })
 }
 

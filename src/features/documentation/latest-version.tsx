@@ -1,15 +1,12 @@
 import { useListDocumentationVersions } from '../../api/operations.gen'
-import { latestOf, STALE_TIME_MS } from '../../domain/documentation-versions'
+import { latestOf, STALE_TIME_MS, versionsOf } from '../../domain/documentation-versions'
 import type { Line } from '../../domain/product-lines'
 import { PlainDate } from '../../ui/format/date'
 import { CardFact } from '../../ui/layout/card-fact'
 
 /** The latest version and the number of others, in one line; nothing until they are known. */
 export function LatestVersion({ line }: { line: Line }) {
-  const { data } = useListDocumentationVersions(
-    { params: { query: { 'line[]': [line], page_size: 200 } } },
-    { staleTime: STALE_TIME_MS },
-  )
+  const { data } = useListDocumentationVersions(versionsOf([line]), { staleTime: STALE_TIME_MS })
   const latest = data && latestOf(data.items)
   if (!latest) return null
   const others = data.items.length - 1

@@ -1,10 +1,15 @@
 import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useListProducts, useListProductVersions } from '../../api/operations.gen'
+import {
+  listProducts,
+  listProductVersions,
+  useListProducts,
+  useListProductVersions,
+} from '../../api/operations.gen'
 import { type AccountPreview, PreviewAs, useAccountPreview } from '../../domain/account-preview'
 import { platformLabels } from '../../domain/download-labels'
-import { type Line, lineLabels } from '../../domain/product-lines'
+import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { RecordPicture } from '../../domain/record-picture'
 import {
@@ -21,6 +26,7 @@ import {
   withdrawnVersions,
 } from '../../domain/releases'
 import { useCurrentUser } from '../../session/current-user'
+import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { useGetHelp } from '../../ui/feedback/get-help'
@@ -47,17 +53,21 @@ import { SinceMine } from './since-mine-panel'
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }
 
+const releasesOf = (line: Line) => ({ params: { query: { 'line[]': [line], page_size: 200 } } })
+
+export const reads = ({ path }: PageRequest) => [
+  listProductVersions(),
+  listProducts(releasesOf(lineOfPath(path))),
+]
+
 /** The releases of one product line: which version, which product of it, and its files or its notes. Both lines share this page. */
 export default function DownloadsPage() {
-  const line = useMatch({
-    strict: false,
-    select: ({ fullPath }): Line => (fullPath === linePaths.elements ? 'elements' : 'helyx'),
-  })
+  const line = useMatch({ strict: false, select: ({ fullPath }) => lineOfPath(fullPath) })
   const search = useSearch({ from: linePaths[line] })
   const navigate = useNavigate()
   const name = lineLabels[line]
   const query = useListProductVersions()
-  const products = useListProducts({ params: { query: { 'line[]': [line], page_size: 200 } } })
+  const products = useListProducts(releasesOf(line))
   useRecordVisit(line)
   const change: ChangeSearch = (next) =>
     void navigate({

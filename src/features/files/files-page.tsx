@@ -6,6 +6,7 @@ import { folderOf, nameOf, pathSteps } from '../../domain/files/folder-path'
 import { visibleName } from '../../domain/files/name-pieces'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { useAccess } from '../../session/access'
+import type { PageRequest } from '../../session/page-module'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
@@ -18,7 +19,7 @@ import { stringifySearch } from '../../ui/table/search-params'
 import { ToggleChip } from '../../ui/table/toggle-chip'
 import { ActionBar, type FileAction, type FilesContext } from './actions'
 import { FileList } from './browse/file-list'
-import { useFileList } from './browse/use-file-list'
+import { fileReads, useFileList } from './browse/use-file-list'
 import { DragAndDrop } from './change/drag-and-drop'
 import { fileActions, listShortcuts, useFileActions } from './file-actions'
 import styles from './files-page.module.css'
@@ -27,6 +28,8 @@ import { FolderNotes, FolderPanel, UnreadableNote } from './folder-panel'
 import { Footer } from './footer'
 import { InfoPanel, WithInfoPanel } from './info-panel'
 import { UploadZone } from './upload/pick/drop-zone'
+
+export const reads = ({ search }: PageRequest<FilesSearch>) => fileReads(search)
 
 /** The file manager: one folder at a time, or search results. */
 export default function FilesPage() {

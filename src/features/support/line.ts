@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Line } from '../../domain/product-lines'
+import { type Line, lineOfPath } from '../../domain/product-lines'
 
 export const listPaths = { helyx: '/support/helyx', elements: '/support/elements' } as const
 export const ticketPaths = {
@@ -9,10 +9,7 @@ export const ticketPaths = {
 
 /** The line of the matched route: both lines share their pages. */
 export function useLine(): Line {
-  return useMatches({
-    select: (matches) =>
-      matches.some(({ fullPath }) => fullPath.startsWith(listPaths.elements)) ? 'elements' : 'helyx',
-  })
+  return useMatches({ select: (matches) => lineOfPath(matches.at(-1)?.fullPath ?? '') })
 }
 
 declare module '@tanstack/react-router' {

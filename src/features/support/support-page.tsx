@@ -1,13 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Lock, MessageSquarePlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useListLicenses } from '../../api/operations.gen'
-import type { components } from '../../api/schema.gen'
+import { listFirstLineSupports, listTickets, useListLicenses } from '../../api/operations.gen'
+import { type components, lineValues } from '../../api/schema.gen'
 import { AccessReason } from '../../domain/check-access'
-import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
+import { type Line, lineLabels, lineOfPath, otherLine } from '../../domain/product-lines'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
 import { isOver } from '../../domain/tickets'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
+import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
@@ -26,8 +27,8 @@ import { hiddenAtFirst, ticketColumns } from './ticket-columns'
 import { filterTickets, ticketList } from './ticket-filters'
 import { sortTickets, ticketNumbered } from './ticket-rules'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
-import { useOpenByNumber, useTickets } from './use-tickets'
-import { type SupportViewer, useSupportViewer } from './viewer'
+import { ticketsOf, useOpenByNumber, useTickets } from './use-tickets'
+import { mayList, type SupportViewer, useSupportViewer } from './viewer'
 import { WhoHelps } from './who-helps'
 
 const TicketsTable = listTable<Ticket, TicketSort>({
@@ -35,6 +36,12 @@ const TicketsTable = listTable<Ticket, TicketSort>({
   noun: 'tickets',
   defaultSort: firstSort,
 })
+
+export const reads = ({ search, path, me }: PageRequest<TicketSearch>) => {
+  const isMerged = search.lines === 'all' && lineValues.every((line) => mayList(me.user_access, line))
+  const lines = isMerged ? lineValues : [lineOfPath(path)]
+  return [...lines.map((line) => listTickets(ticketsOf(line))), listFirstLineSupports()]
+}
 
 /** The tickets of a line, or of both, and who answers them. */
 export default function SupportPage() {

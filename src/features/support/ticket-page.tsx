@@ -1,14 +1,15 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useGetTicket } from '../../api/operations.gen'
+import { getTicket, useGetTicket } from '../../api/operations.gen'
 import { CheckDownloads } from '../../domain/check-downloads'
 import { linkAddress } from '../../domain/link-address'
 import { useMayCheckDownloads } from '../../domain/may-check-downloads'
 import { PersonLink } from '../../domain/person-link'
-import { type Line, lineLabels } from '../../domain/product-lines'
+import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
 import { PriorityMark, priorityLabels, TicketStatusMark, ticketTypeLabels } from '../../domain/ticket-labels'
 import { useCurrentUser } from '../../session/current-user'
+import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
@@ -24,17 +25,19 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { listPaths, ticketPaths, useLine } from './line'
 import { Thread, type TicketDetail } from './thread'
 import styles from './ticket-page.module.css'
-import type { Ticket, TicketSearch } from './ticket-search'
+import type { OneTicketSearch, Ticket, TicketSearch } from './ticket-search'
 import { useSupportViewer } from './viewer'
+
+const ticketOf = (line: Line, id: string) => ({ params: { path: { x: line, ticketId: id } } })
+
+export const reads = ({ search: { id }, path }: PageRequest<OneTicketSearch>) =>
+  id === undefined ? [] : [getTicket(ticketOf(lineOfPath(path), id))]
 
 /** One ticket and its thread. Its address carries the search of the list it was opened from. */
 export default function TicketPage() {
   const line = useLine()
   const { id, ...list } = useSearch({ from: ticketPaths[line] })
-  const read = useGetTicket(
-    { params: { path: { x: line, ticketId: id ?? '' } } },
-    { enabled: id !== undefined },
-  )
+  const read = useGetTicket(ticketOf(line, id ?? ''), { enabled: id !== undefined })
   // Shown as empty rather than failed: a retry would not help.
   const isNone =
     id === undefined || (!read.data && (read.error?.status === 404 || read.error?.kind === 'refused'))

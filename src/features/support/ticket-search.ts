@@ -49,3 +49,4 @@ export type TicketSearch = ReturnType<typeof parseTicketSearch>
 
 /** The search parameters of the ticket's page: its id, and those of the list it was opened from. */
 export const parseOneTicketSearch = searchParser({ ...ticketParams, id: textParam(100) })
+export type OneTicketSearch = ReturnType<typeof parseOneTicketSearch>

@@ -9,6 +9,8 @@ import { looksLikeNumber, ticketNumbered } from './ticket-rules'
 import type { Ticket, TicketSearch } from './ticket-search'
 import { type SupportViewer, useSupportViewer } from './viewer'
 
+export const ticketsOf = (line: Line) => ({ params: { path: { x: line } } })
+
 /** A line whose tickets failed to load for a list of both lines. */
 export type MissingLine = {
   line: Line
@@ -30,8 +32,8 @@ type TicketsRead = {
 /** The tickets of a line, or of both. When one of both fails, the other's tickets are returned, and which is missing. */
 export function useTickets(line: Line, isMerged: boolean): TicketsRead {
   const other = otherLine(line)
-  const own = useListTickets({ params: { path: { x: line } } })
-  const second = useListTickets({ params: { path: { x: other } } }, { enabled: isMerged })
+  const own = useListTickets(ticketsOf(line))
+  const second = useListTickets(ticketsOf(other), { enabled: isMerged })
   const both = useMemo(
     () => (own.data || second.data ? [...(own.data ?? []), ...(second.data ?? [])] : undefined),
     [own.data, second.data],
@@ -98,7 +100,7 @@ export function useOpenByNumber(line: Line, tickets: readonly Ticket[], search: 
   const searchOther = async (text: string) => {
     setIsFetching(true)
     try {
-      const all = await queries.ensureQueryData(listTickets({ params: { path: { x: other } } }))
+      const all = await queries.ensureQueryData(listTickets(ticketsOf(other)))
       setFailure(null)
       const there = ticketNumbered(all, text)
       if (there) openTicket(there)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Line } from '../../domain/product-lines'
-import { canRead } from '../../session/permissions'
+import { type Access, canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import { useViewer, type Viewer } from '../../session/viewer'
 import type { TicketViewer } from './ticket-rules'
@@ -15,12 +15,14 @@ export type SupportViewer = TicketViewer & {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
+export const mayList = (access: Access, line: Line) => canRead(access, listKeys[line])
+
 export function supportViewerOf({ me, config }: Viewer): SupportViewer {
   return {
     ...(me.id !== undefined && { id: me.id }),
     name: `${me.first_name} ${me.last_name}`,
     isVendor: isVendorUser(me, config),
-    mayList: (line) => canRead(me.user_access, listKeys[line]),
+    mayList: (line) => mayList(me.user_access, line),
     mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
   }
 }

@@ -28,7 +28,7 @@ import { FlatItems, TreeItems } from './items-panel'
 import type { ItemsSearch } from './items-search'
 import { SyncMark } from './sync-mark'
 import { useSync } from './sync-state'
-import { inVersionOrder, useVersions } from './versions'
+import { inVersionOrder, useVersions, versionsRead } from './versions'
 
 const route = getRouteApi('/admin/documentation_manager/$line/$version')
 const PlaceDialog = lazy(async () => ({
@@ -37,6 +37,8 @@ const PlaceDialog = lazy(async () => ({
 const ItemPane = lazy(async () => ({ default: (await import('./item-pane')).ItemPane }))
 const MissingItemPane = lazy(async () => ({ default: (await import('./item-pane')).MissingItemPane }))
 const DeleteItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).DeleteItemDialog }))
+
+export const reads = () => [versionsRead()]
 
 /** The pages of one version: as a tree, or as a list on request and while filters are set [DM2]. */
 export default function DocumentationItemsPage() {

@@ -5,10 +5,13 @@ import { GatedButton } from '../../../ui/control/gated-button'
 import { Page } from '../../../ui/layout/page'
 import { SyncPanel } from './sync-panel'
 import { SyncResultPanel } from './sync-result'
-import { useSync } from './sync-state'
+import { syncRead, useSync } from './sync-state'
+import { versionsRead } from './versions'
 import { VersionsPanel } from './versions-panel'
 
 const route = getRouteApi('/admin/documentation_manager')
+
+export const reads = () => [syncRead(), versionsRead()]
 
 /** The versions of the documentation, and its synchronization with the bucket it comes from. */
 export default function DocumentationManagerPage() {

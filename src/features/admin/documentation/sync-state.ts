@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../api/errors'
-import { syncDocumentations, useListDocumentations, useSyncDocumentations } from '../../../api/operations.gen'
+import {
+  listDocumentations,
+  syncDocumentations,
+  useListDocumentations,
+  useSyncDocumentations,
+} from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import { type Failure, failureReference } from '../../../ui/feedback/failure'
 
@@ -10,6 +15,10 @@ export type SyncItem = components['schemas']['SyncItem']
 
 /** Between two looks at the server, only while a synchronization runs. */
 const POLL_MS = 2000
+
+/** Whether one runs; not read again within one look at the server: it may have been sent before its page was rendered. */
+export const syncRead = () => ({ ...listDocumentations(lastSync), staleTime: POLL_MS })
+const lastSync = { params: { query: { page: 1, page_size: 1, with_sync_items: true } } }
 
 /** What was known when the button was pressed; `lostAt` once no answer came. */
 export type Attempt = { readonly startedBefore: string | null; readonly lostAt: number | null }
@@ -96,18 +105,15 @@ export function useSync(): Sync {
     },
   })
   const { isPending } = mutation
-  const query = useListDocumentations(
-    { params: { query: { page: 1, page_size: 1, with_sync_items: true } } },
-    {
-      staleTime: 0,
-      // Somebody else may have started one meanwhile: whoever comes back to the tab sees it.
-      refetchOnWindowFocus: true,
-      refetchInterval: ({ state }) => {
-        const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
-        return isPending || isUnsure || state.data?.last_sync?.state === 'running' ? POLL_MS : false
-      },
+  const query = useListDocumentations(lastSync, {
+    staleTime: POLL_MS,
+    // Somebody else may have started one meanwhile: whoever comes back to the tab sees it.
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
+      return isPending || isUnsure || state.data?.last_sync?.state === 'running' ? POLL_MS : false
     },
-  )
+  })
   const { data, dataUpdatedAt: readAt } = query
   const told = data?.last_sync
   const last = told === undefined ? mutation.data : told

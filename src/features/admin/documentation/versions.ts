@@ -1,11 +1,15 @@
-import { useListDocumentationVersions } from '../../../api/operations.gen'
+import { listDocumentationVersions, useListDocumentationVersions } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { compareVersions } from '../../../domain/version-order'
 
+const all = { params: { query: { page_size: 200 } } }
+
+export const versionsRead = () => listDocumentationVersions(all)
+
 /** All versions of both lines. */
 export function useVersions() {
-  return useListDocumentationVersions({ params: { query: { page_size: 200 } } })
+  return useListDocumentationVersions(all)
 }
 
 /** Lines in their order, the newest version of each first: by number, so that 4.10 stands before 4.9. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useListDocumentationVersions } from '../../../api/operations.gen'
+import { listDocumentationVersions, useListDocumentationVersions } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
 import { hrefOf } from '../../../domain/documentation-address'
-import { newestFirst, STALE_TIME_MS } from '../../../domain/documentation-versions'
+import { newestFirst, STALE_TIME_MS, versionsOf } from '../../../domain/documentation-versions'
 import { keptName, parseKept } from '../../../domain/links/kept-check'
 import { useLinkReads } from '../../../domain/links/use-link-reads'
 import { type Line, lineLabels } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
+import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { useStored } from '../../../ui/browser/use-stored'
 import { Panel } from '../../../ui/feedback/panel'
@@ -27,14 +28,21 @@ import { useCheckRun } from './use-check-run'
 
 const route = getRouteApi('/admin/documentation_manager/$line/$version/links')
 
+const lineNamed = (written: string | undefined) => lineValues.find((line) => line === written)
+
+export const reads = ({ params }: PageRequest) => {
+  const line = lineNamed(params.line)
+  return line ? [{ ...listDocumentationVersions(versionsOf([line])), staleTime: STALE_TIME_MS }] : []
+}
+
 /** Broken links, pictures and titles of one version of the documentation. [DM3] */
 export default function DocumentationLinksPage() {
   const { line: written, version: number } = route.useParams()
-  const line = lineValues.find((one) => one === written)
-  const query = useListDocumentationVersions(
-    { params: { query: { 'line[]': line ? [line] : [], page_size: 200 } } },
-    { staleTime: STALE_TIME_MS, enabled: line !== undefined },
-  )
+  const line = lineNamed(written)
+  const query = useListDocumentationVersions(versionsOf(line ? [line] : []), {
+    staleTime: STALE_TIME_MS,
+    enabled: line !== undefined,
+  })
   const versions = query.data && newestFirst(query.data.items.filter((one) => one.line === line))
   const version = versions?.find((one) => one.version === number)
   if (line && versions && version)

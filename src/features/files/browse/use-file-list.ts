@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigateFiles, useSearchFiles } from '../../../api/operations.gen'
+import { navigateFiles, searchFiles, useNavigateFiles, useSearchFiles } from '../../../api/operations.gen'
 import { isBelow, joinPath } from '../../../domain/files/folder-path'
 import { readableListing, readableSearch } from '../../../domain/files/readable-entries'
 import { type FileObject, type FileSort, type FilesSearch, parseFilesSearch } from '../files-search'
@@ -33,16 +33,26 @@ export type FileListState = {
   readonly savePosition: (position: ListPosition) => void
 }
 
+const listingOf = ({ path = '/' }: FilesSearch) => ({ params: { query: { path } } })
+const resultsOf = ({ path = '/', search: term = '', all }: FilesSearch) => ({
+  params: { query: { path: all ? '/' : path, term } },
+})
+
+// No structural sharing: comparing 100,000 entries takes longer than rendering the few in view.
+const listingOptions = { structuralSharing: false }
+
+/** The reads of the file list. */
+export const fileReads = (search: FilesSearch) => [
+  { ...navigateFiles(listingOf(search)), ...listingOptions },
+  ...(search.search === undefined ? [] : [searchFiles(resultsOf(search))]),
+]
+
 /** The file list for the search parameters: queries, sort order, selection and remembered positions. */
 export function useFileList(search: FilesSearch) {
   const folder = search.path ?? '/'
   const isSearch = search.search !== undefined
-  // No structural sharing: comparing 100,000 entries takes longer than rendering the few in view.
-  const listing = useNavigateFiles(
-    { params: { query: { path: folder } } },
-    { structuralSharing: false, select: readableListing },
-  )
-  const found = useSearchResults(folder, search)
+  const listing = useNavigateFiles(listingOf(search), { ...listingOptions, select: readableListing })
+  const found = useSearchResults(search)
 
   const items = isSearch ? found.data?.items : listing.data?.items
   const { sort = isSearch ? undefined : 'name' } = search
@@ -85,15 +95,13 @@ export function useFileList(search: FilesSearch) {
 }
 
 /** Without a term nothing is requested [L5.5]; a new term aborts the request of the previous one. */
-function useSearchResults(folder: string, { search: term, all }: FilesSearch) {
-  return useSearchFiles(
-    { params: { query: { path: all ? '/' : folder, term: term ?? '' } } },
-    {
-      enabled: term !== undefined,
-      placeholderData: term === undefined ? undefined : keepPreviousData,
-      select: readableSearch,
-    },
-  )
+function useSearchResults(search: FilesSearch) {
+  const isSearch = search.search !== undefined
+  return useSearchFiles(resultsOf(search), {
+    enabled: isSearch,
+    placeholderData: isSearch ? keepPreviousData : undefined,
+    select: readableSearch,
+  })
 }
 
 /** Selects the entry that the URL links to, on each navigation: also for a link to the folder that is open already. */
