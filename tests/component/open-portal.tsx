@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import local from '../../mock/config.json'
@@ -5,6 +6,7 @@ import type { PersonaId } from '../../mock/personas'
 import { connect } from '../../src/api/client'
 import { setAnswerRepair } from '../../src/api/query'
 import { createQueryClient } from '../../src/api/query-client'
+import { firstUser, sendPageReads } from '../../src/app/page-reads'
 import { PageProvider, SignedInPortal } from '../../src/app/portal'
 import { createPortalRouter } from '../../src/app/routes'
 import { HelpProvider } from '../../src/app/shell/help-provider'
@@ -27,9 +29,12 @@ let leave: (() => void) | null = null
 /**
  * Opens the portal at an address as a persona whom the sandbox answers: everything behind the gate, without a
  * sign-in in front of it. A failed read is tried again at once. The test's end closes it.
- * @returns whether one of its reads is under way
+ * @returns what it has read, and whether one of its reads is under way
  */
-export function openPortal(persona: PersonaId, path: string): { isReading: () => boolean } {
+export function openPortal(
+  persona: PersonaId,
+  path: string,
+): { queries: QueryClient; isReading: () => boolean } {
   leave?.()
   onTestFinished(() => {
     leave?.()
@@ -48,6 +53,7 @@ export function openPortal(persona: PersonaId, path: string): { isReading: () =>
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...defaults, queries: { ...reads, retryDelay: 0 } })
   const router = createPortalRouter()
+  void firstUser(queries).then((me) => me && sendPageReads(router, queries, me))
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   root.render(
@@ -77,7 +83,7 @@ export function openPortal(persona: PersonaId, path: string): { isReading: () =>
     setAnswerRepair(null)
     leave = null
   }
-  return { isReading: () => queries.isFetching() > 0 }
+  return { queries, isReading: () => queries.isFetching() > 0 }
 }
 
 newWorld()

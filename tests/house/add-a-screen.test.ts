@@ -93,13 +93,15 @@ describe('the section "Add a screen" of the README of src', () => {
     expect(await run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ code: 0 })
     expect(await readFile(join(copy, 'src/api/operations.gen.ts'), 'utf8')).toContain('useListAnnouncements')
 
-    // The test of the sandbox is the section's own; states and offline pages are held against the route tree.
+    // The test of the sandbox is the section's own; states, reads and offline pages are held against the route tree.
     const unit = [
       'mock/backend/rules/announcements.test.ts',
       'tests/states/states.test.ts',
+      'tests/house/page-reads.test.ts',
       'src/app/keep-files/keep-files.test.ts',
     ]
-    const about = 'announcement|every route|a screen that reads|every address|first path segments'
+    const about =
+      'announcement|every route|a screen that reads|every address|exports its reads|first path segments'
     const [types, tests] = await Promise.all([
       run('node_modules/ts7/bin/tsc', '-p', '.', '--noEmit'),
       run('node_modules/vitest/vitest.mjs', 'run', ...unit, '-t', about),

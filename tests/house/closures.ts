@@ -11,7 +11,8 @@ const files = new Set(
     .filter((path) => /\.tsx?$/.test(path) && isCode(path)),
 )
 
-function resolve(from: string, specifier: string): string[] {
+/** The file of `src` that an import means; none outside it. */
+export function resolve(from: string, specifier: string): string[] {
   const path = join(dirname(from), specifier)
   return [path, `${path}.ts`, `${path}.tsx`].filter((one) => files.has(one))
 }

@@ -1,0 +1,146 @@
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PersonaId } from '../../mock/personas'
+import { listLicenses, listRoles } from '../../src/api/operations.gen'
+import { createPortalRouter } from '../../src/app/routes'
+import { openPortal } from './open-portal'
+
+// While no read is answered, a page asks for what its address alone decides. All of that has been sent before it is
+// rendered, by `reads` of its module.
+
+/** The addresses of routes that name a record, and of lists in more than their first state. */
+const addresses: Readonly<Record<string, string>> = {
+  '/admin/accounts_manager': '/admin/accounts_manager?status=active',
+  '/admin/accounts_manager/$accountId/{-$tab}': '/admin/accounts_manager/acc_meridian',
+  '/admin/users_manager': '/admin/users_manager?sort=-last_name',
+  '/admin/users_manager/$userId/{-$tab}': '/admin/users_manager/usr_pi',
+  '/admin/licenses_manager/new': '/admin/licenses_manager/new?account_id=acc_meridian',
+  '/admin/licenses_manager/$licenseId/edit': '/admin/licenses_manager/lic_0417/edit',
+  '/admin/licenses_manager/$licenseId/{-$tab}': '/admin/licenses_manager/lic_0417',
+  '/admin/products_manager/$productId/edit': '/admin/products_manager/prd_helyx_44/edit',
+  '/admin/products_manager/$productId/{-$tab}': '/admin/products_manager/prd_helyx_44',
+  '/admin/resources_manager/$resourceId/edit': '/admin/resources_manager/res_pump/edit',
+  '/admin/resources_manager/$resourceId/{-$tab}': '/admin/resources_manager/res_pump',
+  '/admin/documentation_manager/$line/$version': '/admin/documentation_manager/helyx/4.3',
+  '/admin/documentation_manager/$line/$version/links': '/admin/documentation_manager/helyx/4.3/links',
+  '/licenses/$licenseId': '/licenses/lic_0417?status=active',
+  '/resources/$resourceId': '/resources/res_pump?line=helyx',
+  '/support/helyx': '/support/helyx?lines=all',
+  '/support/helyx/ticket': '/support/helyx/ticket?id=tkt_1',
+  '/support/elements/ticket': '/support/elements/ticket?id=tkt_2',
+  '/files': '/files?path=/Cases&search=mesh',
+}
+const addressOf = (path: string) => addresses[path] ?? path
+
+/** Reads of a first rendering that are not sent ahead, and why. */
+const exceptions: readonly { operation: string; at: string; why: string }[] = [
+  {
+    operation: 'all',
+    at: '/admin/resources_manager/new',
+    why: 'The tags of all resources fill a menu, page after page.',
+  },
+]
+
+const router = createPortalRouter()
+/** The paths of all routes with code of their own. The dashboard's reads are those of `app/first-reads.ts`. */
+const paths = Object.values(router.routesById)
+  .filter(({ options, fullPath }) => options.staticData?.load && fullPath !== '/')
+  .map(({ fullPath }) => fullPath)
+
+test('each of these routes is opened, at an address of its own', () => {
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths) {
+    const { location } = createMemoryHistory({ initialEntries: [addressOf(path)] })
+    const matches = router.matchRoutes(router.parseLocation(location))
+    expect(matches.map(({ fullPath }) => fullPath)).toContain(path)
+  }
+})
+
+const isOfUser = ([, operation]: QueryKey) => operation === 'getMe'
+
+/** Holds every call but that of the user record until it is released, and notes the reads. */
+function holdReads() {
+  const asked: string[] = []
+  const send = window.fetch
+  const { promise, resolve } = held()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { method, url } = input instanceof Request ? input : new Request(input, init)
+    const { pathname } = new URL(url)
+    if (!pathname.startsWith('/api/') || pathname === '/api/me') return send(input, init)
+    if (method === 'GET') asked.push(url)
+    await promise
+    return send(input, init)
+  })
+  return { asked, release: resolve }
+}
+
+function held() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Once the browser has nothing to do: after the effects of what it has rendered. */
+const idle = () => new Promise((done) => requestIdleCallback(done))
+
+const heading = page.getByRole('heading', { level: 1 })
+
+/** Opens a page, and looks at its reads before one of them is answered. */
+async function open(persona: PersonaId, path: string) {
+  const ahead = vi.spyOn(QueryClient.prototype, 'prefetchQuery')
+  const { asked, release } = holdReads()
+  const { queries, isReading } = openPortal(persona, addressOf(path))
+  await expect.element(heading).toBeVisible()
+  await idle()
+  const cache = queries.getQueryCache()
+  const sent = ahead.mock.calls.flatMap(([{ queryKey = [] }]) => (isOfUser(queryKey) ? [] : [queryKey]))
+  const names = new Set(sent.map(hashKey))
+  const used = cache.findAll({ fetchStatus: 'fetching', predicate: (query) => query.isActive() })
+  return {
+    sent,
+    /** Sent by the first rendering alone. */
+    late: used
+      .filter(({ queryHash, queryKey }) => !names.has(queryHash) && !isException(path, queryKey))
+      .map(({ queryKey }) => queryKey),
+    /** Sent ahead, and taken by nothing that was rendered. */
+    unused: sent.filter((queryKey) => !cache.find({ queryKey })?.isActive()),
+    asked,
+    /** @returns the addresses that were asked for, once all is answered */
+    settle: async () => {
+      release()
+      await expect.poll(isReading).toBe(false)
+      return asked.toSorted()
+    },
+  }
+}
+
+const isException = (path: string, [, operation]: QueryKey) =>
+  exceptions.some(({ operation: one, at }) => one === operation && at === path)
+
+for (const persona of ['staff', 'support', 'pi'] as const)
+  test.each(paths)(`[L5.3] ${persona} opens %s`, async (path) => {
+    const { sent, late, unused, asked, settle } = await open(persona, path)
+    if (heading.element().textContent === 'Not allowed') {
+      expect([sent, asked]).toEqual([[], []])
+      return
+    }
+    expect({ late, unused }).toEqual({ late: [], unused: [] })
+    const all = await settle()
+    expect(all, 'each address once').toEqual([...new Set(all)])
+  })
+
+test('a page that sends something else ahead than it reads is found', async () => {
+  const { staticData } = router.routesByPath['/licenses'].options
+  const { load } = staticData
+  onTestFinished(() => {
+    staticData.load = load
+  })
+  staticData.load = async () => ({ default: () => null, reads: () => [listRoles()] })
+  const { late, unused } = await open('pi', '/licenses')
+  expect(late).toEqual([listLicenses(expect.anything()).queryKey])
+  expect(unused).toEqual([listRoles().queryKey])
+})
