@@ -29,7 +29,6 @@ import { parseSearch, searchParser, stringifySearch, textParam } from '../ui/tab
 import { DashboardPage } from './dashboard/dashboard-page'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
-import { lazyPage } from './lazy-page'
 import { detail, form, landing, plain, root, screen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
@@ -80,23 +79,12 @@ const elementsData = {
   label: label('ELEMENTS documentation', 'Guides, tutorials and references for ELEMENTS.'),
 } as const
 const documentationPage = () => import('../features/documentation/documentation-page')
-const documentation = {
-  getParentRoute: () => root,
-  component: lazyPage(documentationPage),
-  validateSearch: searchParser({ compare: textParam(100) }),
-}
-const helyx = createRoute({
-  ...documentation,
-  path: '/documentation/helyx',
-  staticData: { ...helyxData, load: documentationPage },
-})
+const documentation = <const P extends string>(path: P, data: typeof helyxData | typeof elementsData) =>
+  screen(path, data.permission, data.label, documentationPage, searchParser({ compare: textParam(100) }))
+const helyx = documentation('/documentation/helyx', helyxData)
 const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
 const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
-const elements = createRoute({
-  ...documentation,
-  path: '/documentation/elements',
-  staticData: { ...elementsData, load: documentationPage },
-})
+const elements = documentation('/documentation/elements', elementsData)
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 

@@ -21,6 +21,7 @@ import {
   pickProduct,
   pickVersion,
   releasePath,
+  releasesOf,
   useRecordVisit,
   versionsOfLine,
   withdrawnVersions,
@@ -52,8 +53,6 @@ import { SinceMine } from './since-mine-panel'
 
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }
-
-const releasesOf = (line: Line) => ({ params: { query: { 'line[]': [line], page_size: 200 } } })
 
 export const reads = ({ path }: PageRequest) => [
   listProductVersions(),
@@ -188,9 +187,7 @@ type ReleaseProps = { version: ProductVersion; line: Line; search: DownloadsSear
 
 /** The products of a version, and the one of them that is shown. */
 function Release({ version, line, search, onChange }: ReleaseProps) {
-  const query = useListProducts({
-    params: { query: { 'line[]': [line], 'version[]': [version.version], page_size: 200 } },
-  })
+  const query = useListProducts(releasesOf(line, version.version))
   return (
     <Panel
       label="Release"

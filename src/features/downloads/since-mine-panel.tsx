@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useGetProduct, useListLicenses, useListProducts } from '../../api/operations.gen'
-import { linePaths, mergeNotes, type Product, releasesSince, versionsBefore } from '../../domain/releases'
+import {
+  linePaths,
+  mergeNotes,
+  type Product,
+  releasesOf,
+  releasesSince,
+  versionsBefore,
+} from '../../domain/releases'
 import { basisOf, countsOf, type Mine, useMine } from '../../domain/since-mine'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { compareVersions } from '../../domain/version-order'
@@ -29,7 +36,7 @@ export function SinceMine(props: SinceMineProps) {
 function WhatChanged({ product, search, onChange }: SinceMineProps) {
   const { line, family, version } = product
   const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
-  const releases = useListProducts({ params: { query: { 'line[]': [line], page_size: 200 } } })
+  const releases = useListProducts(releasesOf(line))
   const licenses = useListLicenses(
     {
       params: {
