@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { ApiError } from './errors'
 
 /** Longest accepted Retry-After. */
@@ -19,13 +19,27 @@ export function retryDelay(failures: number, error: unknown): number {
   return Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS)
 }
 
+/** Marks a read that is sent before its page is rendered. When it fails by then, the page shows that and asks no second time. */
+export const sentAhead: QueryMeta = {}
+
 /** The query client of the portal [L7.2]: refetches on focus only where the contract says so, never retries writes. */
 export function createQueryClient(): QueryClient {
+  const failedAhead = new WeakSet<object>()
+  const queryCache = new QueryCache({
+    onError: (_, query) => {
+      if (query.meta === sentAhead && query.getObserversCount() === 0) failedAhead.add(query)
+    },
+  })
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved') failedAhead.delete(query)
+  })
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         retry: retryRead,
         retryDelay,
+        retryOnMount: (query) => !failedAhead.has(query),
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

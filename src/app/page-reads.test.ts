@@ -1,7 +1,9 @@
 // Needs a document.
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/errors'
+import { createQueryClient } from '../api/query-client'
 import type { PageModule, PageRequest } from '../session/page-module'
 import { answerCalls } from '../session/signed-in.fixture'
 import { setView } from '../session/view-as'
@@ -34,7 +36,7 @@ function page(name: string) {
 const list = page('licenses')
 const row = page('license')
 const users = page('users')
-let queries = new QueryClient()
+let queries = createQueryClient()
 
 const root = createRootRoute({ staticData: { permission: 'open' } })
 const licenses = createRoute({
@@ -71,7 +73,7 @@ const send = (address: string) => sendPageReads(routerAt(address), queries, me)
 afterEach(() => {
   vi.clearAllMocks()
   for (const { requests } of [list, row, users]) requests.length = 0
-  queries = new QueryClient()
+  queries = createQueryClient()
   setView(null)
 })
 
@@ -129,6 +131,17 @@ test('a list that is open already is not read again when a row is opened beside 
   expect(list.sent).toHaveBeenCalledOnce()
   expect(row.sent).toHaveBeenCalledOnce()
   leave()
+})
+
+test('a read that fails before its page is rendered is shown as failed, and made again at the next visit', async () => {
+  list.sent.mockRejectedValueOnce(new ApiError({ kind: 'status', operation: 'listLicenses', status: 400 }))
+  await (await send('/licenses')).answered
+  const observer = new QueryObserver(queries, { queryKey: ['licenses'], queryFn: list.sent })
+  observer.subscribe(() => undefined)()
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' })
+  expect(list.sent).toHaveBeenCalledOnce()
+  observer.subscribe(() => undefined)()
+  expect(list.sent).toHaveBeenCalledTimes(2)
 })
 
 test('[L5.3] the first page waits for a record that says what the user may read', async () => {

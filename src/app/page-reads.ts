@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getMe } from '../api/operations.gen'
+import { sentAhead } from '../api/query-client'
 import { prefetchMe } from '../session/current-user'
 import { mayEnter } from '../session/permissions'
 import { isUsable, type Me } from '../session/session-status'
@@ -38,7 +39,7 @@ export async function sendPageReads(
     const reads = page?.reads?.({ search, params, path, hasChild: match !== last, me }) ?? []
     // A list that stays on display beside its row decides for itself when it reads again.
     const unused = reads.filter(({ queryKey }) => !queries.getQueryCache().find({ queryKey })?.isActive())
-    return unused.map((read) => queries.prefetchQuery(read))
+    return unused.map((read) => queries.prefetchQuery({ ...read, meta: sentAhead }))
   })
   return { answered: Promise.all((await Promise.all(sent)).flat()) }
 }
