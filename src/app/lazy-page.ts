@@ -29,6 +29,18 @@ export function lazyPage(load: () => Promise<PageModule>) {
   )
 }
 
+/** Loads code once, and again after a failure. All wait for one promise: a page's reads are sent before it is rendered. */
+export function sharedCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let code: Promise<Module> | null = null
+  return () => {
+    code ??= load().catch((cause: unknown) => {
+      code = null
+      throw cause
+    })
+    return code
+  }
+}
+
 /** Fetches the code of the pages that are open and did not come. */
 export async function loadPagesAgain(router: AnyRouter): Promise<void> {
   const components = router.state.matches.map(({ routeId }) => router.routesById[routeId]?.options.component)

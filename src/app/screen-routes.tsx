@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { Page } from '../ui/layout/page'
 import { NotFound } from './full-page-states'
 import { type ScreenLabel, useScreenLabel } from './guard'
-import { lazyPage } from './lazy-page'
+import { lazyPage, sharedCode } from './lazy-page'
 import { Root } from './root'
 import { CardGrid, ScreenCard } from './screen-cards'
 
@@ -35,11 +35,12 @@ export function screen<const P extends string, S extends object = object>(
   load: () => Promise<PageModule<NoInfer<S>>>,
   validateSearch?: (search: Record<string, unknown>) => S,
 ) {
+  const code = sharedCode(load)
   return createRoute({
     getParentRoute,
     path,
-    component: lazyPage(load),
-    staticData: { permission, load, ...(label ? { label } : {}) },
+    component: lazyPage(code),
+    staticData: { permission, load: code, ...(label ? { label } : {}) },
     ...(validateSearch ? { validateSearch } : {}),
   })
 }
@@ -52,11 +53,12 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   load: () => Promise<PageModule<NoInfer<V>>>,
   validateSearch: (search: Record<string, unknown>) => V,
 ) {
+  const code = sharedCode(load)
   return createRoute({
     getParentRoute: () => list,
     path,
-    component: lazyPage(load),
-    staticData: { permission, load },
+    component: lazyPage(code),
+    staticData: { permission, load: code },
     validateSearch,
   })
 }
@@ -69,11 +71,12 @@ export function form<P extends AnyRoute, const S extends string, V extends objec
   load: () => Promise<PageModule<NoInfer<V>>>,
   validateSearch?: (search: Record<string, unknown>) => V,
 ) {
+  const code = sharedCode(load)
   return createRoute({
     getParentRoute: () => list,
     path,
-    component: lazyPage(load),
-    staticData: { permission, load },
+    component: lazyPage(code),
+    staticData: { permission, load: code },
     ...(validateSearch ? { validateSearch } : {}),
   })
 }
