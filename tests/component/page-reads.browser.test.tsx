@@ -36,14 +36,14 @@ const addresses: Readonly<Record<string, string>> = {
 const addressOf = (path: string) => addresses[path] ?? path
 
 /** Reads of a first rendering that are not sent ahead: where, and why. */
-const exceptions: readonly { operation: string; at: RegExp; why: string }[] = [
+const exceptions: readonly { operations: readonly string[]; at: RegExp; why: string }[] = [
   {
-    operation: 'listTickets',
+    operations: ['listTickets'],
     at: /^(?!\/support\/(helyx|elements)$)/,
     why: 'The menu counts the tickets that wait for an answer.',
   },
   {
-    operation: 'all',
+    operations: ['all', 'listResources'],
     at: /^\/admin\/resources_manager\/new$/,
     why: 'The tags of all resources fill a menu, page after page.',
   },
@@ -125,7 +125,7 @@ async function open(persona: PersonaId, path: string) {
 }
 
 const isException = (path: string, [, operation]: QueryKey) =>
-  exceptions.some(({ operation: one, at }) => one === operation && at.test(path))
+  exceptions.some(({ operations, at }) => operations.some((one) => one === operation) && at.test(path))
 
 for (const persona of ['staff', 'support', 'pi'] as const)
   test.each(paths)(`[L5.3] ${persona} opens %s`, async (path) => {
