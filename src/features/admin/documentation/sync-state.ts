@@ -108,7 +108,7 @@ export function useSync(): Sync {
   const query = useListDocumentations(lastSync, {
     staleTime: POLL_MS,
     // Somebody else may have started one meanwhile: whoever comes back to the tab sees it.
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
       return isPending || isUnsure || state.data?.last_sync?.state === 'running' ? POLL_MS : false
