@@ -104,7 +104,7 @@ async function open(persona: PersonaId, path: string) {
   await expect.element(heading).toBeVisible()
   await idle()
   const cache = queries.getQueryCache()
-  const sent = ahead.mock.calls.flatMap(([{ queryKey = [] }]) => (isOfUser(queryKey) ? [] : [queryKey]))
+  const sent = ahead.mock.calls.flatMap(([{ queryKey }]) => (isOfUser(queryKey) ? [] : [queryKey]))
   const names = new Set(sent.map(hashKey))
   return {
     sent,
