@@ -20,7 +20,9 @@ export type Listening = {
 /** Paths of the provider and the backend, never a file of the build. */
 const behind = '^/(api|idp|sandbox|storage|thumbnails)(/|$)'
 
-export const originOf = (port: number) => `https://localhost:${port}`
+export function originOf(port: number) {
+  return `https://localhost:${port}`
+}
 
 /**
  * Starts an identity provider and a sandbox, over plain HTTP.

@@ -20,7 +20,9 @@ export type Goal = {
   most: number
 }
 
-export const ratio = (most: number): Goal => ({ of: 'anchor', most })
+export function ratio(most: number): Goal {
+  return { of: 'anchor', most }
+}
 
 type Spread = readonly [least: number, most: number]
 
@@ -56,7 +58,9 @@ export function compare(
 const spreadOf = (values: readonly number[]): Spread => [Math.min(...values), Math.max(...values)]
 
 /** Puts rows into a table of their own. */
-export const titled = (title: string, rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, title }))
+export function titled(title: string, rows: readonly Row[]): Row[] {
+  return rows.map((row) => ({ ...row, title }))
+}
 
 /** Whether a figure reaches its goal; null when it has none. */
 export function isMet({ ours, anchor, goal }: Row): boolean | null {

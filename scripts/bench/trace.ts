@@ -23,11 +23,15 @@ export type Passed = {
   tasks: readonly Interval[]
 }
 
-export const timeOf = ({ time }: Passed) => time
+export function timeOf({ time }: Passed) {
+  return time
+}
 
 /** The name of that figure in a table, and the figure. */
 export const MAIN_THREAD = 'processor time of the main thread'
-export const mainThreadOf = ({ mainThread }: Pick<Passed, 'mainThread'>) => mainThread
+export function mainThreadOf({ mainThread }: Pick<Passed, 'mainThread'>) {
+  return mainThread
+}
 
 /** Records what the threads of the browser do until `act` has ended. */
 export async function trace<T>(
@@ -92,7 +96,9 @@ export function between(events: readonly TraceEvent[], start: number, mark: stri
 }
 
 /** When a mark was set the last time, on the trace's clock. */
-export const moment = (events: readonly TraceEvent[], mark: string): number => markOf(events, mark).ts
+export function moment(events: readonly TraceEvent[], mark: string): number {
+  return markOf(events, mark).ts
+}
 
 function markOf(events: readonly TraceEvent[], mark: string): TraceEvent {
   const event = events.findLast(({ name }) => name === mark)

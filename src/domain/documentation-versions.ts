@@ -6,9 +6,11 @@ import { compareVersions } from './version-order'
 export const STALE_TIME_MS = 10 * 60_000
 
 /** The input of the list of all versions of these lines. */
-export const versionsOf = (lines: readonly Line[]) => ({
-  params: { query: { 'line[]': [...lines], page_size: 200 } },
-})
+export function versionsOf(lines: readonly Line[]) {
+  return {
+    params: { query: { 'line[]': [...lines], page_size: 200 } },
+  }
+}
 
 /** Versions in descending numeric order. */
 export function newestFirst<V extends Pick<DocumentationVersion, 'version'>>(versions: readonly V[]): V[] {

@@ -19,7 +19,9 @@ export function linesText(lines: readonly Line[]): string {
 }
 
 /** The line of a page that both lines have, by its path. */
-export const lineOfPath = (path: string): Line => (path.split('/')[2] === 'elements' ? 'elements' : 'helyx')
+export function lineOfPath(path: string): Line {
+  return path.split('/')[2] === 'elements' ? 'elements' : 'helyx'
+}
 
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'

@@ -26,11 +26,13 @@ export function releasePath(
 }
 
 /** The input of the list of a line's releases, or of those of one version. */
-export const releasesOf = (line: Line, version?: string) => ({
-  params: {
-    query: { 'line[]': [line], ...(version !== undefined && { 'version[]': [version] }), page_size: 200 },
-  },
-})
+export function releasesOf(line: Line, version?: string) {
+  return {
+    params: {
+      query: { 'line[]': [line], ...(version !== undefined && { 'version[]': [version] }), page_size: 200 },
+    },
+  }
+}
 
 /** The versions of one line. */
 export type LineVersions = {

@@ -49,7 +49,7 @@ const planted: Readonly<Record<string, string>> = {
     }`,
 }
 
-const shared = ['pages', 'dates', 'lists'].flatMap((name) => [name, `${name}-libraries`])
+const shared = ['pages', 'lists'].flatMap((name) => [name, `${name}-libraries`])
 
 /** Adds a room with a route to the portal while it is built. */
 const plantedRoom: Plugin = {

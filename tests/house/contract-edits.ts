@@ -169,7 +169,7 @@ export const breaking: readonly Edit[] = [
     apply: (contract) => {
       operation(contract, '/api/helpdesk/{x}/tickets/{ticketId}', 'get').operationId = 'readTicket'
     },
-    mark: /GetTicket/,
+    mark: /getTicket/i,
     broken: ticketPages,
     affected: [],
   },

@@ -36,7 +36,7 @@ function readsByHook(page: string, read: ReadText): boolean {
 }
 
 const withoutReads = (read: ReadText) =>
-  pages.filter((page) => readsByHook(page, read) && !/^export const reads\b/m.test(read(page)))
+  pages.filter((page) => readsByHook(page, read) && !/^export function reads\b/m.test(read(page)))
 
 test('a page that reads exports its reads, which are sent before it is rendered', () => {
   expect(pages.length).toBeGreaterThan(25)
@@ -50,7 +50,7 @@ test.each([
 ])('a page without them is found: %s, which reads %s', (page) => {
   const planted = (path: string) => {
     const text = readText(path)
-    return path === page ? text.replace('export const reads', 'const reads') : text
+    return path === page ? text.replace('export function reads', 'function reads') : text
   }
   expect(withoutReads(planted)).toEqual([page])
 })

@@ -34,9 +34,9 @@ import { optionLabel } from './versions'
 
 const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
 
-export const reads = ({ path }: PageRequest) => [
-  { ...listDocumentationVersions(versionsOf([lineOfPath(path)])), staleTime: STALE_TIME_MS },
-]
+export function reads({ path }: PageRequest) {
+  return [{ ...listDocumentationVersions(versionsOf([lineOfPath(path)])), staleTime: STALE_TIME_MS }]
+}
 
 /** The documentation of a product line, at any address below it. [L2.9] */
 export default function DocumentationPage() {

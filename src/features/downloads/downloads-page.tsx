@@ -54,10 +54,9 @@ import { SinceMine } from './since-mine-panel'
 /** A link is the current one only where the whole address matches, not a prefix of it. */
 const exact = { exact: true }
 
-export const reads = ({ path }: PageRequest) => [
-  listProductVersions(),
-  listProducts(releasesOf(lineOfPath(path))),
-]
+export function reads({ path }: PageRequest) {
+  return [listProductVersions(), listProducts(releasesOf(lineOfPath(path)))]
+}
 
 /** The releases of one product line: which version, which product of it, and its files or its notes. Both lines share this page. */
 export default function DownloadsPage() {

@@ -26,7 +26,9 @@ const FakeTable = listTable<FakeDatum, FakeSort>({
 })
 
 /** A state of the lab is asked for by the page alone, which measures how long that takes. */
-export const reads = ({ search: { state } }: PageRequest<FakeSearch>) => (state ? [] : [listFakeData()])
+export function reads({ search: { state } }: PageRequest<FakeSearch>) {
+  return state ? [] : [listFakeData()]
+}
 
 /** Every feature of a list and every state of a screen, to see changes to all lists and screens in one place. */
 export default function FakeDataPage() {

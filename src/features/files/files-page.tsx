@@ -29,7 +29,9 @@ import { Footer } from './footer'
 import { InfoPanel, WithInfoPanel } from './info-panel'
 import { UploadZone } from './upload/pick/drop-zone'
 
-export const reads = ({ search }: PageRequest<FilesSearch>) => fileReads(search)
+export function reads({ search }: PageRequest<FilesSearch>) {
+  return fileReads(search)
+}
 
 /** The file manager: one folder at a time, or search results. */
 export default function FilesPage() {

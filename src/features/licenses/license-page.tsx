@@ -27,7 +27,9 @@ const FileCheckPanel = lazy(async () => ({
   default: (await import('./file-check/file-check-panel')).FileCheckPanel,
 }))
 
-export const reads = ({ params: { licenseId = '' } }: PageRequest) => [listLicenses(listOfOne(licenseId))]
+export function reads({ params: { licenseId = '' } }: PageRequest) {
+  return [listLicenses(listOfOne(licenseId))]
+}
 
 /** One license, beside the list or instead of it. */
 export default function LicensePage() {

@@ -28,7 +28,9 @@ const ResourcePreview = lazy(async () => {
 
 const route = getRouteApi('/resources/$resourceId')
 
-export const reads = ({ params: { resourceId = '' } }: PageRequest) => [getResource(recordAt(resourceId))]
+export function reads({ params: { resourceId = '' } }: PageRequest) {
+  return [getResource(recordAt(resourceId))]
+}
 
 /** One resource, beside the list or in its place. */
 export default function ResourcePage() {

@@ -30,10 +30,9 @@ const route = getRouteApi('/resources')
 
 const resourcesOf = (search: ResourceSearch) => ({ params: { query: resourceList.query(search) } })
 
-export const reads = ({ search }: PageRequest<ResourceSearch>) => [
-  listResources(resourcesOf(search)),
-  listResourceCategories(),
-]
+export function reads({ search }: PageRequest<ResourceSearch>) {
+  return [listResources(resourcesOf(search)), listResourceCategories()]
+}
 
 export default function ResourcesPage() {
   const search = route.useSearch()

@@ -37,7 +37,7 @@ const TicketsTable = listTable<Ticket, TicketSort>({
   defaultSort: firstSort,
 })
 
-export const reads = ({ search, path, me }: PageRequest<TicketSearch>) => {
+export function reads({ search, path, me }: PageRequest<TicketSearch>) {
   const isMerged = search.lines === 'all' && lineValues.every((line) => mayList(me.user_access, line))
   const lines = isMerged ? lineValues : [lineOfPath(path)]
   return [...lines.map((line) => listTickets(ticketsOf(line))), listFirstLineSupports()]

@@ -30,8 +30,9 @@ import { useSupportViewer } from './viewer'
 
 const ticketOf = (line: Line, id: string) => ({ params: { path: { x: line, ticketId: id } } })
 
-export const reads = ({ search: { id }, path }: PageRequest<OneTicketSearch>) =>
-  id === undefined ? [] : [getTicket(ticketOf(lineOfPath(path), id))]
+export function reads({ search: { id }, path }: PageRequest<OneTicketSearch>) {
+  return id === undefined ? [] : [getTicket(ticketOf(lineOfPath(path), id))]
+}
 
 /** One ticket and its thread. Its address carries the search of the list it was opened from. */
 export default function TicketPage() {

@@ -9,7 +9,9 @@ import { looksLikeNumber, ticketNumbered } from './ticket-rules'
 import type { Ticket, TicketSearch } from './ticket-search'
 import { type SupportViewer, useSupportViewer } from './viewer'
 
-export const ticketsOf = (line: Line) => ({ params: { path: { x: line } } })
+export function ticketsOf(line: Line) {
+  return { params: { path: { x: line } } }
+}
 
 /** A line whose tickets failed to load for a list of both lines. */
 export type MissingLine = {

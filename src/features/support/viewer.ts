@@ -15,7 +15,9 @@ export type SupportViewer = TicketViewer & {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
-export const mayList = (access: Access, line: Line) => canRead(access, listKeys[line])
+export function mayList(access: Access, line: Line) {
+  return canRead(access, listKeys[line])
+}
 
 export function supportViewerOf({ me, config }: Viewer): SupportViewer {
   return {

@@ -32,7 +32,9 @@ import { AccountSeats } from './account-seats'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 
-export const reads = ({ params: { accountId = '' } }: PageRequest) => [listAccounts(listOfOne(accountId))]
+export function reads({ params: { accountId = '' } }: PageRequest) {
+  return [listAccounts(listOfOne(accountId))]
+}
 
 /** One account: what it is, what needs attention, its people, licenses and tickets. */
 export default function AccountPage() {

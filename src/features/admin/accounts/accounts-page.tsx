@@ -36,8 +36,9 @@ const AccountsTable = listTable<Account, AccountSort>({
 
 const accountsOf = (search: AccountSearch) => ({ params: { query: accountList.query(search) } })
 
-export const reads = ({ search, hasChild }: PageRequest<AccountSearch>) =>
-  hasChild ? [] : [listAccounts(accountsOf(search))]
+export function reads({ search, hasChild }: PageRequest<AccountSearch>) {
+  return hasChild ? [] : [listAccounts(accountsOf(search))]
+}
 
 /** All accounts, or one of them. */
 export default function AccountsPage() {

@@ -38,7 +38,9 @@ const ItemPane = lazy(async () => ({ default: (await import('./item-pane')).Item
 const MissingItemPane = lazy(async () => ({ default: (await import('./item-pane')).MissingItemPane }))
 const DeleteItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).DeleteItemDialog }))
 
-export const reads = () => [versionsRead()]
+export function reads() {
+  return [versionsRead()]
+}
 
 /** The pages of one version: as a tree, or as a list on request and while filters are set [DM2]. */
 export default function DocumentationItemsPage() {

@@ -11,7 +11,9 @@ import { VersionsPanel } from './versions-panel'
 
 const route = getRouteApi('/admin/documentation_manager')
 
-export const reads = () => [syncRead(), versionsRead()]
+export function reads() {
+  return [syncRead(), versionsRead()]
+}
 
 /** The versions of the documentation, and its synchronization with the bucket it comes from. */
 export default function DocumentationManagerPage() {

@@ -17,7 +17,9 @@ export type SyncItem = components['schemas']['SyncItem']
 const POLL_MS = 2000
 
 /** Whether one runs; not read again within one look at the server: it may have been sent before its page was rendered. */
-export const syncRead = () => ({ ...listDocumentations(lastSync), staleTime: POLL_MS })
+export function syncRead() {
+  return { ...listDocumentations(lastSync), staleTime: POLL_MS }
+}
 const lastSync = { params: { query: { page: 1, page_size: 1, with_sync_items: true } } }
 
 /** What was known when the button was pressed; `lostAt` once no answer came. */

@@ -5,7 +5,9 @@ import { compareVersions } from '../../../domain/version-order'
 
 const all = { params: { query: { page_size: 200 } } }
 
-export const versionsRead = () => listDocumentationVersions(all)
+export function versionsRead() {
+  return listDocumentationVersions(all)
+}
 
 /** All versions of both lines. */
 export function useVersions() {

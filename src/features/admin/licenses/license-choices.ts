@@ -35,12 +35,14 @@ const productsNamed = (search: string) => ({
 })
 
 /** The choices of a new license, before a term is typed. */
-export const firstChoices = (accountId: string) => [
-  listAccounts(accountsNamed('')),
-  ...(accountId === '' ? [] : [listAccounts(listOfOne(accountId))]),
-  listProducts(productsNamed('')),
-  listTerritories(),
-]
+export function firstChoices(accountId: string) {
+  return [
+    listAccounts(accountsNamed('')),
+    ...(accountId === '' ? [] : [listAccounts(listOfOne(accountId))]),
+    listProducts(productsNamed('')),
+    listTerritories(),
+  ]
+}
 
 /** Items that were seen, whatever is searched for next. */
 function useSeen<Item extends Named>(first: readonly Item[], found: readonly Item[]): readonly Item[] {

@@ -62,7 +62,7 @@ const list = (
 const firstId = (licenseId: string | undefined, { renews }: Pick<NewLicenseSearch, 'renews'>) =>
   licenseId ?? renews ?? ''
 
-export const reads = ({ params: { licenseId }, search, me }: PageRequest<NewLicenseSearch>) => {
+export function reads({ params: { licenseId }, search, me }: PageRequest<NewLicenseSearch>) {
   if (!canWrite(me.user_access, 'licenses_manager')) return []
   const id = firstId(licenseId, search)
   return id === '' ? firstChoices(onlyText(search.account_id)) : [listLicenses(listOfOne(id))]

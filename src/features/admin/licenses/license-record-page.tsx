@@ -30,7 +30,9 @@ import { type ManagedLicense, useNextTerms } from './next-terms'
 
 const route = getRouteApi('/admin/licenses_manager/$licenseId/{-$tab}')
 
-export const reads = ({ params: { licenseId = '' } }: PageRequest) => [listLicenses(listOfOne(licenseId))]
+export function reads({ params: { licenseId = '' } }: PageRequest) {
+  return [listLicenses(listOfOne(licenseId))]
+}
 
 /** One license: what was sold, what needs doing, who uses it, and the file that the customer has. */
 export default function LicenseRecordPage() {

@@ -12,7 +12,7 @@ import { hostIdTypeOf } from '../../../domain/licenses/seats/host-id'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { isSame } from '../../../ui/form/field-conflicts'
 import { parseDay } from '../../../ui/form/parse-day'
-import { addDays, lastDayOfTerm } from './term-dates'
+import { addDays, lastDayOfTerm } from '../../../ui/format/days'
 
 type Schemas = components['schemas']
 type Feature = License['features'][number]

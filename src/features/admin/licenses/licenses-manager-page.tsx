@@ -43,8 +43,9 @@ const LicensesTable = listTable<ManagedLicense, LicenseSort>({
 
 const questionOf = (search: ManagerSearch) => ({ params: { query: managerList.query(search) } })
 
-export const reads = ({ search, hasChild }: PageRequest<ManagerSearch>) =>
-  hasChild ? [] : [listLicenses(questionOf(search))]
+export function reads({ search, hasChild }: PageRequest<ManagerSearch>) {
+  return hasChild ? [] : [listLicenses(questionOf(search))]
+}
 
 /** The licenses of all accounts, one of them, or the form for one. */
 export default function LicensesManagerPage() {

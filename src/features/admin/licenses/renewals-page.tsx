@@ -35,7 +35,9 @@ const RenewalsTable = listTable<Renewal, RenewalSort>({
   defaultSort: firstSort,
 })
 
-export const reads = () => firstRenewalReads(periodFrom(today()))
+export function reads() {
+  return firstRenewalReads(periodFrom(today()))
+}
 
 /** What ends within 26 weeks over all accounts, and what was done about it. */
 export default function RenewalsPage() {

@@ -6,7 +6,7 @@ import { sampleLicense } from '../../../domain/licenses/license.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { formatDay } from '../../../ui/format/date'
-import { addDays, laterEnd } from './term-dates'
+import { addDays, laterEnd } from '../../../ui/format/days'
 import { ExtendDialog, NextTermDialog } from './term-dialog'
 
 const created = exampleOf('POST /api/licenses/')

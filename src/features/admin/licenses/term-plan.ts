@@ -2,9 +2,9 @@ import type { License } from '../../../domain/licenses'
 import { suspensionReason } from '../../../domain/licenses/license-format'
 import type { KeptRow } from '../../../ui/bulk/kept-run'
 import { formatDay } from '../../../ui/format/date'
+import { addDays, daysBetween, lastDayOfTerm, laterEnd } from '../../../ui/format/days'
 import { today } from '../../../ui/format/today'
 import { licenseRow } from './license-run-labels'
-import { addDays, daysBetween, lastDayOfTerm, laterEnd } from './term-dates'
 
 type Feature = License['features'][number]
 

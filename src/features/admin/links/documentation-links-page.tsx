@@ -30,7 +30,7 @@ const route = getRouteApi('/admin/documentation_manager/$line/$version/links')
 
 const lineNamed = (written: string | undefined) => lineValues.find((line) => line === written)
 
-export const reads = ({ params }: PageRequest) => {
+export function reads({ params }: PageRequest) {
   const line = lineNamed(params.line)
   return line ? [{ ...listDocumentationVersions(versionsOf([line])), staleTime: STALE_TIME_MS }] : []
 }

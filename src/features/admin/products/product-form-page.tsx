@@ -52,7 +52,7 @@ import { VersionNote } from './version-note'
 const newRoute = getRouteApi('/admin/products_manager/new')
 const editRoute = getRouteApi('/admin/products_manager/$productId/edit')
 
-export const reads = ({ params: { productId }, me }: PageRequest) => {
+export function reads({ params: { productId }, me }: PageRequest) {
   if (productId !== undefined) return [getProduct(recordAt(productId))]
   return canWrite(me.user_access, 'products_manager') ? [listProductFamilies(), listProductThumbnails()] : []
 }

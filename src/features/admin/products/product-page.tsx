@@ -41,7 +41,9 @@ const ProductTopics = lazy(async () => ({ default: (await import('./product-topi
 
 const route = getRouteApi('/admin/products_manager/$productId/{-$tab}')
 
-export const reads = ({ params: { productId = '' } }: PageRequest) => [getProduct(recordAt(productId))]
+export function reads({ params: { productId = '' } }: PageRequest) {
+  return [getProduct(recordAt(productId))]
+}
 
 /** One release: what it is, what keeps it from customers, and what they get. */
 export default function ProductPage() {

@@ -44,8 +44,9 @@ const releasesOf = (search: ProductSearch) => ({
   params: { query: productList.query({ ...search, sort: search.sort ?? DEFAULT_SORT }) },
 })
 
-export const reads = ({ search, hasChild }: PageRequest<ProductSearch>) =>
-  hasChild ? [] : [listProducts(releasesOf(search))]
+export function reads({ search, hasChild }: PageRequest<ProductSearch>) {
+  return hasChild ? [] : [listProducts(releasesOf(search))]
+}
 
 /** The releases of all families, one of them, or the form for one. */
 export default function ProductsPage() {

@@ -33,7 +33,9 @@ const route = getRouteApi('/admin/resources_manager/categories')
 
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly category: Category }
 
-export const reads = () => [listResourceCategories()]
+export function reads() {
+  return [listResourceCategories()]
+}
 
 /** The categories of resources in the order customers see [RM1]. */
 export default function CategoriesPage() {

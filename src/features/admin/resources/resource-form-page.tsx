@@ -46,7 +46,7 @@ import styles from './resources-manager.module.css'
 const newRoute = getRouteApi('/admin/resources_manager/new')
 const editRoute = getRouteApi('/admin/resources_manager/$resourceId/edit')
 
-export const reads = ({ params: { resourceId }, me }: PageRequest) => {
+export function reads({ params: { resourceId }, me }: PageRequest) {
   if (resourceId !== undefined) return [getResource(recordAt(resourceId))]
   if (!canWrite(me.user_access, 'resources_manager')) return []
   return [listResourceCategories(), listProductThumbnails(), listProductVersions()]

@@ -36,7 +36,9 @@ const ResourceTopics = lazy(async () => ({ default: (await import('./resource-to
 
 const route = getRouteApi('/admin/resources_manager/$resourceId/{-$tab}')
 
-export const reads = ({ params: { resourceId = '' } }: PageRequest) => [getResource(recordAt(resourceId))]
+export function reads({ params: { resourceId = '' } }: PageRequest) {
+  return [getResource(recordAt(resourceId))]
+}
 
 /** One resource: whether customers see it, what needs doing, and what they read. */
 export default function ResourceRecordPage() {

@@ -48,8 +48,9 @@ const resourcesOf = (search: ManagerSearch) => ({
   params: { query: managerList.query({ ...search, sort: search.sort ?? DEFAULT_SORT }) },
 })
 
-export const reads = ({ search, hasChild }: PageRequest<ManagerSearch>) =>
-  hasChild ? [] : [listResources(resourcesOf(search))]
+export function reads({ search, hasChild }: PageRequest<ManagerSearch>) {
+  return hasChild ? [] : [listResources(resourcesOf(search))]
+}
 
 /** The resources of all categories, one of them, or the form for one. */
 export default function ResourcesManagerPage() {

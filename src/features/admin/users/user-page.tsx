@@ -28,7 +28,9 @@ import { listPart, type UserDialogName, type UserTab } from './user-search'
 
 const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
 
-export const reads = ({ params: { userId = '' } }: PageRequest) => [listUsers(listOfOne(userId))]
+export function reads({ params: { userId = '' } }: PageRequest) {
+  return [listUsers(listOfOne(userId))]
+}
 
 /** One person: who it is, what the roles allow, which seats are held. */
 export default function UserPage() {

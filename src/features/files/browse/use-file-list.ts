@@ -42,10 +42,12 @@ const resultsOf = ({ path = '/', search: term = '', all }: FilesSearch) => ({
 const listingOptions = { structuralSharing: false }
 
 /** The reads of the file list. */
-export const fileReads = (search: FilesSearch) => [
-  { ...navigateFiles(listingOf(search)), ...listingOptions },
-  ...(search.search === undefined ? [] : [searchFiles(resultsOf(search))]),
-]
+export function fileReads(search: FilesSearch) {
+  return [
+    { ...navigateFiles(listingOf(search)), ...listingOptions },
+    ...(search.search === undefined ? [] : [searchFiles(resultsOf(search))]),
+  ]
+}
 
 /** The file list for the search parameters: queries, sort order, selection and remembered positions. */
 export function useFileList(search: FilesSearch) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysBetween, lastDayOfTerm, laterEnd } from './term-dates'
+import { daysBetween, lastDayOfTerm, laterEnd } from './days'
 
 describe('[LM1] the last day of a term', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 const dayOf = (text: string) => Temporal.PlainDate.from(text)
 
 /** The day after, or so many days after: `2027-03-01` after `2027-02-28`. */
