@@ -10,6 +10,8 @@ const HEAD_START_MS = 300
 
 reportUncaughtErrors()
 setBusy(true)
+// A page that holds a lock while it is left cannot come back from the browser's cache of pages.
+addEventListener('pagehide', () => setBusy(false))
 
 // MSAL is evaluated first, so that the first reads are in flight while the application is evaluated, which takes longer
 // than they do.

@@ -26,16 +26,7 @@ export function ratio(most: number): Goal {
 
 type Spread = readonly [least: number, most: number]
 
-/** The middle of some measurements, of an even number the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  if (upper === undefined || lower === undefined) throw new Error('nothing was measured')
-  return (lower + upper) / 2
-}
-
-/** The value that this share of them does not pass. */
+/** The value that this share of measurements does not pass: half of them is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]
   if (value === undefined) throw new Error('nothing was measured')
@@ -51,7 +42,7 @@ export function compare(
   goal?: Goal,
 ): Row {
   const spread = { ours: spreadOf(ours), anchor: spreadOf(anchor) }
-  const row = { what, unit, ours: median(ours), anchor: median(anchor), spread }
+  const row = { what, unit, ours: quantile(ours, 0.5), anchor: quantile(anchor, 0.5), spread }
   return goal ? { ...row, goal } : row
 }
 
