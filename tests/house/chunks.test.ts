@@ -74,7 +74,7 @@ const plantedRoom: Plugin = {
       : null,
 }
 
-describe('a new room with a page and a dialog', () => {
+describe('a new room with a page and a dialog', { tags: ['all'] }, () => {
   let report: BuildReport
   /** Names of the scripts that a module needs beyond others. */
   const namesOf = (path: string, beyond: readonly string[]) => {
