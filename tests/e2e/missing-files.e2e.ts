@@ -115,7 +115,7 @@ type Place = {
   path: string
   /** Opens what is at the place, on a page that is there. */
   open?: (page: Page) => Promise<void>
-  /** What is there once all files are. */
+  /** Content of the page once all files are there. */
   isThere: (page: Page) => Locator
   /** The module whose script, with all it needs, is loaded for the place. */
   module: string

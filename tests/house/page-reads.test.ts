@@ -7,7 +7,7 @@ import { featureOf, resolve } from './closures'
 type ReadText = (path: string) => string
 const readText: ReadText = (path) => readFileSync(join(projectRoot, path), 'utf8')
 
-/** What a file imports for running: its own code loads with it, lazily loaded parts do not. */
+/** Static imports of a file, types left out: lazily loaded parts do not come with it. */
 const imported = /^import (?!type )([^']*) from '([^']*)'/gm
 
 /** The hooks of generated reads. */

@@ -22,7 +22,7 @@ const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const jsonOf = (path: string): unknown => JSON.parse(textOf(path))
 
 const manifest = jsonOf('package.json')
-/** What follows `npm run`: scripts of the project and, with `-w` behind them, those of the contract toolkit. */
+/** Names of scripts for `npm run`: those of the project and, with `-w` behind them, those of the contract toolkit. */
 const scripts = [
   ...Object.keys(objectAt(manifest, 'scripts')),
   ...Object.keys(objectAt(jsonOf('scripts/contract/package.json'), 'scripts')).map(

@@ -37,7 +37,7 @@ let isRegistered: boolean
 let savesData: boolean
 /** How many files a cache has room for. */
 let room: number
-/** What the worker has asked for, in that order. */
+/** Paths that the worker has asked for, in that order. */
 let asked: string[]
 /** Requests that have no answer yet, and the most there were at once. */
 let pending: number

@@ -1,6 +1,6 @@
 import { BUSY_LOCK } from './busy'
 
-/** What the build writes into the worker. Its files have names that stand for their content. */
+/** A build as it is written into its worker. Its files have names that stand for their content. */
 export type KeptBuild = {
   /** Names the build. */
   readonly build: string
