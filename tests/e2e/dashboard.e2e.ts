@@ -75,10 +75,12 @@ test('the frame stands while the licenses are on their way, and nothing else is 
   // Its idle time, too, comes when its clock goes on.
   await page.clock.runFor(100)
   expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
-  expect([...scripts].toSorted()).toEqual(['identity', 'index', 'libraries', 'mount', 'portal', 'start'])
+  expect([...scripts].toSorted()).toEqual([
+    ...['frame', 'identity', 'index', 'libraries', 'mount', 'rolldown-runtime', 'start'],
+  ])
   await page.clock.runFor(3000)
   await expect.poll(() => asked(calls).length).toBeGreaterThan(1)
-  expect(scripts.size).toBeGreaterThan(6)
+  expect(scripts.size).toBeGreaterThan(7)
 })
 
 test('the frame waits for the licenses for 50 ms, and not at all where the user record took longer than that', {
