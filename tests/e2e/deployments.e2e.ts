@@ -93,34 +93,4 @@ test.describe('with the worker', () => {
       expect(await deploymentOf(page)).toBe('0')
     }
   })
-
-  test('[G22] [R48] a start page that a cache kept for one, three and ten deployments opens its pages, or offers a reload', {
-    tag: '@all',
-  }, async ({ context, page, site }) => {
-    await begin(page, site.url)
-    await page.goto('about:blank')
-    const lost = heading(page, /^(?:The portal could not be loaded|This page could not be shown)$/)
-    let number = 0
-    const shows = async (name: string) => {
-      await expect(heading(page, name).or(lost)).toBeVisible()
-      if (!(await lost.isVisible())) return
-      site.deploy(number)
-      await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
-      await expect(heading(page, name)).toBeVisible()
-      expect(await deploymentOf(page)).toBe(String(number))
-    }
-    for (const { age, link } of ages) {
-      while (number < age) {
-        number += 1
-        site.deploy(number)
-        await visit(context, site.url)
-      }
-      site.deploy(number, 0)
-      await page.goto(`${site.url}/about`)
-      await shows('About the portal')
-      await menuLink(page, link).click()
-      await shows(link)
-      await page.goto('about:blank')
-    }
-  })
 })
