@@ -57,7 +57,9 @@ test('figures are Markdown tables of ratios, goals and spreads, one for each tit
       { what: 'code', unit: 'KB', ours: 230.4, anchor: 200, goal: { of: 'anchor', most: 1 } },
       { what: 'backend', unit: 'ms', ours: 0, anchor: 0 },
     ]),
-    ...titled('Dashboard, warm', [compare('ready', 'ms', [120, 99.5, 110], [100], { of: 'anchor', most: 1.05 })]),
+    ...titled('Dashboard, warm', [
+      compare('ready', 'ms', [120, 99.5, 110], [100], { of: 'anchor', most: 1.05 }),
+    ]),
     { what: 'requests', unit: '', ours: 12, anchor: 7, goal: { of: 'itself', most: 12 } },
   ]
   const head = [

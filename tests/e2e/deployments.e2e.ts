@@ -14,26 +14,26 @@ const ages = [
 
 type Site = {
   url: string
-  /** Puts this deployment on the server; a cache in front of it may still have the start page of another one. */
-  deploy: (number: number, page?: number) => void
+  /** Puts this deployment on the server. */
+  deploy: (number: number) => void
 }
 
 const test = base.extend<{ site: Site }>({
   site: async ({ serve }, use) => {
-    let now: [number: number, page?: number] = [0]
+    let now = 0
     const answerOf = await deployments(ages.map(({ script }) => script))
-    const url = await serve({ instead: (path) => answerOf(now[0], path, now[1]) })
+    const url = await serve({ instead: (path) => answerOf(now, path) })
     await use({
       url,
-      deploy: (...next) => {
-        now = next
+      deploy: (number) => {
+        now = number
       },
     })
   },
 })
 test.use({ signsInAnew: true })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const deploymentOf = (page: Page) =>
