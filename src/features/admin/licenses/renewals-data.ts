@@ -75,9 +75,9 @@ export function firstRenewalReads(period: Period) {
 }
 
 /**
- * What ends within the period. Term licenses and permanent ones are two questions, by their last day; whether there is
- * a next term, and whom to ask, are two more about what they answer. What ends first is complete with the first pages,
- * so the others are read after everything that it needs.
+ * Licenses and maintenance that end within the period. Term licenses and permanent ones are two questions, by their last
+ * day; whether there is a next term, and whom to ask, are two more about what they answer. The soonest ends are complete
+ * with the first pages, so the others are read after everything that these need.
  */
 export function useRenewals(period: Period): RenewalsRead {
   const { end } = period
