@@ -28,6 +28,20 @@ describe('a list', () => {
     expect((await licenses('status[]=expiring')).map(({ status }) => status)).not.toContain('active')
   })
 
+  it('is compressed for those who can read it, unless it is short', async () => {
+    const encodingOf = async (query: string, accepted: string) => {
+      const headers = { 'accept-encoding': accepted }
+      const { headers: answer, body } = await open.call('staff', 'GET', `/api/licenses/?${query}`, {
+        ...{ world, headers },
+      })
+      expect(asRecord(body)).toHaveProperty('items')
+      return answer.get('content-encoding')
+    }
+    expect(await encodingOf('page_size=50', 'gzip')).toBe('gzip')
+    expect(await encodingOf('page_size=50', 'identity')).toBe(null)
+    expect(await encodingOf('search=nowhere', 'gzip')).toBe(null)
+  })
+
   it('takes edges of days', async () => {
     const before = await licenses('expires_before=2026-12-31')
     expect(before.length).toBeGreaterThan(0)
