@@ -15,17 +15,17 @@ const main = `${projectRoot}/src/main.tsx`
 /** The module that loads every page. */
 export const routes = `${projectRoot}/src/app/routes.tsx`
 
-/** A module that pages of so many rooms of `features` need is shared by all pages. */
-const ROOMS = 3
-/** Bytes of a library's modules, before minification, from which on it is a script of its own. */
+/** Code that pages of so many feature folders need is shared by all pages. */
+const FEATURES = 3
+/** Bytes, before minification, from which on third-party code that the same pages or dialogs need is a script of its own. */
 const LIBRARY = 20_000
-/** A library's modules of fewer bytes join those that most of the same scripts need. */
+/** Third-party code of fewer bytes joins the script whose users are most nearly the same. */
 const SMALL = 4_000
 
 /**
- * Heavy packages and rooms by the name of a script, for code that pages share and for code that forms and dialogs share
- * beyond it. A module that needs none of them is in `pages` or `forms`, any other in the script of the last one that it
- * needs: it imports only scripts named before its own, so that no two need each other.
+ * Scripts of shared code, in the order in which they may import each other: `pages`, then those named here; then `forms`,
+ * then those named here. Shared code that imports something heavy is in the script of that, the last one if several:
+ * a filter of a table goes to `lists`, a table with documents in it too; a date of a page goes to `pages`.
  */
 const heavy = {
   pages: {
@@ -38,25 +38,27 @@ const heavy = {
     choices: /\/node_modules\/@zag-js\/combobox\//,
   },
 }
-/** Rooms for forms and dialogs. */
+/** Folders of form fields and dialogs. */
 const formRooms = /\/src\/ui\/(?:form|dialog|theme)\//
 
-/** Modules that only pass others on: who imports one of them needs little of what is behind it. */
+/** Modules that only pass others on: an import of one needs little of what it passes on. */
 const barrels = /\/node_modules\/lucide-react\/|\/operations\.gen\.ts$/
-/** Small modules behind barrels, and their imports: any page may need them. */
+/** Small modules that barrels pass on: icons and calls, but for the checks of answers, which load late. In `pages`. */
 const behindBarrels = /\/node_modules\/lucide-react\/|\/src\/api\/(?!validator)/
 const libraries = /\/node_modules\/(?!lucide-react\/)/
 
 /**
- * The module groups of the build [decision 34]: each module is in the first group that takes it. What no group takes, the
- * bundler puts in a script with all modules that the same entries and lazily loaded modules need, which is how a page
- * and a dialog get scripts of their own.
+ * The module groups of the build: each module is in the first group that takes it. What no group takes, the bundler puts
+ * in a script with all modules that the same entries and lazy imports need: so a page and a dialog get scripts of their
+ * own, and code that two dialogs alone use gets one.
  *
  * The first screen is seven scripts. `index` is `main.tsx`; `start` what it needs, with all styles of the first screen;
- * `identity` signs in; `libraries` is third-party code; `frame` is shared by pages and the first screen; `mount` is
- * imported by nothing else, and so may name pages; the bundler adds its own `rolldown-runtime`. Then come the scripts that
- * pages, forms and dialogs share, and large libraries. Third-party code is apart from the portal's own, which a
- * deployment changes more often.
+ * `identity` signs in; `libraries` is third-party code; `frame` is other code of the first screen that pages use, too;
+ * `mount` is the rest; the bundler adds its own `rolldown-runtime`. File names have a hash of the content, and a script
+ * contains the names of those it loads: a changed page gets a new name, and so do `mount`, which loads all pages, and
+ * `index`, which loads `mount`. Nothing else imports `mount`, so it ends there. Then come the scripts that pages, forms
+ * and dialogs share, and large third-party code. Third-party code is apart from the portal's own, which a deployment
+ * changes more often.
  */
 export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let start: ReadonlySet<string> | undefined
@@ -66,7 +68,8 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
     includeDependenciesRecursively: false,
     groups: [
       {
-        ...{ ...initial, debugName: 'start' },
+        ...initial,
+        debugName: 'start',
         name: (id, context) => {
           start ??= closure([main], importsOf(context))
           const isIn = start.has(id) || id.includes('vite/preload-helper') || /\.css($|\?)/.test(id)
@@ -96,33 +99,39 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   }
 }
 
-/** Names by module: of code that pages share, of the form rooms, and of what these need. */
+/**
+ * Names of scripts by module: of code that pages share, of form parts, and of what these need. A feature's own code is
+ * never shared: it stays with its pages and dialogs.
+ */
 function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
-  const rooms = new Map<string, Set<string>>()
+  const users = new Map<string, Set<string>>()
   for (const page of pagesOf(context)) {
-    const room = /\/src\/features\/(?:admin\/)?[^/]+\//.exec(page)?.[0] ?? page
+    const feature = /\/src\/features\/(?:admin\/)?[^/]+\//.exec(page)?.[0] ?? page
     for (const id of closure([page], importsOf(context)))
-      rooms.set(id, (rooms.get(id) ?? new Set()).add(room))
+      users.set(id, (users.get(id) ?? new Set()).add(feature))
   }
   const names = new Map<string, string>()
   const share = (id: string, kind: keyof typeof heavy) => {
     if (!id.includes('/src/features/')) names.set(id, lastNeeded(context, id, heavy[kind]) ?? kind)
   }
-  for (const [id, { size }] of rooms) if (size >= ROOMS) share(id, 'pages')
-  // A form part that a page needs is shared by pages, however few: in a script of its own each form would ask for it.
+  for (const [id, { size }] of users) if (size >= FEATURES) share(id, 'pages')
+  // A form part that a single page needs is in `pages`, too: apart from it, it would be one more script of each form.
   const parts = [...closure([main], everythingOf(context))].filter((id) => formRooms.test(id))
   for (const id of closure(parts, importsOf(context)))
-    if (!names.has(id) && !libraries.test(id)) share(id, rooms.has(id) ? 'pages' : 'forms')
+    if (!names.has(id) && !libraries.test(id)) share(id, users.has(id) ? 'pages' : 'forms')
   return names
 }
 
-/** The pages that the table of routes loads. A form that is a page loads the code of dialogs, and counts as one. */
+/**
+ * The lazy imports of the table of routes: pages, and areas of the dashboard. A page that is a form is left out: like a
+ * dialog, it may load the code of forms.
+ */
 function pagesOf(context: Rolldown.ChunkingContext): string[] {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))
 }
 
-/** The name of the last heavy package or room that a module needs at once. */
+/** The name of the last script of `heavy` whose code a module needs at once. */
 function lastNeeded(context: Rolldown.ChunkingContext, id: string, kinds: Readonly<Record<string, RegExp>>) {
   const needed = [...closure([id], importsOf(context))]
   return Object.keys(kinds).findLast((name) => needed.some((one) => kinds[name]?.test(one)))
