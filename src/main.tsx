@@ -36,23 +36,30 @@ temporal?.catch(() => undefined)
 
 /**
  * Requests the files that the start page names but does not request, since they would delay MSAL's: the scripts of
- * every visit and, for a page other than the dashboard, what most pages share.
+ * every visit and, for a page other than the dashboard, what most pages share and the page's own.
  */
 function preloadLateScripts(): void {
-  preload('late-script')
-  if (location.pathname !== '/') preload('page-file')
+  const metas = metasOf('late-script')
+  if (location.pathname !== '/') {
+    const isAround = ({ dataset: { path } }: HTMLMetaElement) =>
+      `${location.pathname}/`.startsWith(`${path}/`)
+    metas.push(...metasOf('page-file'), ...metasOf('screen').filter(isAround).slice(-1))
+  }
+  for (const { content } of metas) content.split(' ').forEach(preload)
 }
 
-function preload(kind: 'late-script' | 'page-file'): void {
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>(`meta[name="${kind}"]`)) {
-    const link = document.createElement('link')
-    const isStyle = content.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = content
-    document.head.append(link)
-  }
+const metasOf = (name: 'late-script' | 'page-file' | 'screen') => [
+  ...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`),
+]
+
+function preload(address: string): void {
+  const link = document.createElement('link')
+  const isStyle = address.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
 }
 
 /** Lets the browser process answers that arrived meanwhile. */

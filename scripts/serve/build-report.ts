@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { isJsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
-import { routes } from './chunks'
+import { closure, routes } from './chunks'
 
 /** One script of the build. */
 export type BuiltScript = {
@@ -159,15 +159,8 @@ function isReport(report: unknown): report is BuildReport {
 /** Scripts by file name, with all they import at once. */
 export function closureOfScripts(report: BuildReport, files: readonly string[]): BuiltScript[] {
   const byFile = new Map(report.scripts.map((script) => [script.file, script]))
-  const found = new Map<string, BuiltScript>()
-  const open = [...files]
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const script = byFile.get(name)
-    if (!script || found.has(name)) continue
-    found.set(name, script)
-    open.push(...script.imports)
-  }
-  return [...found.values()]
+  const scriptsOf = (names: readonly string[]) => names.flatMap((name) => byFile.get(name) ?? [])
+  return [...closure(scriptsOf(files), ({ imports }) => scriptsOf(imports))]
 }
 
 /** The scripts of every visit. */
@@ -192,9 +185,7 @@ export function nameOfScript({ file: name }: BuiltScript): string {
 
 /** The scripts whose names change with this one's content: those that name it, and all that name these. */
 export function renamedWith({ scripts }: BuildReport, script: BuiltScript): BuiltScript[] {
-  const found = new Set([script])
-  for (const { file: name } of found)
-    for (const other of scripts)
-      if (other.imports.includes(name) || other.dynamicImports.includes(name)) found.add(other)
-  return [...found]
+  const naming = ({ file: name }: BuiltScript) =>
+    scripts.filter(({ imports, dynamicImports }) => imports.includes(name) || dynamicImports.includes(name))
+  return [...closure([script], naming)]
 }

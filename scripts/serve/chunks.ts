@@ -150,9 +150,9 @@ function everythingOf(context: Rolldown.ChunkingContext) {
   }
 }
 
-/** Modules with all that they lead to. */
-function closure(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+/** Modules or scripts with all that they lead to. */
+export function closure<Node>(from: readonly Node[], next: (node: Node) => readonly Node[]): Set<Node> {
   const found = new Set(from)
-  for (const id of found) for (const other of next(id)) found.add(other)
+  for (const node of found) for (const other of next(node)) found.add(other)
   return found
 }

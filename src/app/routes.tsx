@@ -55,10 +55,6 @@ const managers = [
 const downloads = ['/downloads/helyx', '/downloads/elements']
 const documentationPaths = ['/documentation/helyx', '/documentation/elements']
 const support = ['/support/helyx', '/support/elements']
-// Both product lines share their pages.
-const downloadsPage = () => import('../features/downloads/downloads-page')
-const supportPage = () => import('../features/support/support-page')
-const ticketPage = () => import('../features/support/ticket-page')
 
 const licenses = screen(
   '/licenses',
@@ -78,13 +74,23 @@ const elementsData = {
   permission: 'documentations_elements',
   label: label('ELEMENTS documentation', 'Guides, tutorials and references for ELEMENTS.'),
 } as const
-const documentationPage = () => import('../features/documentation/documentation-page')
-const documentation = <const P extends string>(path: P, data: typeof helyxData | typeof elementsData) =>
-  screen(path, data.permission, data.label, documentationPage, searchParser({ compare: textParam(100) }))
-const helyx = documentation('/documentation/helyx', helyxData)
+const parseDocumentationSearch = searchParser({ compare: textParam(100) })
+const helyx = screen(
+  '/documentation/helyx',
+  helyxData.permission,
+  helyxData.label,
+  () => import('../features/documentation/documentation-page'),
+  parseDocumentationSearch,
+)
 const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
 const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
-const elements = documentation('/documentation/elements', elementsData)
+const elements = screen(
+  '/documentation/elements',
+  elementsData.permission,
+  elementsData.label,
+  () => import('../features/documentation/documentation-page'),
+  parseDocumentationSearch,
+)
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
@@ -302,14 +308,14 @@ const routes = [
     '/downloads/helyx',
     'downloads_helyx',
     label('HELYX downloads', 'Installers, patches and tutorials for HELYX.'),
-    downloadsPage,
+    () => import('../features/downloads/downloads-page'),
     parseDownloadsSearch,
   ),
   screen(
     '/downloads/elements',
     'downloads_elements',
     label('ELEMENTS downloads', 'Installers, patches and tutorials for ELEMENTS.'),
-    downloadsPage,
+    () => import('../features/downloads/downloads-page'),
     parseDownloadsSearch,
   ),
 
@@ -345,18 +351,30 @@ const routes = [
     '/support/helyx',
     'support_helyx',
     label('HELYX support', 'Your HELYX tickets and support contact.'),
-    supportPage,
+    () => import('../features/support/support-page'),
     parseTicketSearch,
   ),
-  screen('/support/helyx/ticket', 'support_helyx_tickets', null, ticketPage, parseOneTicketSearch),
+  screen(
+    '/support/helyx/ticket',
+    'support_helyx_tickets',
+    null,
+    () => import('../features/support/ticket-page'),
+    parseOneTicketSearch,
+  ),
   screen(
     '/support/elements',
     'support_elements',
     label('ELEMENTS support', 'Your ELEMENTS tickets and support contact.'),
-    supportPage,
+    () => import('../features/support/support-page'),
     parseTicketSearch,
   ),
-  screen('/support/elements/ticket', 'support_elements_tickets', null, ticketPage, parseOneTicketSearch),
+  screen(
+    '/support/elements/ticket',
+    'support_elements_tickets',
+    null,
+    () => import('../features/support/ticket-page'),
+    parseOneTicketSearch,
+  ),
 
   screen(
     '/files',

@@ -12,6 +12,8 @@ import {
   renamedWith,
   scriptWith,
 } from '../../scripts/serve/build-report'
+import { weigh } from '../../scripts/serve/page-weights'
+import { readRoutePages } from './route-pages'
 
 // Scripts of the last `npm run build`, which `npm run check` makes first. The weight of pages is in page-weights.test.ts,
 // the rule itself in chunks.test.ts.
@@ -46,6 +48,26 @@ test('the start page names seven scripts, and no other is needed for the first p
     scriptWith(report, 'src/app/dashboard/dashboard-page.tsx').file,
   ])
   expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
+})
+
+test('the start page names all files of the page that is around or at the address of each screen', async () => {
+  const page = await readFile(join(projectRoot, 'dist/index.html'), 'utf8')
+  const namedIn = (text: string) => text.match(/(?<=\/)assets\/[^" ]+/g) ?? []
+  const shared = namedIn(page.replaceAll(/<meta name="screen".*/g, ''))
+  const screens = [...page.matchAll(/<meta name="screen" data-path="([^"]+)" (.*)/g)]
+  const screenPages = readRoutePages().filter(
+    ({ path, pages: [own = ''] }) => !path.includes('$') && /-(?:page|screen)\.tsx$/.test(own),
+  )
+  const paths = screenPages.flatMap(({ path, pages: { length } }) => (length === 1 ? path : []))
+  expect(screens.map(([, path]) => path)).toEqual(expect.arrayContaining(paths))
+  for (const [at, [, path = '', files = '']] of screens.entries()) {
+    const own = screenPages.find((screen) => screen.path === path)?.pages ?? []
+    expect([...shared, ...namedIn(files)], path).toEqual(
+      expect.arrayContaining([...weigh(report, own).files]),
+    )
+    // The last one that is at the address or above it counts.
+    expect(screens.slice(at).filter(([, other = '']) => path.startsWith(`${other}/`))).toEqual([])
+  }
 })
 
 test('one style sheet has reset, tokens and font face, and the start page names it', async () => {
