@@ -44,18 +44,6 @@ const label = (title: string, purpose: string): ScreenLabel => ({ title, purpose
 /** Each of these keys opens the page. */
 const anyOf = (...keys: PermissionKey[]): readonly PermissionKey[] => keys
 
-const managers = [
-  '/admin/accounts_manager',
-  '/admin/users_manager',
-  '/admin/licenses_manager',
-  '/admin/products_manager',
-  '/admin/resources_manager',
-  '/admin/documentation_manager',
-]
-const downloads = ['/downloads/helyx', '/downloads/elements']
-const documentationPaths = ['/documentation/helyx', '/documentation/elements']
-const support = ['/support/helyx', '/support/elements']
-
 const licenses = screen(
   '/licenses',
   'licenses',
@@ -101,7 +89,6 @@ const accounts = screen(
   () => import('../features/admin/accounts/accounts-page'),
   parseAccountSearch,
 )
-
 const users = screen(
   '/admin/users_manager',
   'users_manager',
@@ -109,7 +96,6 @@ const users = screen(
   () => import('../features/admin/users/users-page'),
   parseUserSearch,
 )
-
 const products = screen(
   '/admin/products_manager',
   'products_manager',
@@ -133,8 +119,7 @@ const licensesManager = screen(
   () => import('../features/admin/licenses/licenses-manager-page'),
   parseManagerSearch,
 )
-
-const licenseFormPage = () => import('../features/admin/licenses/license-form-page')
+const licenseForm = () => import('../features/admin/licenses/license-form-page')
 
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
@@ -191,7 +176,14 @@ const routes = [
       'documentations_manager',
     ),
     label('Admin', 'The areas you manage.'),
-    managers,
+    [
+      '/admin/accounts_manager',
+      '/admin/users_manager',
+      '/admin/licenses_manager',
+      '/admin/products_manager',
+      '/admin/resources_manager',
+      '/admin/documentation_manager',
+    ],
   ),
   accounts.addChildren([
     detail(
@@ -212,8 +204,8 @@ const routes = [
     ),
   ]),
   licensesManager.addChildren([
-    form(licensesManager, '/new', 'licenses_manager', licenseFormPage, parseNewLicenseSearch),
-    form(licensesManager, '/$licenseId/edit', 'licenses_manager', licenseFormPage),
+    form(licensesManager, '/new', 'licenses_manager', licenseForm, parseNewLicenseSearch),
+    form(licensesManager, '/$licenseId/edit', 'licenses_manager', licenseForm),
     detail(
       licensesManager,
       '/$licenseId/{-$tab}',
@@ -301,7 +293,7 @@ const routes = [
     '/downloads',
     anyOf('downloads_helyx', 'downloads_elements'),
     label('Downloads', 'Installers and updates, by product line.'),
-    downloads,
+    ['/downloads/helyx', '/downloads/elements'],
     LatestDownloads,
   ),
   screen(
@@ -323,7 +315,7 @@ const routes = [
     '/documentations',
     anyOf('documentations_helyx', 'documentations_elements'),
     label('Documentation', 'Guides and references, by product line.'),
-    documentationPaths,
+    ['/documentation/helyx', '/documentation/elements'],
     LatestDocumentation,
   ),
   helyx.addChildren([helyxStart, helyxPage]),
@@ -344,7 +336,7 @@ const routes = [
     '/support',
     anyOf('support_helyx', 'support_elements'),
     label('Support', 'Your tickets and support contacts, by product line.'),
-    support,
+    ['/support/helyx', '/support/elements'],
     SupportFigures,
   ),
   screen(
