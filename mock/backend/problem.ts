@@ -7,6 +7,8 @@ export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
+  /** A text as it is sent where that is not UTF-8; `body` is the same text, for Prism. */
+  readonly bytes?: Buffer
   /** A file instead of a body; it bypasses Prism, which cannot stream. */
   readonly download?: { readonly file: ReadableFile; readonly filename: string; readonly modified: string }
 }

@@ -9,9 +9,10 @@ const address = /https:\/\/(docs|downloads|support)\.corvane\.example/g
 
 /** An answer in which the vendor's other sites are those of the sandbox: their real hosts do not exist. */
 export function withLocalSites(wire: Wire, origin: string): Wire {
-  const text = wire.bytes.toString()
+  // Byte by byte: pages may be in other encodings, and addresses are ASCII.
+  const text = wire.bytes.toString('latin1')
   if (!text.includes('.corvane.example')) return wire
-  return { ...wire, bytes: Buffer.from(text.replaceAll(address, `${origin}/vendor/$1`)) }
+  return { ...wire, bytes: Buffer.from(text.replaceAll(address, `${origin}/vendor/$1`), 'latin1') }
 }
 
 const page = (title: string, body: string) =>

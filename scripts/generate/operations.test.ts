@@ -53,19 +53,19 @@ describe('[L7.1] how an answer is asked for and read', () => {
     expect(lineOf('readThing', answers({ '200': plain }))).not.toContain('media')
   })
 
-  test('a page of text is asked for as such, with JSON beside it for problems, and read as text', () => {
+  test('a page of text is asked for as such, with JSON beside it for problems, and decoded', () => {
     expect(lineOf('readThing', answers({ '200': content('text/html') }))).toContain(
-      "{ media: { accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'text' } }",
+      "{ media: { accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9', decode: decodeBlob } }",
     )
   })
 
   test('bytes are read as a blob, also where the answer may be JSON as long as they are not ready', () => {
     const blob =
-      "{ media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob' } }"
+      "{ media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9' } }"
     expect(lineOf('readThing', answers({ '200': content('application/zip') }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('application/zip'), '202': plain }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('text/plain', 'application/pdf') }))).toContain(
-      "accept: 'text/plain, application/pdf, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob'",
+      "accept: 'text/plain, application/pdf, application/json;q=0.9, application/problem+json;q=0.9' }",
     )
   })
 
@@ -83,8 +83,8 @@ describe('[L7.1] how an answer is asked for and read', () => {
   })
 
   test('[L7.7] [L7.10] the documentation page and the zip say so in the contract', () => {
-    expect(lineOf('getDocumentationHtml')).toContain("parseAs: 'text'")
-    expect(lineOf('downloadZip')).toContain("parseAs: 'blob'")
+    expect(lineOf('getDocumentationHtml')).toContain('decode: decodeBlob')
+    expect(lineOf('downloadZip')).not.toContain('decode')
   })
 })
 
@@ -202,7 +202,7 @@ async function bundled(code: string): Promise<string> {
     load: (id) => {
       if (id === '\0entry') return code
       if (id !== '\0operations') return null
-      return renderOperations(contract).replaceAll(/'\.\/(query|write)'/g, "'/src/api/$1'")
+      return renderOperations(contract).replaceAll(/'\.\/(decode-text|query|write)'/g, "'/src/api/$1'")
     },
   }
   const result = await build({

@@ -31,6 +31,7 @@ export function renderOperations(document: JsonObject): string {
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
     .map((operation) => renderOperation(document, operation))
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
+import { decodeBlob } from './decode-text'
 import { queryHook, read } from './query'
 import { mutationHook, write } from './write'
 
@@ -60,14 +61,14 @@ export const use${capital(id)} = /* @__PURE__ */ queryHook(${id})`
 export const use${capital(id)} = /* @__PURE__ */ mutationHook(${id})`
 }
 
-/** Accept header and parse mode, where the successful answer is anything but plain JSON alone. */
+/** Accept header, and the decoder of text, where the successful answer is anything but plain JSON alone. */
 function mediaOf(operation: Operation): string | null {
   const types = successes(operation).flatMap((contents) => contents.map(({ mediaType }) => mediaType))
   const other = types.filter((type) => type !== 'application/json')
   if (other.length === 0) return null
   const accept = [...new Set(other), 'application/json;q=0.9', 'application/problem+json;q=0.9'].join(', ')
-  const parseAs = other.every((type) => type.startsWith('text/')) ? 'text' : 'blob'
-  return `{ accept: '${accept}', parseAs: '${parseAs}' }`
+  const isText = other.every((type) => type.startsWith('text/'))
+  return `{ accept: '${accept}'${isText ? ', decode: decodeBlob' : ''} }`
 }
 
 /**

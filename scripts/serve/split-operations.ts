@@ -22,7 +22,7 @@ export function operationsIn(source: string): Map<string, string> {
     operations.set(owner, `${operations.get(owner) ?? ''}${line}\n`)
   }
   const used = (text: string) =>
-    imports.filter(({ name }) => text.includes(` ${name}(`)).map(({ line }) => line)
+    imports.filter(({ name }) => new RegExp(` ${name}[( ]`).test(text)).map(({ line }) => line)
   return new Map([...operations].map(([name, text]) => [name, used(text).join('') + text]))
 }
 

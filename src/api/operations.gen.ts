@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
+import { decodeBlob } from './decode-text'
 import { queryHook, read } from './query'
 import { mutationHook, write } from './write'
 
@@ -56,11 +57,11 @@ export const deleteResourceTopicDownload = /* @__PURE__ */ write(['ResourceTopic
 export const useDeleteResourceTopicDownload = /* @__PURE__ */ mutationHook(deleteResourceTopicDownload)
 export const deleteUser = /* @__PURE__ */ write(['Users', 'Accounts', 'Crm'], 'deleteUser', 'delete', '/api/users/{id}')
 export const useDeleteUser = /* @__PURE__ */ mutationHook(deleteUser)
-export const downloadZip = /* @__PURE__ */ read('Files', 'downloadZip', '/api/file-manager/zip/{zip_id}', { media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob' } })
+export const downloadZip = /* @__PURE__ */ read('Files', 'downloadZip', '/api/file-manager/zip/{zip_id}', { media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9' } })
 export const useDownloadZip = /* @__PURE__ */ queryHook(downloadZip)
 export const duplicateProduct = /* @__PURE__ */ write(['Products', 'ProductTopics', 'Buckets'], 'duplicateProduct', 'post', '/api/products/{id}/duplicate', { answer: { has: 'id' }, idempotent: true })
 export const useDuplicateProduct = /* @__PURE__ */ mutationHook(duplicateProduct)
-export const getDocumentationHtml = /* @__PURE__ */ read('Documentation', 'getDocumentationHtml', '/api/documentations/html/{id}', { media: { accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'text' } })
+export const getDocumentationHtml = /* @__PURE__ */ read('Documentation', 'getDocumentationHtml', '/api/documentations/html/{id}', { media: { accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9', decode: decodeBlob } })
 export const useGetDocumentationHtml = /* @__PURE__ */ queryHook(getDocumentationHtml)
 export const getFileInfo = /* @__PURE__ */ read('Files', 'getFileInfo', '/api/file-manager/info/')
 export const useGetFileInfo = /* @__PURE__ */ queryHook(getFileInfo)

@@ -15,6 +15,7 @@ import type {
   SuccessResponse,
 } from 'openapi-typescript-helpers'
 import { backendOrigin, client, readScope, sender, toCallError } from './client'
+import type { DecodedText } from './decode-text'
 import { ApiError } from './errors'
 import { readIds } from './ids'
 import { isRecord } from './json'
@@ -27,10 +28,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The media type of an operation's response if it is not JSON, from the contract. */
+/** How an operation's response is asked for and read if it is not JSON alone, from the contract. */
 export type Media = {
   accept: string
-  parseAs: 'text' | 'blob'
+  /** Absent: the bytes stay as they are. */
+  decode?: (body: Blob) => Promise<DecodedText>
 }
 
 type Init<P extends keyof paths, M extends HttpMethod> = MaybeOptionalInit<paths[P], M & keyof paths[P]>
@@ -44,9 +46,18 @@ export type Data<P extends keyof paths, M extends HttpMethod> =
     ? [SuccessResponse<R, MediaType>] extends [infer S]
       ? [S] extends [undefined]
         ? null
-        : Exclude<S, undefined>
+        : IsText<R> extends true
+          ? DecodedText
+          : Exclude<S, undefined>
       : never
     : never
+
+/** Whether a response is text alone: it comes in any encoding, so it is decoded. */
+type IsText<R> = R extends { 200: { content: infer C extends object } }
+  ? [keyof C] extends [`text/${string}`]
+    ? true
+    : false
+  : false
 
 /** The minimal shape that a response must have, from its schema. */
 export type Shape = 'list' | { has: string }
@@ -90,7 +101,7 @@ export async function call<D>(
       baseUrl: backendOrigin(),
       headers,
       signal: signal ?? null,
-      parseAs: media?.parseAs ?? 'json',
+      parseAs: media ? 'blob' : 'json',
       // A GET that has an effect runs as long as it takes: it may be an hour.
       fetch: sender(operation, acts && method === 'get' ? null : undefined),
       ...(acts && { cache: 'no-store' }),
@@ -99,7 +110,8 @@ export async function call<D>(
     // `Input` is computed from the same types, so the arguments have been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
     const { data: received } = await request(method, path, options)
-    const read = readIds(unwrap ? unwrap(received) : received)
+    const body = media?.decode ? await media.decode(isBlob(received) ? received : new Blob([])) : received
+    const read = readIds(unwrap ? unwrap(body) : body)
     const data = scope ? scope.answer(operation, read) : read
     if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
     // Cast 2 of 3: the type of the response is the contract's, and the sandbox and `contract check` hold servers to
@@ -109,6 +121,10 @@ export async function call<D>(
     throw toCallError(cause, operation, signal)
   }
 }
+
+/** An empty body is none to openapi-fetch. */
+const isBlob = (body: unknown): body is Blob =>
+  typeof body === 'object' && body !== null && 'arrayBuffer' in body
 
 function fits(data: unknown, answer: Shape): boolean {
   if (answer === 'list') return Array.isArray(data)

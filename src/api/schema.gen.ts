@@ -206,8 +206,10 @@ export interface paths {
          * @description Needs the permission for the page's line (`documentations_helyx:r` or `documentations_elements:r`) or
          *     `documentations_manager:r`; otherwise it returns 403. Hidden pages return 404 for readers, and PDF items for
          *     everyone: request their file with `GET /api/buckets/urls/`. Links to other pages are relative to the page's
-         *     `path`; images are absolute URLs on a storage host or `data:` URLs. The portal does not trust the HTML: it
-         *     sanitizes it and shows it in a sandboxed frame.
+         *     `path`; images are absolute URLs on a storage host or `data:` URLs. A page may be in any encoding that browsers
+         *     read: the portal takes it from a byte order mark, else from the `charset` of `Content-Type`, which should be left
+         *     out where it is not known, else from the page. The portal does not trust the HTML: it sanitizes it and shows it
+         *     in a sandboxed frame.
          */
         get: operations["getDocumentationHtml"];
         put?: never;

@@ -4,8 +4,8 @@ import { ApiError } from './errors'
 const OPERATION = 'readStoredBytes'
 
 /**
- * Reads the first bytes of a file from the storage, at most `limit`, whatever the storage sends. The address is signed,
- * so no token is sent.
+ * Reads the first bytes of a file from the storage, at most `limit`, whatever the storage sends, with the content type
+ * that it names. The address is signed, so no token is sent.
  * @throws ApiError, or the signal's reason once it is aborted
  */
 export async function readFirstBytes(url: string, limit: number, signal: AbortSignal): Promise<Blob> {
@@ -39,5 +39,5 @@ async function firstBytes(answer: Response, limit: number): Promise<Blob> {
     left -= value.length
   }
   if (left <= 0) await reader?.cancel()
-  return new Blob(pieces)
+  return new Blob(pieces, { type: answer.headers.get('Content-Type') ?? '' })
 }

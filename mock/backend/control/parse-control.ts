@@ -1,6 +1,7 @@
 import { personas } from '../../personas'
 import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
+import { decodePage } from '../seed/decode-page'
 import { isPageKey } from '../storage/documentation-keys'
 import type { Chaos } from '../world/chaos'
 import { type SourceFile, type SyncMode, syncModes } from '../world/documentation-bucket'
@@ -159,7 +160,7 @@ export type DocumentationChange =
   | { readonly release: true }
   | { readonly key: string; readonly file: SourceFile | null }
 
-/** Reads `{sync}`, or `{key}` with `html`, `broken` or `remove`. */
+/** Reads `{sync}`, or `{key}` with `html`, `base64`, `broken` or `remove`. */
 export function readDocumentation(body: JsonObject): DocumentationChange {
   const sync = given(body.sync)
   if (sync === 'release') return { release: true }
@@ -170,9 +171,13 @@ export function readDocumentation(body: JsonObject): DocumentationChange {
   const key = asString(body.key)
   if (!isPageKey(key)) return refuse('key is one of a page, such as helyx/4.3/solver/restart.html')
   if (isYes(body.remove)) return { key, file: null }
-  const [html, broken] = [given(body.html), given(body.broken)]
-  if (html === undefined && broken === undefined) return refuse('a file needs html, broken or remove')
-  return { key, file: { html: asString(html ?? ''), broken: broken === undefined ? null : asString(broken) } }
+  const [html, base64, broken] = [given(body.html), given(body.base64), given(body.broken)]
+  if (html === undefined && base64 === undefined && broken === undefined)
+    return refuse('a file needs html, base64, broken or remove')
+  const flaw = broken === undefined ? null : asString(broken)
+  if (base64 === undefined) return { key, file: { html: asString(html ?? ''), broken: flaw } }
+  const bytes = asString(base64)
+  return { key, file: { html: decodePage(Buffer.from(bytes, 'base64')), base64: bytes, broken: flaw } }
 }
 
 const readArchives = (value: Json | undefined) =>

@@ -12,7 +12,8 @@ export type Wire = {
 }
 
 /** An answer as it goes over the wire. */
-export function serialize({ status, headers = {}, body }: Answer): Wire {
+export function serialize({ status, headers = {}, body, bytes }: Answer): Wire {
+  if (bytes) return { status, headers, bytes }
   if (body === undefined) return { status, headers, bytes: Buffer.alloc(0) }
   const type = headers['content-type'] ?? 'application/json'
   const content = type.startsWith('text/') && isText(body) ? body : JSON.stringify(body)

@@ -73,6 +73,38 @@ describe('a synchronization', () => {
     expect((await get('/api/documentations/html/doc_hx43_install', 'pi')).text).not.toContain('<h1>B</h1>')
   })
 
+  it.each([
+    [
+      '<meta charset="windows-1252"><body><h1>Gr\xf6\xdfe</h1><p>5 \xb5m \x96 \x93genau\x94.</p>',
+      'Größe',
+      '5 µm – “genau”.',
+    ],
+    ['<meta charset="Shift_JIS"><body><h1>\x91\xac\x93x</h1><p>\x8b\xab\x8aE</p>', '速度', '境界'],
+    [
+      '<?xml version="1.0" encoding="ISO-8859-2"?><body><h1>\xd8e\xb9en\xed</h1><p>\xe8ty\xf8i</p>',
+      'Řešení',
+      'čtyři',
+    ],
+    ['<body><h1>Gr\xf6\xdfe</h1><p>neu</p>', 'Größe', 'neu'],
+  ])(
+    '[DM1] takes a page in its own encoding, and hands its bytes out as they are',
+    async (latin, title, text) => {
+      const world = `encoding-${text.length}`
+      const { get, source, sync, find } = inWorld(world)
+      const bytes = Buffer.from(latin, 'latin1')
+      await source({ key: 'helyx/4.3/solver/encoding.html', base64: bytes.toString('base64') })
+      await sync()
+      const item = await find('solver/encoding')
+      expect(item).toMatchObject({ title, size_bytes: bytes.length })
+      const texts = await get(`${list}?with_search_text=true&path[]=solver/encoding&version[]=4.3`)
+      expect(rowsOf(texts)[0]).toMatchObject({ search_text: text })
+      const headers = { cookie: `world=${world}`, authorization: 'Bearer content' }
+      const sent = await fetch(`${open.origin}/api/documentations/html/${asString(item?.id)}`, { headers })
+      expect(sent.headers.get('content-type')).toBe('text/html')
+      expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes)
+    },
+  )
+
   it('takes up what was mended, and keeps edited titles, places and visibility', async () => {
     const { source, sync, find, patch } = inWorld('mended')
     const key = 'helyx/4.3/solver/wall-functions.html'

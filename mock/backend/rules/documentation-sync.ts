@@ -17,9 +17,9 @@ type SyncItem = Schemas['SyncItem']
 const gone = 'The file is not in the bucket any more.'
 const restored = 'It had been deleted and was restored from its file.'
 
-/** The page as the last sync took it from the bucket; null when that is what the story begins with. */
-export function takenHtml({ world }: Place, { key }: Item): string | null {
-  return world.documentation.taken.get(key)?.html ?? null
+/** The file of a page as the last sync took it from the bucket; undefined when that is what the story begins with. */
+export function takenFile({ world }: Place, { key }: Item): SourceFile | undefined {
+  return world.documentation.taken.get(key)
 }
 
 /** Why a page cannot be read; null for one that can. */
@@ -34,12 +34,16 @@ function flawOf({ html, broken }: SourceFile): string | null {
 }
 
 const contentOf = (
-  { html }: SourceFile,
+  { html, base64 }: SourceFile,
   key: string,
 ): Pick<Item, 'headings' | 'search_text' | 'size_bytes'> =>
   key.endsWith('.pdf')
     ? { headings: [], search_text: '', size_bytes: fileAt(key).size }
-    : { headings: headingsIn(html), search_text: searchTextIn(html), size_bytes: Buffer.byteLength(html) }
+    : {
+        headings: headingsIn(html),
+        search_text: searchTextIn(html),
+        size_bytes: base64 === undefined ? Buffer.byteLength(html) : Buffer.byteLength(base64, 'base64'),
+      }
 
 /** The item of a file that no item has: below the page whose path it continues, behind its last sibling. */
 function newItem(place: Place, key: string, file: SourceFile, stamp: string): Item {

@@ -15,7 +15,7 @@ import { pageOf, selectedRows, viewOf } from '../store/query'
 import { grouping } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may, type User } from '../world/user'
-import { lastSync, syncDocumentations, takenHtml } from './documentation-sync'
+import { lastSync, syncDocumentations, takenFile } from './documentation-sync'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -60,7 +60,13 @@ const getDocumentationHtml: HandlerOf<'getDocumentationHtml'> = (call) => {
   if (!item) throw new Refusal(notFound())
   if (!manages(call) && !may(call.user, `documentations_${item.line}`, 'r')) throw new Refusal(forbidden())
   if (item.format !== 'html' || (!manages(call) && !isShown(item, call))) throw new Refusal(notFound())
-  return { status: 200, headers: { 'content-type': 'text/html' }, body: pageHtml(call, item) }
+  const base64 = takenFile(call, item)?.base64
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: pageHtml(call, item),
+    ...(base64 !== undefined && { bytes: Buffer.from(base64, 'base64') }),
+  }
 }
 
 function replaceVersion(place: Place, version: Version, change: Partial<Version>): void {
@@ -145,8 +151,8 @@ function pageHtml(call: PageCall, item: Item): string {
   const example = answerExamples(call.operation, '200').get('hostile')?.value
   const hostile = isText(example) ? hostileHtml(item, example) : undefined
   if (hostile !== undefined) return hostile
-  const taken = takenHtml(call, item)
-  if (taken !== null) return taken
+  const taken = takenFile(call, item)
+  if (taken) return taken.html
   const made = docPageOf(item.id) ?? manyPageOf(item.id)
   if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))
   const written = writtenHtml(item, item.title)

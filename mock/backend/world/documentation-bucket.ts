@@ -6,6 +6,8 @@ import type { RowOf } from '../operation-types'
 export type SourceFile = {
   /** The page; empty for a PDF. */
   readonly html: string
+  /** The bytes of a page in another encoding than UTF-8, as Base64: readers get them as they are. */
+  readonly base64?: string
   /** Of a page that a sync adds. */
   readonly kind?: RowOf<'documentations'>['kind']
   /** Why it cannot be read; null where it can. */

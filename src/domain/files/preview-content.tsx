@@ -1,12 +1,14 @@
 import { FileQuestion } from 'lucide-react'
 import Papa from 'papaparse'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DecodedText, decodeText } from '../../api/decode-text'
 import { Button } from '../../ui/control/button'
 import type { Failure } from '../../ui/feedback/failure'
 import { MessageState } from '../../ui/feedback/message-state'
 import { FailedState } from '../../ui/feedback/panel-states'
 import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
+import { EncodingChoice } from '../encoding-choice'
 import styles from './preview-content.module.css'
 import type { PreviewKind } from './preview-kind'
 
@@ -55,8 +57,30 @@ export function PreviewContent(props: PreviewContentProps) {
     )
   if (!bytes) return null
   if (kind === 'pdf') return <PdfContent title={title} bytes={bytes} />
+  return <ReadContent title={title} kind={kind} bytes={bytes} isCut={isCut} more={more} />
+}
+
+type ReadContentProps = Omit<TextContentProps, 'text'> & Pick<PreviewContentProps, 'kind'>
+
+/** A file as text, in the encoding that it says, has or was given. */
+function ReadContent({ kind, ...content }: ReadContentProps) {
+  const { title, bytes, isCut } = content
+  const [chosen, setChosen] = useState<string | null>(null)
+  const decoded = useDecoded(bytes, isCut, chosen)
+  if (!decoded) return null
   const Text = kind === 'table' ? TableContent : TextContent
-  return <Text title={title} bytes={bytes} isCut={isCut} more={more} />
+  return (
+    <div className={styles.read}>
+      {decoded.bytes && (
+        <div className={styles.note}>
+          <EncodingChoice decoded={decoded} onChoose={setChosen} />
+        </div>
+      )}
+      <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
+        <Text {...content} text={decoded.text} />
+      </div>
+    </div>
+  )
 }
 
 function PdfContent({ title, bytes }: { title: string; bytes: Blob }) {
@@ -77,16 +101,15 @@ function PdfContent({ title, bytes }: { title: string; bytes: Blob }) {
 
 type TextContentProps = {
   title: string
+  text: string
   bytes: Blob
   isCut: boolean
   more: LoadMore | null
 }
 
-function TextContent({ title, bytes, isCut, more }: TextContentProps) {
-  const text = useText(bytes)
-  if (text === null) return null
+function TextContent({ text, bytes, isCut, more }: TextContentProps) {
   return (
-    <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
+    <>
       {isCut && <CutNote bytes={bytes} />}
       {text === '' ? (
         <p className={styles.note}>The file is empty.</p>
@@ -94,7 +117,7 @@ function TextContent({ title, bytes, isCut, more }: TextContentProps) {
         <pre className={styles.text}>{text}</pre>
       )}
       {more && <MoreButton {...more} />}
-    </div>
+    </>
   )
 }
 
@@ -102,15 +125,13 @@ function TextContent({ title, bytes, isCut, more }: TextContentProps) {
 const STEP_ROWS = 500
 
 /** Comma or tab separated values as a table with the first line as its header. */
-function TableContent({ title, bytes, isCut, more }: TextContentProps) {
-  const text = useText(bytes)
+function TableContent({ title, text, bytes, isCut, more }: TextContentProps) {
   const [rows, setRows] = useState(STEP_ROWS)
-  const [head, ...body] = useMemo(() => parseTable(text ?? '', rows), [text, rows])
-  if (text === null) return null
+  const [head, ...body] = useMemo(() => parseTable(text, rows), [text, rows])
   const isLong = body.length > rows
   const moreRows = isLong ? { onMore: () => setRows(rows + STEP_ROWS), isLoading: false } : more
   return (
-    <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
+    <>
       {isLong && (
         <p className={styles.note}>
           Showing the first {formatCount(rows)} rows. Download the file to see all rows.
@@ -141,7 +162,7 @@ function TableContent({ title, bytes, isCut, more }: TextContentProps) {
         </table>
       )}
       {moreRows && <MoreButton {...moreRows} />}
-    </div>
+    </>
   )
 }
 
@@ -172,15 +193,19 @@ const MoreButton = ({ onMore, isLoading }: LoadMore) => (
   </Button>
 )
 
-/** Decodes the bytes; null until that is done. */
-function useText(bytes: Blob): string | null {
-  const [text, setText] = useState<string | null>(null)
+/** Decodes the bytes; null until they are read. A text stays until more of it is there. */
+function useDecoded(blob: Blob, isCut: boolean, chosen: string | null): DecodedText | null {
+  const [read, setRead] = useState<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean } | null>(null)
   useEffect(() => {
     let isMounted = true
-    void bytes.text().then((decoded) => isMounted && setText(decoded))
+    void blob.arrayBuffer().then((buffer) => isMounted && setRead({ bytes: new Uint8Array(buffer), isCut }))
     return () => {
       isMounted = false
     }
-  }, [bytes])
-  return text
+  }, [blob, isCut])
+  const contentType = blob.type
+  return useMemo(
+    () => read && decodeText(read.bytes, { contentType, isCut: read.isCut, chosen }),
+    [read, contentType, chosen],
+  )
 }

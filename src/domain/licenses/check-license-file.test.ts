@@ -159,12 +159,15 @@ test('[LIC7] what was found stands with what could not be read', () => {
 
 const fileOf = (...bytes: number[]) => new Blob([new Uint8Array(bytes)])
 
-test('[LIC7] a file is read as UTF-8, with or without its mark, as UTF-16 and as Latin-1', async () => {
+test('[LIC7] a file is read as UTF-8, with or without its mark, as UTF-16 and as Latin-1, which is told as a guess', async () => {
   expect(await textOfFile(new Blob(['# Zürich\n']))).toEqual({ text: '# Zürich\n' })
   expect(await textOfFile(fileOf(0xef, 0xbb, 0xbf, 0x41))).toEqual({ text: 'A' })
   expect(await textOfFile(fileOf(0xff, 0xfe, 0x41, 0, 0xfc, 0))).toEqual({ text: 'Aü' })
   expect(await textOfFile(fileOf(0xfe, 0xff, 0, 0x41))).toEqual({ text: 'A' })
-  expect(await textOfFile(fileOf(0x41, 0xfc))).toEqual({ text: 'Aü' })
+  expect(await textOfFile(fileOf(0x41, 0xfc))).toEqual({ text: 'Aü', guess: 'Windows-1252' })
+  const western = new Blob([new Uint8Array([0x23, 0xfc, 0x0a]), 'FEATURE x corvaned 1.0 permanent 5\n'])
+  const result = checkText('old.lic', await textOfFile(western), license, '2026-11-20', day)
+  expect(result.source).toBe('old.lic, read as Windows-1252 (guessed)')
 })
 
 test('[LIC7] what is too large is refused in words, unread', async () => {

@@ -1,4 +1,6 @@
+import { decodeText } from '../../api/decode-text'
 import type { Hue } from '../../ui/theme/palette'
+import { encodingName } from '../encodings'
 import type { License } from '../licenses'
 import { type FileHost, type LicenseFile, readLicenseFile } from './license-file'
 import { managerLabels } from './license-format'
@@ -41,7 +43,7 @@ export function checkText(
   const { format, unreadable } = file
   return {
     kind: 'checked',
-    source,
+    source: read.guess === undefined ? source : `${source}, read as ${read.guess} (guessed)`,
     format,
     summary: summaryOf(findings, unreadable.length),
     findings: findings.map((finding, id) => ({ ...finding, id })),
@@ -52,7 +54,8 @@ export function checkText(
 /** Bytes; far more than any license file has. */
 const MAX_SIZE = 1024 * 1024
 
-export type SourceText = { text: string } | { refusal: string }
+/** `guess`: the encoding of a file that names none. */
+export type SourceText = { text: string; guess?: string } | { refusal: string }
 
 const tooLarge =
   'This file is larger than 1 MB, so it is not a license file. Choose the text file with the license lines.'
@@ -74,20 +77,11 @@ export function textOfPaste(text: string): SourceText {
   return text.includes('\0') ? { refusal: noText } : { text }
 }
 
-function textOfBytes(bytes: Uint8Array): SourceText {
-  // Windows editors write UTF-16 with a byte order mark; license managers on older systems wrote Latin-1.
-  const [first, second] = bytes
-  const utf16 =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
-  return textOfPaste(utf16 === null ? decoded(bytes) : new TextDecoder(utf16).decode(bytes))
-}
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** License managers on older systems wrote Latin-1; a guess is told with the name of the file. */
+function textOfBytes(bytes: Uint8Array<ArrayBuffer>): SourceText {
+  const { text, encoding, reason } = decodeText(bytes)
+  const read = textOfPaste(text)
+  return 'text' in read && reason === 'guessed' ? { ...read, guess: encodingName(encoding) } : read
 }
 
 /** In order of severity, the worst first. */

@@ -38,7 +38,7 @@ export async function checkDocumentation(check: DocumentationCheck) {
     pages: items.map((item) => checkedItem(item, !isHidden && !hiddenIds.has(item.id))),
     read: async ({ id }, stop) => {
       if (formats.get(id) !== 'html') return null
-      return readNow(queries, getDocumentationHtml({ params: { path: { id } } }), stop)
+      return (await readNow(queries, getDocumentationHtml({ params: { path: { id } } }), stop)).text
     },
     known: {
       ...context.known,

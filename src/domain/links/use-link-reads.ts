@@ -84,7 +84,8 @@ function linkReads(queries: QueryClient, access: Access): LinkReads {
       const query = { 'line[]': [line], 'path[]': [...paths], page_size: PAGE_SIZE }
       return (await readNow(queries, listDocumentations({ params: { query } }), signal)).items
     },
-    html: (id, signal) => readNow(queries, getDocumentationHtml({ params: { path: { id } } }), signal),
+    html: async (id, signal) =>
+      (await readNow(queries, getDocumentationHtml({ params: { path: { id } } }), signal)).text,
     resource: async (id, signal) => {
       if (!mayReadResources(access)) return null
       try {

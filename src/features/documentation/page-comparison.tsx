@@ -125,7 +125,7 @@ function BothPages({ before, after, base }: { before: Side; after: Side; base: s
           <p className={styles.title}>{title}</p>
           <StopComparing base={base} />
         </header>
-        <Words before={first.data} after={second.data} base={base} />
+        <Words before={first.data.text} after={second.data.text} base={base} />
       </section>
     )
   if (first.error || second.error)

@@ -4,6 +4,7 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { useGetDocumentationHtml } from '../../api/operations.gen'
 import type { DocumentationItem } from '../../domain/documentation-address'
 import { STALE_TIME_MS } from '../../domain/documentation-versions'
+import { DecodedContent } from '../../domain/encoding-choice'
 import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
@@ -47,13 +48,15 @@ export function HtmlPage({ item, ...frame }: HtmlPageProps) {
       label={item.title}
       query={query}
       skeleton={<SkeletonText lines={16} label="Loading the page" />}
-      empty={{ when: (html) => html.trim() === '', title: 'This page is empty' }}
+      empty={{ when: ({ text }) => text.trim() === '', title: 'This page is empty' }}
       noMatch={null}
       failed="The page could not be loaded"
     >
-      {(html) => (
+      {(decoded) => (
         <div className={styles.sheet}>
-          <PageText html={html} title={item.title} {...frame} />
+          <DecodedContent id={item.id} decoded={decoded}>
+            {(html) => <PageText html={html} title={item.title} {...frame} />}
+          </DecodedContent>
         </div>
       )}
     </Panel>

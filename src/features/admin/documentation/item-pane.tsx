@@ -4,6 +4,7 @@ import { useGetDocumentationHtml } from '../../../api/operations.gen'
 import { hrefOf } from '../../../domain/documentation-address'
 import { documentationKindLabels } from '../../../domain/documentation-labels'
 import type { PagesOfVersion } from '../../../domain/documentation-pages'
+import { DecodedContent } from '../../../domain/encoding-choice'
 import { HtmlFrame } from '../../../html-frame/html-frame'
 import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
@@ -151,18 +152,22 @@ function PageText({ item }: { item: Item }) {
       label={`${nameOf(item)}, as customers read it`}
       query={query}
       skeleton={<SkeletonText lines={12} label="Loading the page" />}
-      empty={{ when: (html) => html.trim() === '', title: 'This page is empty' }}
+      empty={{ when: ({ text }) => text.trim() === '', title: 'This page is empty' }}
       noMatch={null}
       failed="The page could not be loaded"
     >
-      {(html) => (
+      {(decoded) => (
         <div className={styles.sheet}>
-          <HtmlFrame
-            title={nameOf(item)}
-            html={html}
-            base={hrefOf(item.line, item.version, item.path)}
-            onLink={(path) => history.push(path)}
-          />
+          <DecodedContent id={item.id} decoded={decoded}>
+            {(html) => (
+              <HtmlFrame
+                title={nameOf(item)}
+                html={html}
+                base={hrefOf(item.line, item.version, item.path)}
+                onLink={(path) => history.push(path)}
+              />
+            )}
+          </DecodedContent>
         </div>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
+import { EncodingChoice } from '../../../domain/encoding-choice'
 import { unsureWhenRefused, useFindUsers } from '../../../domain/find-users'
 import type { Role } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
@@ -37,7 +38,13 @@ import {
 import { bodyOf } from './import-run'
 import type { PlannedImport } from './kept-import'
 
-export type ReadFile = { readonly name: string; readonly table: ImportTable }
+export type ReadFile = {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly table: ImportTable
+  /** Why it could not be read in the encoding chosen last; null where it could. */
+  readonly refusal: string | null
+}
 /** A file whose lines were checked; `isUnsure`: not against the users that there are. */
 export type CheckedFile = Omit<PlannedImport, 'lines'> & {
   readonly lines: readonly ImportLine[]
@@ -64,6 +71,8 @@ type ColumnsProps = StepProps & {
   /** What was chosen before the lines were checked. */
   before: ColumnValues | null
   accountId: string
+  /** Reads the file in this encoding; null when it cannot be used then. */
+  onEncoding: (encoding: string) => ImportTable | null
   onChecked: (checked: CheckedFile, values: ColumnValues) => void
 }
 
@@ -75,6 +84,7 @@ export function ChooseColumns({
   before,
   accountId,
   question,
+  onEncoding,
   onChecked,
   onBack,
   onLeave,
@@ -82,7 +92,10 @@ export function ChooseColumns({
   const { header, rows, blanks, delimiter } = file.table
   const me = useCurrentUser()
   const seesAll = useIsVendor()
+  const { decoded } = file.table
   const offline = useOfflineReason()
+  const blocked =
+    offline ?? (decoded.reason === 'guessed' ? 'Choose the encoding in which the names are right.' : null)
   const [headers, setHeaders] = useStored('user-import-columns', headersOf)
   const [values] = useState(
     before ?? columnValues(file.table, headers, seesAll ? accountId : (me.account.id ?? '')),
@@ -102,11 +115,17 @@ export function ChooseColumns({
     return at < 0 ? undefined : samples.slice(0, 3).join(' · ') || 'This column is empty.'
   }
 
+  const chooseEncoding = (encoding: string) => {
+    const table = onEncoding(encoding)
+    // The headers have other names now.
+    if (table) form.setValue('columns', columnValues(table, headers, account_id).columns)
+  }
+
   const check = async (chosen: ColumnValues) => {
     const missing = required.filter((field) => chosen.columns[field] === '')
     for (const field of missing) form.setError(`columns.${field}`, { message: 'Choose a column.' })
     if (chosen.account_id === '') form.setError('account_id', { message: 'Choose an account.' })
-    if (missing.length > 0 || chosen.account_id === '' || progress || offline !== null) return
+    if (missing.length > 0 || chosen.account_id === '' || progress || blocked !== null) return
     const mapping = mappingOf(chosen)
     const emails = emailsOf(file.table, mapping)
     setFailure(null)
@@ -140,7 +159,8 @@ export function ChooseColumns({
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(check)(event)}>
       <Dialog.Body display="grid" gap="4">
-        <ErrorSummary failure={failure} />
+        <ErrorSummary failure={file.refusal === null ? failure : { message: file.refusal }} />
+        <EncodingChoice decoded={decoded} onChoose={chooseEncoding} mustChoose />
         {seesAll && (
           <ComboboxField
             control={form.control}
@@ -191,7 +211,7 @@ export function ChooseColumns({
         <DialogActions
           verb={`Check ${countOf(rows.length, 'line')}`}
           isBusy={progress !== null}
-          blocked={offline}
+          blocked={blocked}
           onBack={onBack}
           onCancel={onLeave}
         />

@@ -60,6 +60,13 @@ function PrepareImport({ accountId, onStart, onClose }: PrepareProps) {
   const [asks, setAsks] = useState(false)
   const guard = useLeaveGuard(file !== null)
   const leave = () => (file ? setAsks(true) : onClose())
+  const readAs = (encoding: string) => {
+    if (!file) return null
+    const table = readImport(file.bytes, encoding)
+    const isTable = typeof table !== 'string'
+    setFile({ ...file, ...(isTable ? { table, refusal: null } : { refusal: table }) })
+    return isTable ? table : null
+  }
   const steps = { onLeave: leave, onBack: () => (checked ? setChecked(null) : setFile(null)) }
   const question = (asks || guard.isAsking) && (
     <DiscardQuestion
@@ -86,6 +93,7 @@ function PrepareImport({ accountId, onStart, onClose }: PrepareProps) {
       ) : file ? (
         <ChooseColumns
           file={file}
+          onEncoding={readAs}
           before={values}
           accountId={accountId}
           question={question}
@@ -114,9 +122,10 @@ function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onL
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      const table = readImport(new Uint8Array(await file.arrayBuffer()))
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const table = readImport(bytes)
       if (typeof table === 'string') setFailure({ message: table })
-      else onFile({ name: file.name, table })
+      else onFile({ name: file.name, bytes, table, refusal: null })
     } catch {
       setFailure({ message: `${file.name} could not be read. Choose it again.` })
     }

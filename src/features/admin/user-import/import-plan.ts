@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { type DecodedText, decodeText } from '../../../api/decode-text'
 import { mailAddress } from '../../../domain/people'
 import type { Delimiter } from '../../../ui/table/csv'
 
@@ -31,6 +32,7 @@ export type ImportTable = {
   /** How many blank lines were passed over. */
   readonly blanks: number
   readonly delimiter: Delimiter
+  readonly decoded: DecodedText
 }
 
 /** So many people are imported at once. */
@@ -38,14 +40,19 @@ export const MAX_ROWS = 5000
 const MAX_BYTES = 5_000_000
 
 /**
- * Reads the bytes of a CSV file: UTF-8, UTF-16 or the encoding of Western spreadsheets; commas, semicolons or tabs.
+ * Reads the bytes of a CSV file with commas, semicolons or tabs.
+ * @param encoding the one that was chosen; null: its own
  * @returns the table, or in a sentence why the file cannot be used
  */
-export function readImport(bytes: Uint8Array<ArrayBuffer>): ImportTable | string {
+export function readImport(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: string | null = null,
+): ImportTable | string {
   if (bytes.length > MAX_BYTES) return 'The file is larger than 5 MB. Split it into smaller files.'
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return 'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet program and choose that file.'
-  const lines = decoded(bytes).split(/\r\n|\r|\n/)
+  const decoded = decodeText(bytes, { chosen: encoding })
+  const lines = decoded.text.split(/\r\n|\r|\n/)
   const separator = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
   if (separator !== undefined) lines[0] = ''
   const delimiter = separator ?? delimiterOf(lines.find((line) => line.trim() !== '') ?? '')
@@ -66,22 +73,10 @@ export function readImport(bytes: Uint8Array<ArrayBuffer>): ImportTable | string
     { length: width },
     (_, index) => (hasHeader && first.cells[index]) || `Column ${index + 1}`,
   )
-  return { header, rows, blanks, delimiter: delimiter === ';' ? ';' : ',' }
+  return { header, rows, blanks, delimiter: delimiter === ';' ? ';' : ',', decoded }
 }
 
 const isMailLike = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
-
-function decoded(bytes: Uint8Array<ArrayBuffer>): string {
-  const [a, b] = bytes
-  const zeros = (odd: number) => bytes.slice(0, 200).filter((one, at) => one === 0 && at % 2 === odd).length
-  if ((a === 0xff && b === 0xfe) || zeros(1) > 20) return new TextDecoder('utf-16le').decode(bytes)
-  if ((a === 0xfe && b === 0xff) || zeros(0) > 20) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** The delimiter that the header has most of, outside quotes. */
 function delimiterOf(line: string): string {

@@ -1,0 +1,127 @@
+/** Why a text was read in its encoding. */
+export type EncodingReason = 'mark' | 'header' | 'declaration' | 'valid utf-8' | 'guessed' | 'chosen'
+
+export type DecodedText = {
+  readonly text: string
+  /** As the Encoding Standard names it: `utf-8`, `windows-1252`, `shift_jis`. */
+  readonly encoding: string
+  readonly reason: EncodingReason
+  /** Some bytes are no characters of the encoding; the text has U+FFFD in their place. */
+  readonly isDamaged: boolean
+  /** Kept where another encoding may be the right one; null where this one is certain. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null
+}
+
+export type TextSource = {
+  /** The header `Content-Type` it came with. */
+  readonly contentType?: string
+  /** The bytes are the beginning of a longer text: the character they may end within is left out. */
+  readonly isCut?: boolean
+  /** The encoding that a person chose; null as long as nobody has. */
+  readonly chosen?: string | null
+}
+
+/**
+ * Decodes a text from outside: by its byte order mark, the header, its own declaration, as UTF-8 where it is valid, else
+ * by a guess. A named encoding that most bytes contradict is passed over: storages say UTF-8 of any text.
+ */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>, source: TextSource = {}): DecodedText {
+  const { contentType = '', isCut = false, chosen = null } = source
+  const read = (encoding: string, reason: EncodingReason) => decode(bytes, encoding, reason, isCut)
+  if (chosen !== null) return read(chosen, 'chosen')
+  const mark = markOf(bytes)
+  if (mark !== null) return read(mark, 'mark')
+  const header = encodingOf(/;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1])
+  const declared = declarationIn(bytes)
+  if (header !== null) {
+    const decoded = read(header, 'header')
+    const isDisputed = declared !== null && declared !== header
+    if (isLikely(decoded)) return isDisputed ? { ...decoded, bytes } : decoded
+  }
+  if (declared !== null) {
+    const decoded = read(declared, 'declaration')
+    if (isLikely(decoded)) return decoded
+  }
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== null) return read(utf16, 'guessed')
+  const utf8 = read('utf-8', 'valid utf-8')
+  if (!utf8.isDamaged) return utf8
+  return isLikely(utf8) ? { ...utf8, reason: 'guessed' } : read('windows-1252', 'guessed')
+}
+
+/** Decodes the body of an answer, or a file, by its type and content. */
+export async function decodeBlob(blob: Blob): Promise<DecodedText> {
+  return decodeText(new Uint8Array(await blob.arrayBuffer()), { contentType: blob.type })
+}
+
+function decode(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: string,
+  reason: EncodingReason,
+  isCut: boolean,
+): DecodedText {
+  const options = { stream: isCut }
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, options)
+    const isCertain = reason !== 'guessed' && reason !== 'chosen'
+    return { text, encoding, reason, isDamaged: false, bytes: isCertain ? null : bytes }
+  } catch {
+    const text = new TextDecoder(encoding).decode(bytes, options)
+    return { text, encoding, reason, isDamaged: true, bytes }
+  }
+}
+
+/** Whether less than half of the characters beyond ASCII are damage. */
+function isLikely({ text, isDamaged }: DecodedText): boolean {
+  if (!isDamaged) return true
+  let others = 0
+  let lost = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) lost += 1
+    else if (code > 0x7f) others += 1
+  }
+  return lost < others
+}
+
+function markOf([a, b, c]: Uint8Array): string | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  return a === 0xfe && b === 0xff ? 'utf-16be' : null
+}
+
+/** The name of an encoding by any of its labels; null for one that browsers do not read. */
+function encodingOf(label: string | undefined): string | null {
+  if (label === undefined) return null
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+/** Bytes in which a declaration is looked for; browsers look at 1,024 and generators write more before it. */
+const DECLARED_WITHIN = 4096
+
+/** The encoding that an XML declaration or a `meta` element names; only markup has either. */
+function declarationIn(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN))
+  if (!/^\s*</.test(head)) return null
+  const xml = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']+)/i.exec(head)?.[1]
+  const meta = /<meta\b[^>]*\bcharset\s*=\s*["']?([^\s"'/>;]+)/i.exec(head.replace(/<!--.*?-->/gs, ''))?.[1]
+  const encoding = encodingOf(xml ?? meta)
+  // A declaration that can be read byte by byte is none in UTF-16.
+  return encoding?.startsWith('utf-16') ? 'utf-8' : encoding
+}
+
+/** Bytes by which UTF-16 without a mark is told. */
+const SAMPLE = 400
+
+/** UTF-16 without a mark: every other byte of Latin text is zero, and no other encoding has zeros. */
+function utf16Of(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = (odd: number) => sample.filter((one, at) => one === 0 && at % 2 === odd).length
+  const [high, low] = [zeros(0), zeros(1)]
+  if (Math.max(high, low) <= sample.length / 5 || Math.min(high, low) > 0) return null
+  return low > high ? 'utf-16le' : 'utf-16be'
+}
