@@ -12,7 +12,7 @@ const files: readonly PreviewFile[] = [
   { id: 'c', title: 'Curve', kind: 'image' },
 ]
 
-const contents: Record<string, string> = {
+const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
   '/a': '<img src=x onerror="alert(1)"> # no markup',
   '/b': 'lap,speed\n1,"<b>61</b>"\n',
 }
@@ -30,17 +30,17 @@ const show = (address: Address = async ({ id }) => `/${id}`) => {
         onShow={setShownId}
         onClose={onClose}
         address={address}
-        read={async (at, most) => new Blob([(contents[at] ?? '').slice(0, most)])}
+        read={async (at, most) => new Blob([new Blob([contents[at] ?? '']).slice(0, most)])}
         actions={({ title }) => <button type="button">Download {title}</button>}
       />
     )
   }
-  renderUi(
+  const { unmount } = renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <Host />
     </QueryClientProvider>,
   )
-  return { onClose }
+  return { onClose, unmount }
 }
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key })
 
@@ -104,4 +104,47 @@ it('reads the beginning of a text, and more of it in place', async () => {
   expect(await screen.findByText(contents['/a'])).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Script' })).toBe(region)
+})
+
+const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+const readAs = async (encoding: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the encoding' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Encoding' }), { target: { value: encoding } })
+}
+
+it('reads a log of an old encoding, says that it is a guess, and reads it in the one that is chosen', async () => {
+  contents['/a'] = latin('Zeit: 12:04\nFehler: Gr\xf6\xdfe \xfcberschritten\n')
+  const { unmount } = show()
+  expect(await screen.findByText(/Fehler: Größe überschritten/)).toBeDefined()
+  expect(screen.getByText('(guessed)')).toBeDefined()
+  unmount()
+  contents['/a'] = latin('\x97\xac\x91\xac\x82\xcc\x92P\x88\xca\x82\xcd\x83\x81\x81[\x83g\x83\x8b')
+  show()
+  await readAs('shift_jis')
+  expect(await screen.findByText('流速の単位はメートル')).toBeDefined()
+  expect(screen.getByText('(chosen)')).toBeDefined()
+})
+
+it('reads UTF-16 of Windows without NULs and without a question, and a table of an old encoding', async () => {
+  contents['/a'] = new Uint8Array(Buffer.from('\uFEFFZeit: 12:04\r\nFehler: Größe überschritten', 'utf16le'))
+  contents['/b'] = latin('Gr\xf6\xdfe;Einheit\n1,5;\xb5m\n')
+  show()
+  const log = await screen.findByText(/Fehler: Größe überschritten/)
+  expect(log.textContent).not.toContain('\0')
+  expect(screen.queryByText('Read as')).toBeNull()
+  press('ArrowRight')
+  expect(await screen.findByRole('columnheader', { name: 'Größe' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: 'µm' })).toBeDefined()
+})
+
+it('keeps the chosen encoding when more of the text is read, whose cut splits no character', async () => {
+  // One byte and then pairs: the end of the first step is within a character.
+  const pairs = 2 ** 19 + 4
+  contents['/a'] = latin(`x${'\x91\xac'.repeat(pairs)}`)
+  show()
+  await readAs('shift_jis')
+  expect(await screen.findByText(`x${'速'.repeat(2 ** 19 - 1)}`)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText(`x${'速'.repeat(pairs)}`)).toBeDefined()
+  expect(screen.getByText('(chosen)')).toBeDefined()
 })

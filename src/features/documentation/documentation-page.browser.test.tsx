@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { type Answer, exampleOf, never, problem, stubBackend } from '../../api/stub-backend.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
@@ -169,4 +169,42 @@ test('[DOC5] an article of two megabytes with 500 headings lists those around th
   window.scrollTo({ top: document.documentElement.scrollHeight })
   await expect.element(contents.getByText('380 more above')).toBeVisible()
   await expect.element(contents.getByRole('link', { name: 'Section 499', exact: true })).toBeVisible()
+})
+
+const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+const old = (text: string, contentType: string) => () =>
+  new Response(latin(text), { headers: { 'Content-Type': contentType } })
+/** `Die Größe beträgt 5 µm – “genau”.` as windows-1252, and `速度境界` as Shift_JIS. */
+const western = '<p>Die Gr\xf6\xdfe betr\xe4gt 5 \xb5m \x96 \x93genau\x94.</p>'
+const japanese = '<p>\x91\xac\x93x\x8b\xab\x8aE</p>'
+
+test.each([
+  ['the header', western, 'text/html; charset=windows-1252', 'Die Größe beträgt 5 µm – “genau”.'],
+  ['the page', `<meta charset="windows-1252">${western}`, 'text/html', 'Die Größe beträgt 5 µm – “genau”.'],
+  ['the header', japanese, 'text/html; charset=Shift_JIS', '速度境界'],
+])(
+  '[DOC1] a page of an old encoding that %s names is read in it, without a word',
+  async (_, text, type, shown) => {
+    stubBackend(stubs)
+    pages = { doc_hx43_bc: old(text, type) }
+    await open('4.3/solver/boundary-conditions')
+    await expect.poll(() => commands.frameOutline()).toContain(shown)
+    await expect.element(page.getByText('Read as')).not.toBeInTheDocument()
+  },
+)
+
+test('[DOC1] a page without a named encoding is guessed, said so, and read in the one that is chosen by keyboard', async () => {
+  stubBackend(stubs)
+  pages = { doc_hx43_bc: old(japanese, 'text/html') }
+  await open('4.3/solver/boundary-conditions')
+  await expect.element(page.getByText('Read as Windows-1252 (guessed)')).toBeVisible()
+  page.getByRole('button', { name: 'Change the encoding' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const encodings = page.getByRole('combobox', { name: 'Encoding' })
+  await expect.element(encodings).toHaveFocus()
+  await expect.element(encodings).toHaveValue('windows-1252')
+  await expectAccessible()
+  await encodings.selectOptions('Shift_JIS (Japanese)')
+  await expect.element(page.getByText('Read as Shift_JIS (chosen)')).toBeVisible()
+  await expect.poll(() => commands.frameOutline()).toContain('速度境界')
 })

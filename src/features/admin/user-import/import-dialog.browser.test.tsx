@@ -35,12 +35,14 @@ const show = (drafts: DraftStore = keptDrafts()) =>
 const dialog = page.getByRole('dialog', { name: /^Import users/ })
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
 
-async function choose(lines: readonly string[], name = 'people.csv') {
+const choose = (lines: readonly string[], name?: string) =>
+  chooseFile([['First name,Last name,E-mail', ...lines].join('\n')], name)
+async function chooseFile(parts: BlobPart[], name = 'people.csv') {
   const field = () => document.querySelector<HTMLInputElement>('input[type=file]')
   await expect.poll(field).not.toBeNull()
   const input = field()
   const data = new DataTransfer()
-  data.items.add(new File([['First name,Last name,E-mail', ...lines].join('\n')], name))
+  data.items.add(new File(parts, name))
   if (!input) throw new Error('There is no field for a file.')
   input.files = data.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -219,4 +221,53 @@ test('[US4] a plan that the storage cannot keep is said, for as long as the dial
   invited.resolve()
   await expect.element(dialog.getByText('2 users were invited.')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
+})
+
+const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+
+test('[US4] a file of a Japanese spreadsheet is sent with the right names, once its encoding is chosen', async () => {
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': noUsers,
+    'POST /api/users/': () => Response.json(made, { status: 201 }),
+  })
+  await show()
+  // 姓,名,メールアドレス / 佐藤,裕樹,… as Shift_JIS.
+  const header = '\x90\xa9,\x96\xbc,\x83\x81\x81[\x83\x8b\x83A\x83h\x83\x8c\x83X'
+  await chooseFile([
+    latin(`${header}\r\n\x8d\xb2\x93\xa1,\x97T\x8e\xf7,yuki.sato2@meridian-racing.example\r\n`),
+  ])
+  await expect.element(dialog.getByText('Read as Windows-1252 (guessed)')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Check 1 line' }))
+    .toHaveAccessibleDescription('Choose the encoding in which the names are right.')
+  await dialog.getByRole('combobox', { name: 'Encoding' }).selectOptions('Shift_JIS (Japanese)')
+  await expect.element(dialog.getByText('Read as Shift_JIS (chosen)')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('combobox', { name: 'First name' }).selectOptions('名')
+  await dialog.getByRole('combobox', { name: 'Last name' }).selectOptions('姓')
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Last name' }))
+    .toHaveAccessibleDescription('佐藤')
+  await dialog.getByRole('checkbox', { name: /^Engineer/ }).click()
+  await press('Check 1 line')
+  await press('Import 1 user')
+  await expect.element(dialog.getByText('1 user was invited.')).toBeVisible()
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ text }) => text)
+  expect(sent).toEqual([expect.stringContaining('"first_name":"裕樹","last_name":"佐藤"')])
+  expect(sent.join()).not.toMatch(/[‚ƒŽ]/)
+})
+
+test('[US4] a file in an encoding that cannot be read says so, and is read in another one', async () => {
+  stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': noUsers })
+  await show()
+  await chooseFile([latin('Vorname;Nachname;Mail\r\nJ\xf6rg;M\xfcller;j@x.example\r\n')])
+  const encodings = dialog.getByRole('combobox', { name: 'Encoding' })
+  await encodings.selectOptions('UTF-16 (all scripts, little-endian)')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The file has a header and no lines')
+  await encodings.selectOptions('Windows-1252 (Western European, Latin-1)')
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'First name' }))
+    .toHaveAccessibleDescription('Jörg')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })

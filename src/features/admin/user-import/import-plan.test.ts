@@ -158,3 +158,49 @@ describe('[US4] a CSV file of users', () => {
     expect(tableOf(utf8(`E-mail\n${'"a,b\nc,d\n'.repeat(2500)}`)).rows).toHaveLength(5000)
   })
 })
+
+describe('a file of old spreadsheets in its own encoding', () => {
+  const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+  const shiftJis = '\x90\xa9,\x96\xbc,E-mail\r\n\x8d\xb2\x93\xa1,\x97T\x8e\xf7,yuki@x.example\r\n'
+
+  it.each([
+    ['shift_jis', shiftJis, ['姓', '名', 'E-mail'], ['佐藤', '裕樹']],
+    [
+      'gb18030',
+      '\xc3\xfb,\xd0\xd5,E-mail\r\n\xce\xb0,\xcd\xf5,wei@x.example\r\n',
+      ['名', '姓', 'E-mail'],
+      ['伟', '王'],
+    ],
+    [
+      'windows-1250',
+      'Jm\xe9no;P\xf8\xedjmen\xed;E-mail\r\n\x8eofie;Dvo\xf8\xe1kov\xe1;z@x.example\r\n',
+      ['Jméno', 'Příjmení', 'E-mail'],
+      ['Žofie', 'Dvořáková'],
+    ],
+    [
+      'windows-1251',
+      '\xc8\xec\xff;\xd4\xe0\xec\xe8\xeb\xe8\xff;E-mail\r\n\xc0\xed\xed\xe0;\xc8\xe2\xe0\xed\xee\xe2\xe0;a@x.example\r\n',
+      ['Имя', 'Фамилия', 'E-mail'],
+      ['Анна', 'Иванова'],
+    ],
+    // Two of our own, from the tables of the Encoding Standard.
+    [
+      'euc-kr',
+      '\xc0\xcc\xb8\xa7,\xbc\xba,E-mail\r\n\xb9\xce\xc1\xf6,\xb1\xe8,m@x.example\r\n',
+      ['이름', '성', 'E-mail'],
+      ['민지', '김'],
+    ],
+    [
+      'windows-1254',
+      'Ad;Soyad;E-mail\r\nI\xfe\xfdl;\xd6zt\xfcrk;i@x.example\r\n',
+      ['Ad', 'Soyad', 'E-mail'],
+      ['Işıl', 'Öztürk'],
+    ],
+  ])('%s', (encoding, text, header, names) => {
+    const guess = readImport(latin(text))
+    expect(guess).toMatchObject({ decoded: { reason: 'guessed' } })
+    const table = readImport(latin(text), encoding)
+    expect(table).toMatchObject({ header, decoded: { encoding, reason: 'chosen' } })
+    expect(typeof table !== 'string' && table.rows[0]?.cells.slice(0, 2)).toEqual(names)
+  })
+})
