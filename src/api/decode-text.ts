@@ -107,11 +107,21 @@ const DECLARED_WITHIN = 4096
 function declarationIn(bytes: Uint8Array<ArrayBuffer>): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN))
   if (!/^\s*</.test(head)) return null
-  const xml = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']+)/i.exec(head)?.[1]
-  const meta = /<meta\b[^>]*\bcharset\s*=\s*["']?([^\s"'/>;]+)/i.exec(head.replace(/<!--.*?-->/gs, ''))?.[1]
-  const encoding = encodingOf(xml ?? meta)
+  const [xml] = tagsIn(head, '<?xml')
+  const declared = xml && /\bencoding\s*=\s*["']([^"']+)/i.exec(xml)?.[1]
+  const shown = head.split('<!--').map((part, at) => (at === 0 ? part : part.split('-->').slice(1).join()))
+  const charsets = tagsIn(shown.join(''), '<meta').map(
+    (tag) => /\bcharset\s*=\s*["']?([^\s"'/;]+)/i.exec(tag)?.[1],
+  )
+  const encoding = encodingOf(declared ?? charsets.find((one) => one !== undefined))
   // A declaration that can be read byte by byte is none in UTF-16.
   return encoding?.startsWith('utf-16') ? 'utf-8' : encoding
+}
+
+/** Each tag that begins like this, without its end. */
+function tagsIn(text: string, start: string): string[] {
+  const parts = text.toLowerCase().split(start).slice(1)
+  return parts.map((part) => part.split('>')[0] ?? '')
 }
 
 /** Bytes by which UTF-16 without a mark is told. */

@@ -6,8 +6,8 @@ const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** The text of a page in the encoding that it names itself; without one UTF-8, else windows-1252. */
 export function decodePage(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 4096)
-  const [, xml] = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']+)/i.exec(head) ?? []
-  const [, meta] = /<meta\b[^>]*\bcharset\s*=\s*["']?([^\s"'/>;]+)/i.exec(head) ?? []
+  const [, xml] = /\bencoding\s*=\s*["']([^"']+)/.exec(head.split('<?xml')[1]?.split('>')[0] ?? '') ?? []
+  const [, meta] = /\bcharset\s*=\s*["']?([^\s"'/;>]+)/i.exec(head) ?? []
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined
   const encoding = mark ?? nameOf(xml ?? meta) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
   const text = new TextDecoder(encoding).decode(bytes)
