@@ -1,3 +1,4 @@
+import { foldText } from '../ui/search/search-text'
 import type { DocumentationItem } from './documentation-address'
 
 export type TreeItem = Pick<DocumentationItem, 'id' | 'parent_id' | 'position' | 'title' | 'path'>
@@ -97,7 +98,7 @@ export function moveBy<I extends TreeItem>(
       return to(row.parent ?? undefined)
   }
   if (key.length !== 1 || !/\S/.test(key)) return null
-  const letter = key.toLowerCase()
-  const begins = ({ item }: TreeNode<I>) => item.title.toLowerCase().startsWith(letter)
+  const letter = foldText(key)
+  const begins = ({ item }: TreeNode<I>) => foldText(item.title).startsWith(letter)
   return to([...rows.slice(at + 1), ...rows.slice(0, at)].find(begins))
 }

@@ -64,10 +64,15 @@ function manyPages(): Made {
   return made
 }
 
+/** The items of these pages. */
+export function manyItems(): readonly Item[] {
+  return manyPages().items
+}
+
 /** Two versions of HELYX with a chapter for each of 200 reference cases, 4,000 pages more in each, at the same paths. */
 export function addManyPages(place: Place): void {
   const table = tableOf(place, 'documentations')
-  for (const item of manyPages().items) table.add(item)
+  for (const item of manyItems()) table.add(item)
 }
 
 /** The page of an item that `addManyPages` adds; undefined for any other. */

@@ -1,3 +1,5 @@
+import { foldText } from '../../ui/search/search-text'
+
 /** The matching items, the best first; equal scores keep their order. */
 export function rank<T extends { readonly label: string; readonly keywords?: string }>(
   all: readonly T[],
@@ -24,17 +26,12 @@ export function matchScore(text: string, typed: string, keywords = ''): number {
     if (best === 0) return 0
     sum += best
   }
-  const begins = normalize(text).startsWith(normalize(typed).trim()) ? 0.1 : 0
+  const begins = foldText(text).startsWith(foldText(typed).trim()) ? 0.1 : 0
   return sum / wanted.length + begins
 }
 
-/** Lower case without accents, for comparison. */
-function normalize(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 function wordsOf(text: string): string[] {
-  return normalize(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { cx } from '../../ui/layout/cx'
+import { findText } from '../../ui/search/search-text'
 import styles from './file-name.module.css'
 import { type NamePiece, namePieces, splitEnd, visibleName } from './name-pieces'
 
@@ -49,14 +50,13 @@ function Piece({ piece, match }: { piece: NamePiece; match: string | undefined }
         {piece.text}
       </span>
     )
-  const at = match ? piece.text.toLowerCase().indexOf(match.toLowerCase()) : -1
-  // Case mapping changes the length of some letters; then the index would be wrong.
-  if (!match || at < 0 || piece.text.toLowerCase().length !== piece.text.length) return piece.text
+  const found = match ? findText(piece.text, match) : null
+  if (!found) return piece.text
   return (
     <>
-      {piece.text.slice(0, at)}
-      <mark>{piece.text.slice(at, at + match.length)}</mark>
-      {piece.text.slice(at + match.length)}
+      {piece.text.slice(0, found.start)}
+      <mark>{piece.text.slice(found.start, found.end)}</mark>
+      {piece.text.slice(found.end)}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../ui/form/field-frame'
 import { Input } from '../../ui/form/input'
 import { formatCount } from '../../ui/format/count'
 import { SkeletonText } from '../../ui/layout/skeleton'
+import { foldText } from '../../ui/search/search-text'
 import { SearchBox } from '../../ui/table/search-box'
 import { folderOf, pathSteps } from './folder-path'
 import styles from './folder-picker.module.css'
@@ -298,7 +299,7 @@ function keyTarget(names: readonly string[], active: number, stroke: KeyStroke):
 
 function nextBeginningWith(names: readonly string[], active: number, key: string): number | null {
   if ([...key].length !== 1 || key === ' ') return null
-  const letter = key.toLocaleLowerCase()
+  const letter = foldText(key)
   const order = names.map((_, step) => (active + 1 + step) % names.length)
-  return order.find((index) => names[index]?.toLocaleLowerCase().startsWith(letter)) ?? null
+  return order.find((index) => foldText(names[index] ?? '').startsWith(letter)) ?? null
 }

@@ -15,6 +15,7 @@ import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Section } from '../../ui/layout/section'
+import { searchFilter } from '../../ui/search/search-text'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
 import { SearchBox } from '../../ui/table/search-box'
@@ -40,9 +41,8 @@ const FEW = 10
 export function FeaturesPanel({ license: { features } }: { license: License }) {
   const [term, setTerm] = useState('')
   const isMany = features.length > FEW
-  const rows = isMany
-    ? features.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
-    : features
+  const fits = searchFilter(term)
+  const rows = isMany ? features.filter(({ name }) => fits(name)) : features
   return (
     <Section
       title="Features"

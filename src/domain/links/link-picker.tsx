@@ -22,6 +22,7 @@ import { FieldFrame } from '../../ui/form/field-frame'
 import { Input, Select } from '../../ui/form/input'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import type { LinkPickerProps, PickedLink } from '../../ui/rich-text/rich-text-toolbar'
+import { searchFilter } from '../../ui/search/search-text'
 import { type DocumentationItem, hrefOf, LATEST } from '../documentation-address'
 import { latestOf, newestFirst, STALE_TIME_MS, versionsOf } from '../documentation-versions'
 import { type Line, lineLabels } from '../product-lines'
@@ -164,9 +165,8 @@ function FromDocumentation({ lines, ...props }: SourceProps & { lines: readonly 
 /** A page, and those of its sections that the words are in. */
 function choicesOf(item: DocumentationItem, version: string, search: string): Choice[] {
   const { line, path, title, hidden, headings } = item
-  const words = search.toLowerCase().split(/\s+/)
-  const isMatch = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const sections = search === '' ? [] : headings.filter(({ text }) => isMatch(text)).slice(0, 3)
+  const fits = searchFilter(search)
+  const sections = search === '' ? [] : headings.filter(({ text }) => fits(text)).slice(0, 3)
   const note = hidden ? 'Hidden from customers' : path
   return [
     { href: hrefOf(line, version, path), title, note, icon: FileText },
@@ -196,13 +196,12 @@ function FromDownloads({ lines, ...props }: SourceProps & { lines: readonly Line
     ),
     combine: combineFiles,
   })
-  const words = search.toLowerCase().split(/\s+/)
-  const isMatch = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const fits = searchFilter(search)
   const addressOf = ({ line, version, family }: (typeof releases)[number]) =>
     releasePath(line, { version, product: family.id })
   const choices: Choice[] = release
     ? files.data
-        .filter(({ title, filename }) => isMatch(`${title} ${filename}`))
+        .filter(({ title, filename }) => fits(title, filename))
         .map(({ title, filename }) => ({
           href: `${addressOf(release)}&search=${encodeURIComponent(filename)}`,
           title,
@@ -210,7 +209,7 @@ function FromDownloads({ lines, ...props }: SourceProps & { lines: readonly Line
           icon: FileText,
         }))
     : releases
-        .filter(({ name, version }) => isMatch(`${name} ${version}`))
+        .filter(({ name, version }) => fits(name, version))
         .map((one) => ({
           href: addressOf(one),
           title: one.name,

@@ -1,6 +1,7 @@
 import { platformValues } from '../../api/schema.gen'
 import { downloadKindLabels, platformLabels } from '../../domain/download-labels'
 import { formatExactBytes } from '../../ui/format/bytes'
+import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { type Download, type DownloadKind, fileParams, type Platform } from './downloads-search'
 
@@ -15,11 +16,9 @@ export const fileList = clientList<typeof fileParams, Download, void, FileFilter
     control: 'search',
     label: 'Search files',
     matches: (search) => {
-      const words = search.toLowerCase().split(/\s+/)
-      return ({ title, filename, version, os_requirement, note }) => {
-        const text = [title, filename, version, os_requirement, note].join(' ').toLowerCase()
-        return words.every((word) => text.includes(word))
-      }
+      const fits = searchFilter(search)
+      return ({ title, filename, version, os_requirement, note }) =>
+        fits(title, filename, version, os_requirement, note)
     },
   },
   platform: {

@@ -1,5 +1,6 @@
 import { fakeDatumStatusValues } from '../../api/schema.gen'
 import { lineOptions } from '../../domain/product-lines'
+import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { statusLabel } from './fake-columns'
 import { countryName } from './fake-rows'
@@ -22,11 +23,8 @@ export const fakeList = clientList<typeof fakeParams, FakeDatum, string, FakeFil
     control: 'search',
     label: 'Search fake data',
     matches: (search) => {
-      const wanted = search.toLocaleLowerCase('en')
-      return ({ name, company, email, note, tags }) =>
-        [name, company, email, note ?? '', ...tags].some((text) =>
-          text.toLocaleLowerCase('en').includes(wanted),
-        )
+      const fits = searchFilter(search)
+      return ({ name, company, email, note, tags }) => fits(name, company, email, note, ...tags)
     },
   },
   status: {

@@ -2,6 +2,7 @@ import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../.
 import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/ticket-labels'
 import { isOver, waitsOnViewer } from '../../domain/tickets'
 import { formatCount } from '../../ui/format/count'
+import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { hidesOver, isMine, type TicketViewer, versionsOf } from './ticket-rules'
 import { type Ticket, type TicketSearch, ticketParams } from './ticket-search'
@@ -29,11 +30,8 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
       delay: 100,
       onEnter: (text, { onNumber }) => onNumber(text),
       matches: (search) => {
-        const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-        return ({ number, subject, requester }) => {
-          const text = `${number} ${subject} ${requester.name}`.toLowerCase()
-          return words.every((word) => text.includes(word))
-        }
+        const fits = searchFilter(search)
+        return ({ number, subject, requester }) => fits(number, subject, requester.name)
       },
     },
     all: {

@@ -1,4 +1,5 @@
 import { compareVersions } from '../../domain/version-order'
+import { foldText } from '../../ui/search/search-text'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
 
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
@@ -93,8 +94,8 @@ function byVersion(tickets: readonly Ticket[]): Compare {
 
 /** The ticket with exactly this number, with or without its prefix; undefined where several match. */
 export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
-  const wanted = text.trim().toLowerCase()
-  const exact = tickets.find(({ number }) => number.toLowerCase() === wanted)
+  const wanted = foldText(text.trim())
+  const exact = tickets.find(({ number }) => foldText(number) === wanted)
   if (exact || !/^\d{3,}$/.test(wanted)) return exact
   const [only, ...others] = tickets.filter(({ number }) => /(?<!\d)\d+$/.exec(number)?.[0] === wanted)
   return others.length === 0 ? only : undefined

@@ -2,6 +2,7 @@ import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
 import { useMemo, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { searchFilter } from '../search/search-text'
 import { StyleProvider } from '../theme/style-provider'
 import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
 import { FieldFrame, type FieldProps } from './field-frame'
@@ -27,9 +28,9 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
 
   const chosen = options.find((option) => option.value === field.value)
   const collection = useMemo(() => {
-    const wanted = onSearch ? '' : term.toLowerCase()
+    const fits = searchFilter(onSearch ? '' : term)
     // Of a record without an id nothing can be chosen.
-    const fitting = options.filter(({ value, label }) => value && label.toLowerCase().includes(wanted))
+    const fitting = options.filter(({ value, label }) => value && fits(label))
     // The chosen option is never cut off: the collection gives its label.
     return createListCollection({
       items: fitting.filter((option, index) => index < SHOWN || option === chosen),

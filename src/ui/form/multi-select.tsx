@@ -3,6 +3,7 @@ import { Combobox } from '@chakra-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { searchFilter } from '../search/search-text'
 import { StyleProvider } from '../theme/style-provider'
 import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
@@ -55,11 +56,8 @@ export function MultiSelect(props: MultiSelectProps) {
     [options, picked, known].flat().find((option) => option.value === value) ?? { value, label: value }
 
   const fitting = useMemo(() => {
-    const words = onSearch ? [] : term.toLowerCase().split(/\s+/).filter(Boolean)
-    return options.filter((option) => {
-      const text = `${option.label} ${option.detail ?? ''}`.toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
+    const fits = searchFilter(onSearch ? '' : term)
+    return options.filter(({ label, detail }) => fits(label, detail))
   }, [options, term, onSearch])
   const collection = useMemo(() => createListCollection({ items: fitting.slice(0, SHOWN) }), [fitting])
   const search = (next: string) => {

@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../control/button'
+import { foldText, searchFilter } from '../search/search-text'
 import { Chip, type FilterOption } from './filter-chip'
 import styles from './filter-chip.module.css'
 
@@ -28,13 +29,13 @@ export function FilterSearchChip(props: FilterSearchChipProps) {
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   // One value stands in the field itself; several stand before it.
   const chosen = several ? '' : values.map(nameOf).join()
-  const wanted = (typed ?? '').toLowerCase()
+  const fits = searchFilter(typed ?? '')
   const offered = options
-    .filter(({ value, label: name }) => !values.includes(value) && name.toLowerCase().includes(wanted))
+    .filter(({ value, label: name }) => !values.includes(value) && fits(name))
     .slice(0, SHOWN)
 
   const type = (text: string) => {
-    const match = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase())
+    const match = options.find((option) => foldText(option.label) === foldText(text.trim()))
     if (match) {
       setTyped(null)
       onChange(several ? [...new Set([...values, match.value])] : [match.value])

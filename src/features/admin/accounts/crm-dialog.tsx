@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SkeletonText } from '../../../ui/layout/skeleton'
+import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
 import styles from './crm-dialog.module.css'
 
@@ -192,11 +193,8 @@ export function matching<T extends { name: string; country: string | null }>(
   all: readonly T[],
   term: string,
 ): T[] {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
-  return all.filter(({ name, country }) => {
-    const text = `${name} ${country ? countryName(country) : ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const fits = searchFilter(term)
+  return all.filter(({ name, country }) => fits(name, country && countryName(country)))
 }
 
 /** "Tidewater Turbines Ltd, United Kingdom" */

@@ -7,6 +7,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { MultiSelect } from '../../../ui/form/multi-select'
+import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
 import {
   type ContactChoice,
@@ -34,12 +35,8 @@ type ListProps = ChoiceProps & {
 /** The contacts: those that can be invited first, then why the others cannot. */
 export function ContactList({ all, roles, choice, onChange, license, holders }: ListProps) {
   const [term, setTerm] = useState('')
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ contact }: PlannedContact) => {
-    const text = `${contactName(contact)} ${contact.email ?? ''} ${contact.job_title ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-  const shown = all.filter(fits)
+  const fits = searchFilter(term)
+  const shown = all.filter(({ contact }) => fits(contactName(contact), contact.email, contact.job_title))
   const isInvitable = ({ state }: PlannedContact) => state === 'new' || lacksName(state)
   const invitable = shown.filter(isInvitable)
   const others = shown.filter((one) => !isInvitable(one))

@@ -8,6 +8,7 @@ import { countOf } from '../../../ui/format/count-of'
 import { NoValue } from '../../../ui/format/date'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
+import { searchFilter } from '../../../ui/search/search-text'
 import type { Column } from '../../../ui/table/column'
 import { clientList } from '../../../ui/table/list-definition'
 import { ListFilters } from '../../../ui/table/list-filters'
@@ -24,8 +25,8 @@ const resultList = clientList<typeof syncParams, SyncRow, object, object>(syncPa
     control: 'search',
     label: 'Search these pages',
     matches: (text) => {
-      const words = text.toLowerCase().split(/\s+/)
-      return ({ title, path }) => words.every((word) => `${title} ${path}`.toLowerCase().includes(word))
+      const fits = searchFilter(text)
+      return ({ title, path }) => fits(title, path)
     },
   },
   outcome: {

@@ -1,5 +1,6 @@
 import { lineOptions } from '../../../domain/product-lines'
 import { labels } from '../../../ui/format/labels'
+import { searchFilter } from '../../../ui/search/search-text'
 import { clientList } from '../../../ui/table/list-definition'
 import {
   type EndKind,
@@ -30,11 +31,8 @@ export const renewalList = clientList<typeof renewalParams, Renewal, Period, Ren
     label: 'Search renewals',
     delay: 100,
     matches: (search) => {
-      const words = search.toLowerCase().split(/\s+/)
-      return ({ license: { number, account, product } }) => {
-        const text = `${number} ${account.name} ${product.name}`.toLowerCase()
-        return words.every((word) => text.includes(word))
-      }
+      const fits = searchFilter(search)
+      return ({ license: { number, account, product } }) => fits(number, account.name, product.name)
     },
   },
   // The chart shows and changes these two.

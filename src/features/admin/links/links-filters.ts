@@ -1,6 +1,7 @@
 import { findingKinds } from '../../../domain/links/finding-kinds'
 import type { KeptCheck } from '../../../domain/links/kept-check'
 import { type Finding, findingLabels } from '../../../domain/links/link-rules'
+import { searchFilter } from '../../../ui/search/search-text'
 import { clientList } from '../../../ui/table/list-definition'
 import { type LinkSearch, type LinkSort, linkParams } from './links-search'
 
@@ -25,11 +26,8 @@ export const linkList = clientList<typeof linkParams, Finding, Added, LinkFilter
     label: 'Search findings',
     delay: 100,
     matches: (search) => {
-      const words = search.toLowerCase().split(/\s+/)
-      return ({ page, text, address }) => {
-        const all = `${page.title} ${page.path} ${text} ${address}`.toLowerCase()
-        return words.every((word) => all.includes(word))
-      }
+      const fits = searchFilter(search)
+      return ({ page, text, address }) => fits(page.title, page.path, text, address)
     },
   },
   kind: {

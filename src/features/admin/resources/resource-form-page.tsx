@@ -39,6 +39,7 @@ import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { Surface } from '../../../ui/layout/surface'
 import { noneIfMissing, RecordFormPage } from '../../../ui/record/record-page'
+import { searchFilter } from '../../../ui/search/search-text'
 import { listPart, type Resource } from './resource-manager-search'
 import { checkChange, checkNew, type ResourceValues, resourceLabels, resourceValues } from './resource-values'
 import styles from './resources-manager.module.css'
@@ -294,7 +295,8 @@ function TagsField({ form: { control } }: FieldsProps) {
   const [term, setTerm] = useState('')
   const typed = term.trim().toLowerCase().replace(/\s+/g, ' ')
   const known = tagsOf(query.data ?? [])
-  const fitting = known.filter((tag) => tag.includes(typed))
+  const fits = searchFilter(typed)
+  const fitting = known.filter((tag) => fits(tag))
   const isFree = isTag(typed) && !known.includes(typed)
   return (
     <>

@@ -15,8 +15,8 @@ import { Input } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { markMatches, searchWords } from '../../../ui/search/search-text'
 import styles from './search-field.module.css'
-import { markMatches, termsOf } from './search-terms'
 import { optionsOf, type SearchOption, useOtherVersions, useSearch } from './use-search'
 
 type SearchFieldProps = {
@@ -221,7 +221,7 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
       {option.kind === 'other' ? (
         <>
           <span className={styles.title}>
-            <Marked text={option.title} typed={typed} found={option.found} />
+            <Marked text={option.title} typed={typed} found={noTerms} />
           </span>
           <span className={styles.aside}>{labelOf(option.version)}</span>
         </>
@@ -245,12 +245,15 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
   )
 }
 
+/** Other versions were searched by the backend, which tells no terms. */
+const noTerms: readonly string[] = []
+
 type MarkedProps = { text: string; typed: string; found: readonly string[] }
 
 /** A text with its matches marked. */
 function Marked({ text, typed, found }: MarkedProps) {
   let at = 0
-  return markMatches(text, termsOf(typed), found).map((piece) => {
+  return markMatches(text, searchWords(typed), found).map((piece) => {
     const key = at
     at += piece.text.length
     return piece.isMatch ? (

@@ -1,5 +1,12 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import { excerpt, termOf, termsOf, wordsOf } from './search-terms'
+import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from 'minisearch'
+import {
+  excerpt,
+  indexTerms,
+  isFoundIn,
+  partTerms,
+  type SearchWord,
+  searchWords,
+} from '../../../ui/search/search-text'
 
 export type SearchHeading = {
   readonly id: string
@@ -22,7 +29,7 @@ export type Hit = {
   readonly headings: readonly SearchHeading[]
   /** The page's text around the first match; null when only a title or heading matches. */
   readonly excerpt: string | null
-  /** The matching words of the page, as normalized by the index. */
+  /** The terms of the index that the page was found by. */
   readonly found: readonly string[]
 }
 
@@ -49,42 +56,76 @@ const MAX_HEADINGS = 3
 /** With fewer results than this, similar words match, too. */
 const FEW_RESULTS = 3
 
-const allTerms: SearchOptions = { prefix: true, combineWith: 'AND' }
-const similar: SearchOptions = { ...allTerms, fuzzy: (term) => (term.length > 4 ? 0.25 : false) }
+const options: SearchOptions = {
+  boost: { title: 4, headings: 2 },
+  // What is asked for has been split already.
+  tokenize: (term) => [term],
+}
 
-const everywhere: SearchOptions = { ...allTerms, boost: { title: 4, headings: 2 } }
 /** Matches in titles rank before those in headings, and these before those in the text. */
-const better: readonly SearchOptions[] = [
-  { ...allTerms, fields: ['title'] },
-  { ...allTerms, fields: ['title', 'headings'], boost: { title: 2 } },
-]
+const fields = [['title'], ['title', 'headings'], undefined]
 
-/** Indexes the pages of one version; returns the search in it. */
-export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
-  const byId = new Map(pages.map((page) => [page.id, page]))
+const termsOf = (typed: readonly SearchWord[]) => typed.flatMap(({ words }) => words)
+const wholeWords = (typed: readonly SearchWord[]): QueryCombination => ({
+  combineWith: 'AND',
+  queries: termsOf(typed),
+})
+const beginnings = (typed: readonly SearchWord[]): QueryCombination => ({
+  ...wholeWords(typed),
+  prefix: true,
+})
+/** Beginnings of words, and of their parts: all that is found. */
+const partsOfWords = (typed: readonly SearchWord[]): QueryCombination => ({
+  combineWith: 'AND',
+  prefix: true,
+  queries: typed.map((word) => ({
+    combineWith: 'OR',
+    queries: [
+      { combineWith: 'AND', queries: [...word.words] },
+      { combineWith: 'AND', queries: partTerms(word) },
+    ],
+  })),
+})
+const similarWords = (typed: readonly SearchWord[]): QueryCombination => ({
+  ...beginnings(typed),
+  fuzzy: (term) => (term.length > 4 ? 0.25 : false),
+})
+
+/** The index of pages, by their id. */
+export function indexOf(pages: Iterable<SearchPage>): MiniSearch<SearchPage> {
   const index = new MiniSearch<SearchPage>({
     fields: ['title', 'headings', 'path', 'text'],
-    tokenize: wordsOf,
-    processTerm: termOf,
+    tokenize: indexTerms,
+    processTerm: (term) => term,
+    searchOptions: options,
     extractField: (page, field) => {
       if (field === 'headings') return page.headings.map(({ text }) => text).join('\n')
       if (field === 'title' || field === 'path' || field === 'text') return page[field]
       return page.id
     },
   })
-  index.addAll([...byId.values()])
+  index.addAll([...pages])
+  return index
+}
+
+/** Indexes the pages of one version; returns the search in it. */
+export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const index = indexOf(byId.values())
 
   return (text) => {
-    const typed = termsOf(text)
+    const typed = searchWords(text)
     if (typed.length === 0) return { hits: [], total: 0 }
     const ranked = new Set<string>()
     const rank = (results: readonly SearchResult[]) => {
       for (const { id } of results) ranked.add(String(id))
     }
     // Among thousands of pages most of the time goes into results that nobody sees.
-    for (const options of better) if (ranked.size < MAX_HITS) rank(index.search(text, options))
-    const all = index.search(text, everywhere)
-    const found = all.length < FEW_RESULTS ? [...all, ...index.search(text, similar)] : all
+    for (const within of fields)
+      for (const asked of [wholeWords, beginnings, partsOfWords])
+        if (ranked.size < MAX_HITS) rank(index.search(asked(typed), within && { fields: within }))
+    const all = index.search(partsOfWords(typed))
+    const found = all.length < FEW_RESULTS ? [...all, ...index.search(similarWords(typed))] : all
     rank(found)
     const shown = new Map([...ranked].slice(0, MAX_HITS).map((id) => [id, new Set<string>()]))
     for (const { id, terms } of found) for (const term of terms) shown.get(String(id))?.add(term)
@@ -99,10 +140,10 @@ export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
 function hitOf(
   { path, title, headings, text }: SearchPage,
   found: readonly string[],
-  typed: readonly string[],
+  typed: readonly SearchWord[],
 ): Hit {
   const matching = headings
-    .map((heading) => ({ heading, score: scoreOf(termsOf(heading.text), found, typed) }))
+    .map((heading) => ({ heading, score: scoreOf(indexTerms(heading.text), found, typed) }))
     .filter(({ score }) => score > 0)
   const best = Math.max(...matching.map(({ score }) => score))
   return {
@@ -112,14 +153,13 @@ function hitOf(
       .filter(({ score }) => score === best)
       .slice(0, MAX_HEADINGS)
       .map(({ heading: { id, text: words } }) => ({ id, text: words })),
-    excerpt: excerpt(text, found),
+    excerpt: excerpt(text, typed, found),
     found,
   }
 }
 
-/** The number of typed words that begin a word of a heading; 0.5 when its words are only similar. */
-function scoreOf(terms: readonly string[], found: readonly string[], typed: readonly string[]): number {
-  const present = terms.filter((term) => found.includes(term))
-  const answered = typed.filter((word) => present.some((term) => term.startsWith(word)))
-  return answered.length === 0 ? Math.min(present.length, 1) * 0.5 : answered.length
+/** The number of typed words that a heading has, whole or in part; 0.5 when its words are only similar. */
+function scoreOf(terms: readonly string[], found: readonly string[], typed: readonly SearchWord[]): number {
+  const answered = typed.filter((word) => isFoundIn(terms, word)).length
+  return answered > 0 || !terms.some((term) => found.includes(term)) ? answered : 0.5
 }

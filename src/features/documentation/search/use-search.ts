@@ -7,8 +7,8 @@ import type { Line } from '../../../domain/product-lines'
 import { compareVersions } from '../../../domain/version-order'
 import { openWorker } from '../../../ui/browser/open-worker'
 import type { Failure } from '../../../ui/feedback/failure'
+import { indexTerms, isFoundIn, searchWords } from '../../../ui/search/search-text'
 import type { FromWorker, Hit, SearchHeading, SearchPage, SearchResults, ToWorker } from './search-index'
-import { termOf, termsOf, wordsOf } from './search-terms'
 import workerUrl from './search-worker?worker&url'
 
 export type SearchState =
@@ -192,7 +192,6 @@ export type SearchOption =
       readonly href: string
       readonly version: string
       readonly title: string
-      readonly found: readonly string[]
     }
 
 /** The matching pages and headings of a version as rows; `version` is the version segment of its addresses. */
@@ -212,9 +211,11 @@ type Other = Pick<DocumentationItem, 'version' | 'path' | 'title'>
 
 /** The matching pages of other versions, grouped by version, those with a matching title first. */
 function otherOptionsOf(items: readonly Other[], line: Line, typed: string): SearchOption[] {
-  const terms = termsOf(typed)
-  const inTitle = ({ title }: Other) =>
-    terms.every((term) => termsOf(title).some((word) => word.startsWith(term)))
+  const words = searchWords(typed)
+  const inTitle = ({ title }: Other) => {
+    const terms = indexTerms(title)
+    return words.every((word) => isFoundIn(terms, word))
+  }
   const versions = [...new Set(items.map(({ version }) => version))].sort((a, b) => compareVersions(b, a))
   return versions.flatMap((version) => {
     const own = items.filter((item) => item.version === version)
@@ -223,9 +224,6 @@ function otherOptionsOf(items: readonly Other[], line: Line, typed: string): Sea
       href: hrefOf(line, version, item.path),
       version,
       title: item.title,
-      found: wordsOf(item.title)
-        .map(termOf)
-        .filter((word) => terms.some((term) => word.startsWith(term))),
     }))
   })
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../../../ui/search/search-text'
 import type { FileObject } from '../files-search'
 import type { Entries } from './entries'
 
@@ -117,10 +118,10 @@ export function typedIndex(selection: Selection, { list, indexOf }: Entries, typ
   const start = selection.active === null ? 0 : Math.max(0, indexOf(selection.active))
   // A single character skips the active entry; more characters may still match it.
   const first = typed.length === 1 && selection.active !== null ? start + 1 : start
-  const wanted = typed.toLowerCase()
+  const wanted = foldText(typed)
   for (let step = 0; step < list.length; step += 1) {
     const index = (first + step) % list.length
-    if (list[index]?.name.toLowerCase().startsWith(wanted)) return index
+    if (foldText(list[index]?.name ?? '').startsWith(wanted)) return index
   }
   return -1
 }
