@@ -5,7 +5,7 @@ import { makeRelease, packMaps } from './release/release'
 import { verifyDeployment } from './release/verify'
 import { buildPortal } from './serve/build'
 import { readBuildReport } from './serve/build-report'
-import { framePage, frameScript } from './serve/frame-files'
+import { framePage, frameScripts } from './serve/frame-files'
 import { framePolicy, pageHeaders } from './serve/headers'
 import { readConfig, run, Stop } from './serve/options'
 import { weightTable } from './serve/page-weights'
@@ -33,7 +33,7 @@ await run(async () => {
   if (config === null) return
   console.log('\nSend with every answer:')
   for (const [name, value] of Object.entries(pageHeaders(config))) console.log(`${name}: ${value}`)
-  console.log(`\nBut with ${framePage} and ${frameScript} no Cross-Origin-Resource-Policy and no`)
+  console.log(`\nBut with ${[framePage, ...frameScripts].join(', ')} no Cross-Origin-Resource-Policy and no`)
   console.log('Cross-Origin-Opener-Policy, and this policy, with the address of your portal for PORTAL:')
   console.log(`Content-Security-Policy: ${framePolicy(config, 'https://PORTAL')}`)
   console.log('\nCache-Control: public, max-age=31536000, immutable   for /assets/*')

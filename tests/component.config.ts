@@ -9,7 +9,7 @@ import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
-import { frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
+import { frameMarkup, frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 import { NewPagesFirst } from './component/sequence.ts'
 
@@ -73,7 +73,7 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { watchRequests, requestsTo, frameOutline, pressKeys },
+      commands: { watchRequests, requestsTo, frameMarkup, frameOutline, pressKeys },
     },
   },
 })

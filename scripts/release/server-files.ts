@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../../src/session/config'
-import { framePage, frameScript } from '../serve/frame-files'
+import { framePage, frameScripts } from '../serve/frame-files'
 import { cacheControl, headersOf } from '../serve/headers'
 
 /** Where a portal is served, and with what. */
@@ -25,7 +25,7 @@ const varying = {
   'Cross-Origin-Resource-Policy': 'portal_resource_policy',
 } as const
 
-const frameFiles = [framePage, frameScript]
+const frameFiles = [framePage, ...frameScripts]
 /** Folders of files: what is missing there is missing, and not a page. */
 const fileFolders = ['/assets/', '/docs/']
 /** The same without their slash, which would else be taken for pages of the portal. */
@@ -34,7 +34,7 @@ const bareFolders = ['/api', ...fileFolders.map((folder) => folder.slice(0, -1))
 const loneFiles = [
   ...['/config.json', '/version.json', '/announcements.json', '/third-party.json'],
   ...['/keep-files.js', '/remove-keep-files.js', '/theme-init.js', '/first-paint.css'],
-  ...['/favicon.svg', '/logo.svg', framePage, frameScript],
+  ...['/favicon.svg', '/logo.svg', ...frameFiles],
 ]
 export const healthPath = '/healthz'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConfigError, type PortalConfig, parseConfig } from '../../src/session/config'
-import { framePage, frameScript } from '../serve/frame-files'
+import { framePage, frameScripts } from '../serve/frame-files'
 import { cacheControl, headersOf } from '../serve/headers'
 import { type Answer, ask, type Verdict } from './ask'
 import { healthPath } from './server-files'
@@ -127,7 +127,7 @@ async function verifyFiles(origin: string, config: PortalConfig, page: string): 
   const files = [
     { path: script, type: /^(text|application)\/javascript\b/ },
     { path: framePage, type: /^text\/html\b/ },
-    { path: frameScript, type: /^(text|application)\/javascript\b/ },
+    ...frameScripts.map((path) => ({ path, type: /^(text|application)\/javascript\b/ })),
     { path: '/version.json', type: /^application\/json\b/ },
     { path: '/keep-files.js', type: /^(text|application)\/javascript\b/ },
   ]

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { frameScript } from './frame-files.ts'
+import { frameScripts } from './frame-files.ts'
 import { buildTarget } from './oldest-browsers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Bundles what runs in the frame into one classic script: a frame without origin could load no modules. */
-async function bundle(): Promise<string> {
+const entries: Record<(typeof frameScripts)[number], string> = {
+  '/html-frame.js': 'src/html-frame/page/main.ts',
+  '/html-frame-formulas.js': 'src/html-frame/page/formula-library.ts',
+}
+
+/** Bundles what runs in the frame into a classic script: a frame without origin could load no modules. */
+async function bundle(script: keyof typeof entries): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -15,7 +20,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       target: buildTarget,
-      lib: { entry: 'src/html-frame/page/main.ts', formats: ['iife'], name: 'frame' },
+      lib: { entry: entries[script], formats: ['iife'], name: 'frame' },
     },
   })
   const [result] = Array.isArray(built) ? built : [built]
@@ -24,22 +29,25 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** Puts the frame's script beside its page: a file of the build, and the same anew at each request in development. */
+/** Puts the frame's scripts beside its page: files of the build, made at each request in development. */
 export const frameScriptPlugin: Plugin = {
   name: 'frame-script',
   configureServer: (server) => {
-    let running: Promise<string> | null = null
-    server.middlewares.use(frameScript, (_, response, next) => {
-      running ??= bundle().finally(() => {
-        running = null
+    for (const script of frameScripts) {
+      let running: Promise<string> | null = null
+      server.middlewares.use(script, (_, response, next) => {
+        running ??= bundle(script).finally(() => {
+          running = null
+        })
+        running.then((code) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(code)
+        }, next)
       })
-      running.then((code) => {
-        response.setHeader('Content-Type', 'text/javascript')
-        response.end(code)
-      }, next)
-    })
+    }
   },
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: frameScript.slice(1), source: await bundle() })
+    for (const script of frameScripts)
+      this.emitFile({ type: 'asset', fileName: script.slice(1), source: await bundle(script) })
   },
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PortalConfig, parseConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
-import { framePage, frameScript } from './frame-files'
+import { framePage, frameScripts } from './frame-files'
 import { cacheControl, contentSecurityPolicy, headersOf, pageHeaders } from './headers'
 
 let local: PortalConfig
@@ -132,7 +132,7 @@ describe('the frame for documents', () => {
   test('has every header written down', () => {
     expect(headersOf(framePage, remote(), origin)).toMatchInlineSnapshot(`
       {
-        "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src https://portal.corvane.example/html-frame.js; style-src 'unsafe-inline'; img-src data: https://portal.corvane.example https://api.corvane.example https://files.corvane.example https://mirror.corvane.example; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src https://portal.corvane.example/html-frame.js https://portal.corvane.example/html-frame-formulas.js; style-src 'unsafe-inline'; img-src data: https://portal.corvane.example https://api.corvane.example https://files.corvane.example https://mirror.corvane.example; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
         "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "Referrer-Policy": "no-referrer",
         "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -141,10 +141,13 @@ describe('the frame for documents', () => {
     `)
   })
 
-  test('runs its own script and nothing else, asks for pictures alone and is framed by the portal alone', () => {
+  test('runs its own scripts and nothing else, asks for pictures alone and is framed by the portal alone', () => {
     for (const config of [local, remote()]) {
       expect(sources(policy(config), 'default-src')).toEqual(["'none'"])
-      expect(sources(policy(config), 'script-src')).toEqual([`${origin}${frameScript}`])
+      expect(sources(policy(config), 'script-src')).toEqual([
+        `${origin}/html-frame.js`,
+        `${origin}/html-frame-formulas.js`,
+      ])
       expect(sources(policy(config), 'sandbox')).toEqual(['allow-scripts'])
       expect(sources(policy(config), 'form-action')).toEqual(["'none'"])
       expect(sources(policy(config), 'base-uri')).toEqual(["'none'"])
@@ -160,9 +163,9 @@ describe('the frame for documents', () => {
     }
   })
 
-  test('can load its script although it has no origin; every other file stays the portal’s', () => {
+  test('can load its scripts although it has no origin; every other file stays the portal’s', () => {
     const kept = 'Cross-Origin-Resource-Policy'
-    for (const path of [framePage, frameScript])
+    for (const path of [framePage, ...frameScripts])
       expect(headersOf(path, local, origin)).not.toHaveProperty(kept)
     for (const path of ['/', '/index.html', '/assets/main-D1f2.js', '/x/html-frame.js', '/html-frame.js/x'])
       expect(headersOf(path, local, origin)).toEqual(pageHeaders(local))

@@ -1,5 +1,5 @@
 import { authorityHosts, type PortalConfig } from '../../src/session/config'
-import { framePage, frameScript } from './frame-files'
+import { framePage, frameScripts } from './frame-files'
 
 /** Hash of the empty string: Emotion's empty style elements pass, a style element with text does not. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -59,13 +59,13 @@ export function pageHeaders(config: PortalConfig, nonce?: string): Record<string
 
 /**
  * The policy of the frame page: it has no origin of its own, so `'self'` means nothing there and the portal's is
- * written out. Its script may run; styles may stand in the document; nothing may be asked, sent or navigated.
+ * written out. Its scripts may run; styles may stand in the document; nothing may be asked, sent or navigated.
  */
 export function framePolicy(config: PortalConfig, origin: string): string {
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${origin}${frameScript}`,
+    `script-src ${frameScripts.map((path) => `${origin}${path}`).join(' ')}`,
     "style-src 'unsafe-inline'",
     `img-src ${unique(['data:', origin, ...filesOf(config)]).join(' ')}`,
     'font-src data:',
@@ -86,7 +86,7 @@ export function headersOf(
   nonce?: string,
 ): Record<string, string> {
   const headers = pageHeaders(config, nonce)
-  if (path !== framePage && path !== frameScript) return headers
+  if (![framePage, ...frameScripts].includes(path)) return headers
   const { 'Cross-Origin-Resource-Policy': _, 'Cross-Origin-Opener-Policy': __, ...others } = headers
   return { ...others, 'Content-Security-Policy': framePolicy(config, origin) }
 }

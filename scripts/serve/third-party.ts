@@ -7,8 +7,8 @@ import type { ThirdParty } from '../../src/app/about/third-party.ts'
 /** The file of the build that lists them, by name; the page "About the portal" reads it. */
 export const thirdPartyFile = 'third-party.json'
 
-/** Packages whose files are drawn on the way or are no scripts: no bundle names them as modules. */
-const besideScripts = ['@fontsource-variable/dm-sans']
+/** Packages that no bundle of the portal names as modules: its font, and what is in the frame's scripts alone. */
+const besideScripts = ['@fontsource-variable/dm-sans', 'temml']
 
 /**
  * Lists the packages whose code is in the build. Vite's own option does not see what workers are made of.

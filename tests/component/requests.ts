@@ -5,6 +5,7 @@ declare module 'vitest/browser' {
     watchRequests: () => Promise<void>
     requestsTo: (host: string) => Promise<string[]>
     frameOutline: () => Promise<string>
+    frameMarkup: (title: string) => Promise<string>
     pressKeys: (keys: string[]) => Promise<void>
   }
 }
@@ -25,6 +26,10 @@ export const requestsTo: BrowserCommand<[host: string]> = (_, host) =>
 /** What assistive technology is told of a document in its frame, which no script of the page may read. */
 export const frameOutline: BrowserCommand<[]> = async (context) =>
   await (await context.frame()).frameLocator('main iframe').locator('body').ariaSnapshot()
+
+/** The markup of the document in a frame, which no script of the page may read. */
+export const frameMarkup: BrowserCommand<[title: string]> = async (context, title) =>
+  await (await context.frame()).frameLocator(`iframe[title="${title}"]`).locator('body').innerHTML()
 
 /** Presses one key after another; the page itself notes where that leads. */
 export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {

@@ -25,5 +25,9 @@ export const MAX_NESTED_RULES = 2
 /** Characters of a selector, and how deep its parentheses may be nested. */
 export const MAX_SELECTOR_LENGTH = 1_000
 export const MAX_SELECTOR_NESTING = 2
+/** Characters of a formula in TeX, how deep what is drawn of it may be nested, and the nodes of all formulas drawn. */
+export const MAX_FORMULA_LENGTH = 5_000
+export const MAX_FORMULA_DEPTH = 60
+export const MAX_FORMULA_NODES = 200_000
 /** Headings that the portal is told about. */
 export const MAX_HEADINGS = 5_000

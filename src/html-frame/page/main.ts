@@ -2,6 +2,7 @@ import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
 import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
+import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
 import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
@@ -84,9 +85,12 @@ async function show(next: ShowOptions): Promise<void> {
   if (next.paper && next.html.length <= MAX_PRINTABLE) document.body.append(paperHeading(next.paper))
   heights.setLoading(true)
   const { isUnlimited } = next
+  const sanitize = createSanitizer(next)
+  const formulas = createFormulas()
   const work = streamDocument(next.html, {
-    sanitize: createSanitizer(next),
+    sanitize,
     target: document.body,
+    onParsed: formulas.collect,
     onStart: start(next),
     onBatch: found.collect,
     maxNodes: isUnlimited ? Number.POSITIVE_INFINITY : MAX_NODES,
@@ -103,6 +107,10 @@ async function show(next: ShowOptions): Promise<void> {
     return
   }
   if (next.foldQuotes) foldQuotes(document.body)
+  const drawing = formulas.draw(sanitize, () => shown === next)
+  // The first document with a formula does not wait for the library: until it is there, the source is shown.
+  if (hasLibrary()) await drawing
+  if (shown !== next) return
   headings = found
   isComplete = true
   heights.setLoading(false)

@@ -38,6 +38,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 export type StreamOptions = {
   sanitize: Sanitize
   target: Element
+  /** Called once the document is parsed, with all that it contains. */
+  onParsed: (inert: Document) => Generator<void>
   /** Called with the document's style sheets and its body element, before any content is inserted. */
   onStart: (styles: string[], body: HTMLElement) => Generator<void>
   /** Called with each batch, sanitized and not yet on the page. */
@@ -53,10 +55,11 @@ export type StreamOptions = {
  * @returns false when the document has too many nodes
  */
 export function* streamDocument(html: string, options: StreamOptions): Generator<void, boolean> {
-  const { target, onStart, maxNodes = MAX_NODES } = options
+  const { target, onParsed, onStart, maxNodes = MAX_NODES } = options
   const inert = document.implementation.createHTMLDocument('')
   const isParsed = yield* parse(html, inert, maxNodes)
   if (!isParsed) return false
+  yield* onParsed(inert)
   yield* onStart(takeStyles(inert), inert.body)
   const queue = createInsertQueue()
   const isMoved = yield* moveNodes(inert.body, target, options, queue, maxNodes)

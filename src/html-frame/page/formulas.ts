@@ -1,0 +1,241 @@
+import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, MAX_FORMULA_NODES, MAX_MS } from './limits'
+import type { Sanitize } from './sanitize'
+import { texIn } from './tex'
+import { runInTurns } from './turns'
+
+/** Draws TeX as MathML; null for what it cannot read. */
+export type DrawFormula = (tex: string, isDisplay: boolean) => Element | null
+
+/** What the script with the library says once it has run. */
+export const LIBRARY_LOADED = 'formula-library'
+type Library = { readonly createDraw: () => DrawFormula; readonly styles: CSSStyleSheet }
+
+/** A formula in TeX: the element that shows its source, or a picture of it, until it is drawn in its place. */
+type Formula = { readonly element: Element; readonly tex: string; readonly isDisplay: boolean }
+
+/** Nodes between two turns. */
+const STEP = 500
+
+/** Elements whose text is no formula. */
+const literal = new Set([
+  'pre',
+  'code',
+  'kbd',
+  'samp',
+  'script',
+  'style',
+  'textarea',
+  'template',
+  'math',
+  'svg',
+])
+/** Marks around TeX with its delimiters: of Sphinx and Pandoc, Arithmatex, Asciidoctor, Doxygen. */
+const marks = '.math, .arithmatex, .stemblock, .formulaDsp, .formulaInl'
+/** Pictures whose alternative text is TeX: of Sphinx, MediaWiki, Doxygen. */
+const pictures = 'img.math, img[class^="mwe-math"], img.formulaDsp, img.formulaInl'
+/** Elements that renderers put around a formula. */
+const wrapper = /^(?:span|nobr|mjx-[a-z-]+)$/
+const MAX_WRAPPERS = 4
+
+/**
+ * The formulas of one document. `collect` finds them once it is parsed: of several renderings of a formula the one in
+ * MathML stays, and those in TeX, which are in scripts, between delimiters or said of a picture, are remembered. `draw`
+ * replaces these by MathML, for which it loads a library; what that cannot read stays as it is written.
+ */
+export function createFormulas() {
+  const found: Formula[] = []
+
+  function* collect(inert: Document): Generator<void> {
+    for (const [n, math] of inert.querySelectorAll('math').entries()) {
+      leaveOne(math)
+      if (n % STEP === 0) yield
+    }
+    const scripts = [...inert.scripts]
+    const isDeclared = scripts.some(({ src, text }) =>
+      /mathjax|katex/i.test(`${src} ${text.slice(0, MAX_CONFIGURATION)}`),
+    )
+    const hasDollars = isDeclared && scripts.some(({ text }) => declaresDollars(text))
+    for (const [n, script] of scripts.entries()) {
+      if (/^math\/tex\b/i.test(script.type)) takeScript(script)
+      if (n % STEP === 0) yield
+    }
+    for (const picture of inert.querySelectorAll(pictures)) takePicture(picture)
+    const roots = isDeclared ? [inert.body] : outermost(inert.querySelectorAll(marks))
+    for (const root of roots) yield* takeTexts(root, hasDollars)
+  }
+
+  const add = (element: Element, tex: string, isDisplay: boolean) => {
+    if (tex.length <= MAX_FORMULA_LENGTH) found.push({ element, tex, isDisplay })
+  }
+
+  /** A formula of MathJax 2, which keeps its source in a script, also beside what it has drawn. */
+  function takeScript(script: HTMLScriptElement): void {
+    const isDisplay = /mode\s*=\s*display/i.test(script.type)
+    const drawn = script.previousElementSibling
+    if (drawn?.querySelector('math')) {
+      script.remove()
+      return
+    }
+    if (drawn && /^MathJax/.test(drawn.className)) drawn.remove()
+    const source = sourceOf(script.ownerDocument, script.text.trim(), isDisplay)
+    if (script.id !== '') source.id = script.id
+    script.replaceWith(source)
+    add(source, script.text.trim(), isDisplay)
+  }
+
+  function takePicture(picture: Element): void {
+    const alt = picture.getAttribute('alt')?.trim() ?? ''
+    const [first] = texIn(alt, true)
+    const isWhole = first && first.start === 0 && first.end === alt.length
+    const isDisplay = isWhole ? first.isDisplay : picture.closest('div.math, p.formulaDsp') !== null
+    if (alt !== '') add(picture, isWhole ? first.tex : alt, isDisplay)
+  }
+
+  function* takeTexts(root: Element, hasDollars: boolean): Generator<void> {
+    const walker = root.ownerDocument.createTreeWalker(
+      root,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && literal.has(node.localName)
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    )
+    const texts: Text[] = []
+    for (let n = 0, node = walker.nextNode(); node; n += 1, node = walker.nextNode()) {
+      if (node instanceof Text && /[\\$]/.test(node.data)) texts.push(node)
+      if (n % STEP === 0) yield
+    }
+    for (const text of texts) {
+      takeText(text, hasDollars)
+      yield
+    }
+  }
+
+  function takeText(text: Text, hasDollars: boolean): void {
+    const sources = texIn(text.data, hasDollars)
+    if (sources.length === 0) return
+    const pieces: Node[] = []
+    let at = 0
+    for (const { start, end, tex, isDisplay } of sources) {
+      const element = sourceOf(text.ownerDocument, text.data.slice(start, end), isDisplay)
+      pieces.push(text.ownerDocument.createTextNode(text.data.slice(at, start)), element)
+      add(element, tex, isDisplay)
+      at = end
+    }
+    text.replaceWith(...pieces, text.data.slice(at))
+  }
+
+  /**
+   * Draws what has been collected and is on the page, all at once, so that the page moves once.
+   */
+  async function draw(sanitize: Sanitize, isWanted: () => boolean): Promise<void> {
+    const shown = found.filter(({ element }) => element.isConnected)
+    if (shown.length === 0) return
+    const loaded = library ?? (await loadLibrary())
+    if (!loaded || !isWanted()) return
+    const { createDraw, styles } = loaded
+    const drawn: { element: Element; math: Element }[] = []
+    function* work(): Generator<void, boolean> {
+      const drawOne = createDraw()
+      let size = 0
+      for (const { element, tex, isDisplay } of shown) {
+        const math = drawOne(tex, isDisplay)
+        size += math?.getElementsByTagName('*').length ?? 0
+        if (size > MAX_FORMULA_NODES) return true
+        if (math && isFlat(math)) drawn.push({ element, math })
+        yield
+      }
+      return true
+    }
+    await runInTurns(work(), { isWanted, maxMs: MAX_MS })
+    if (!isWanted()) return
+    const { body } = document.implementation.createHTMLDocument('')
+    body.append(...drawn.map(({ math }) => math))
+    sanitize(body)
+    if (!document.adoptedStyleSheets.includes(styles))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+    for (const { element, math } of drawn)
+      if (math.parentNode === body) {
+        if (element.localName === 'img') element.replaceWith(math)
+        else element.replaceChildren(math)
+      }
+  }
+
+  return { collect, draw }
+}
+
+/** Characters of a script that are looked at for the settings of a renderer. */
+const MAX_CONFIGURATION = 10_000
+const declaresDollars = (script: string) =>
+  /inlineMath[^;]{0,200}\[\s{0,9}["']\$["']/.test(script.slice(0, MAX_CONFIGURATION))
+
+/** An element with the source of a formula. */
+function sourceOf(inert: Document, text: string, isDisplay: boolean): HTMLElement {
+  const element = inert.createElement('span')
+  element.className = isDisplay ? 'portal-tex display' : 'portal-tex'
+  element.translate = false
+  element.append(text)
+  return element
+}
+
+/** Of a formula in MathML and its renderings for the eye, which need a style sheet, leaves the former, and shows it. */
+function leaveOne(math: Element): void {
+  const around: Element[] = []
+  let twins = 0
+  for (let at = math; at.parentElement && around.length < MAX_WRAPPERS; at = at.parentElement) {
+    for (const twin of [at.previousElementSibling, at.nextElementSibling])
+      if (twin?.getAttribute('aria-hidden') === 'true') {
+        twin.remove()
+        twins += 1
+      }
+    if (!wrapper.test(at.parentElement.localName)) break
+    around.push(at.parentElement)
+  }
+  if (twins === 0) return
+  for (const element of around) for (const name of ['class', 'style', 'hidden']) element.removeAttribute(name)
+}
+
+/** Those of elements in document order that are in no other of them. */
+function outermost(elements: Iterable<Element>): Element[] {
+  const found: Element[] = []
+  for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element)
+  return found
+}
+
+/** Whether an element is nested no deeper than browsers lay out well. */
+function isFlat(element: Element): boolean {
+  let level: Element[] = [element]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_FORMULA_DEPTH) return false
+    level = level.flatMap(({ children }) => [...children])
+  }
+  return true
+}
+
+let library: Library | null = null
+
+/** Whether formulas can be drawn at once. */
+export function hasLibrary(): boolean {
+  return library !== null
+}
+
+/** The library, which is asked for until it has come; null where it cannot be loaded. */
+async function loadLibrary(): Promise<Library | null> {
+  if (library) return library
+  const script = document.createElement('script')
+  const loading = new Promise<Library | null>((resolve) => {
+    window.addEventListener(LIBRARY_LOADED, ({ detail }) => resolve(detail), { once: true })
+    script.addEventListener('error', () => resolve(null))
+  })
+  script.src = '/html-frame-formulas.js'
+  document.head.append(script)
+  library = await loading
+  script.remove()
+  return library
+}
+
+declare global {
+  interface WindowEventMap {
+    [LIBRARY_LOADED]: CustomEvent<Library>
+  }
+}
