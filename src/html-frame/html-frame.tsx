@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
+import { toast } from '../ui/feedback/toast'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
 import { FrameFailureMessage, type ShowFailure } from './frame-failure'
@@ -188,10 +189,16 @@ function DocumentFrame(props: DocumentFrameProps) {
     } else if (message.kind === 'moved') isSeeking.current = false
     else if (message.kind === 'place') goTo(message.top)
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
+    else if (message.kind === 'copyCode') copyCode(message.text)
     else if (message.kind === 'selection') onSelection?.(message.text, message.heading)
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
   }
+  const copyCode = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => send?.({ kind: 'copied' }),
+      () => toast.error('The code was not copied: the browser refused it'),
+    )
   const latestGoTo = useRef(goTo)
   useEffect(() => {
     latestGoTo.current = goTo
@@ -291,7 +298,7 @@ function DocumentFrame(props: DocumentFrameProps) {
 
 /** The gate of a message that opens a window, moves the address, writes to the clipboard or presses a key. */
 function gateOf(message: FromFrame): 'click' | 'key' | null {
-  if (message.kind === 'link' || message.kind === 'anchor' || message.kind === 'copy') return 'click'
+  if (['link', 'anchor', 'copy', 'copyCode'].includes(message.kind)) return 'click'
   // Escape is no gesture to a browser; it only closes.
   return message.kind === 'key' && message.key !== 'Escape' ? 'key' : null
 }

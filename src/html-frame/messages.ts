@@ -1,5 +1,6 @@
 import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
+import { MAX_CODE_LENGTH } from './page/limits'
 
 /** A heading of a document; `level` is 2 to 6. */
 export type FrameHeading = { readonly id: string; readonly text: string; readonly level: number }
@@ -36,6 +37,8 @@ export type ToFrame =
   | { kind: 'mode'; mode: ColorMode }
   | { kind: 'font'; faces: readonly FrameFont[] }
   | { kind: 'locate'; id: string | null }
+  /** The code that the frame has asked for is in the clipboard. */
+  | { kind: 'copied' }
   /** Asks for an `alive`: a frame that draws a hostile document may never answer. */
   | { kind: 'ping' }
 
@@ -56,6 +59,8 @@ export type FromFrame =
   /** The position of the anchor that is being scrolled to, once it has loaded. */
   | { kind: 'place'; id: string; top: number }
   | { kind: 'copy'; id: string }
+  /** A block of code is to be copied. */
+  | { kind: 'copyCode'; text: string }
   /** The selected text, and the id of the heading whose section it begins in. */
   | { kind: 'selection'; text: string; heading: string | null }
   | { kind: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
@@ -112,6 +117,7 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   anchor: ({ id }) => (isId(id) ? { kind: 'anchor', id } : null),
   place: ({ id, top }) => (isId(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isId(id) ? { kind: 'copy', id } : null),
+  copyCode: ({ text }) => (isText(text, MAX_CODE_LENGTH) ? { kind: 'copyCode', text } : null),
   selection: ({ text, heading }) =>
     isText(text) && (heading === null || isId(heading)) ? { kind: 'selection', text, heading } : null,
   page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),

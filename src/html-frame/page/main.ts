@@ -1,6 +1,7 @@
 import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
+import { createCodeTools } from './code-tools'
 import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
 import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
@@ -10,6 +11,7 @@ import { createSanitizer } from './sanitize'
 import { streamDocument } from './stream-document'
 import { addFonts, applyColorMode, applyStyleSheets } from './theme'
 import { runInTurns } from './turns'
+import { boxTables, markWide, watchWide } from './wide'
 
 // The script of the frame. Its origin is null and its policy allows no requests: all it knows comes over the port.
 
@@ -34,7 +36,10 @@ const sendPositions = () => {
   if (target && soughtId !== null) send({ kind: 'place', id: soughtId, top: topOf(target) })
 }
 
+const codeTools = createCodeTools((text) => send({ kind: 'copyCode', text }))
+
 const sendPositionsAndPrintHeight = () => {
+  if (isComplete) markWide(document.body)
   sendPositions()
   if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
   send({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
@@ -74,6 +79,13 @@ const start = (options: ShowOptions) =>
     document.documentElement.dir = dir
   }
 
+/** Prepares a parsed document, before it is sanitized. */
+const prepare = (collectFormulas: (inert: Document) => Generator<void>) =>
+  function* (inert: Document) {
+    yield* collectFormulas(inert)
+    yield* boxTables(inert)
+  }
+
 async function show(next: ShowOptions): Promise<void> {
   shown = next
   soughtId = next.anchor
@@ -90,7 +102,7 @@ async function show(next: ShowOptions): Promise<void> {
   const work = streamDocument(next.html, {
     sanitize,
     target: document.body,
-    onParsed: formulas.collect,
+    onParsed: prepare(formulas.collect),
     onStart: start(next),
     onBatch: found.collect,
     maxNodes: isUnlimited ? Number.POSITIVE_INFINITY : MAX_NODES,
@@ -112,6 +124,8 @@ async function show(next: ShowOptions): Promise<void> {
   if (hasLibrary()) await drawing
   if (shown !== next) return
   headings = found
+  codeTools.add(document.body)
+  markWide(document.body)
   isComplete = true
   heights.setLoading(false)
   heights.measure()
@@ -154,6 +168,7 @@ const receive = (message: ToFrame) => {
   else if (message.kind === 'mode') applyColorMode(message.mode)
   else if (message.kind === 'font') addFonts(message.faces)
   else if (message.kind === 'ping') send({ kind: 'alive' })
+  else if (message.kind === 'copied') codeTools.copied()
   else {
     soughtId = message.id
     sendPositions()
@@ -170,6 +185,7 @@ watchLinks(
   },
 )
 watchKeys(send)
+watchWide()
 watchSelection((node) => headingAbove(headings.known, node), send)
 watchMoves((message) => {
   if (soughtId === null) return

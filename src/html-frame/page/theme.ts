@@ -8,6 +8,7 @@ type Pair = readonly [light: string, dark: string]
 
 const colors: Record<string, Pair> = {
   fg: palette.fg.DEFAULT,
+  ground: palette.bg.surface,
   quiet: palette.fg.muted,
   link: palette.brand.fg,
   brand: palette.brand.solid,

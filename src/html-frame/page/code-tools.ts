@@ -1,0 +1,68 @@
+import { codeText, isLineNumbers } from './code-text'
+import { MAX_CODE_BLOCKS, MAX_CODE_LENGTH } from './limits'
+
+const COPY = 'Copy'
+/** How long a button says that it has copied. */
+const SAID_MS = 2_000
+
+const buttonOf = (text: string, label: string) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.setAttribute('aria-label', label)
+  return button
+}
+
+/**
+ * Gives each block of code a button that copies it, and one that wraps its lines if they are longer than their place.
+ * @param onCopy called with the text; `copied` of the result is called once the portal has written it
+ */
+export function createCodeTools(onCopy: (text: string) => void) {
+  let pressed: HTMLButtonElement | null = null
+
+  const add = (root: Element) => {
+    let count = 0
+    for (const block of root.querySelectorAll('pre')) {
+      if (count >= MAX_CODE_BLOCKS) return
+      const { length } = block.textContent.trim()
+      if (length === 0 || length > MAX_CODE_LENGTH || isLineNumbers(block) || block.closest('.portal-code'))
+        continue
+      count += 1
+      const box = document.createElement('div')
+      box.className = 'portal-code'
+      const tools = document.createElement('div')
+      tools.className = 'portal-tools'
+      const copy = buttonOf(COPY, 'Copy code')
+      copy.addEventListener('click', () => {
+        pressed = copy
+        onCopy(codeText(block))
+      })
+      if (block.scrollWidth > block.clientWidth + 1) tools.append(wrapButton(block))
+      tools.append(copy)
+      block.replaceWith(box)
+      box.append(block, tools)
+    }
+  }
+
+  const copied = () => {
+    const button = pressed
+    if (!button) return
+    button.textContent = 'Copied'
+    button.setAttribute('aria-label', 'Copied')
+    setTimeout(() => {
+      button.textContent = COPY
+      button.setAttribute('aria-label', 'Copy code')
+    }, SAID_MS)
+  }
+  return { add, copied }
+}
+
+function wrapButton(block: Element): HTMLButtonElement {
+  const wrap = buttonOf('Wrap', 'Wrap long lines')
+  wrap.setAttribute('aria-pressed', 'false')
+  wrap.addEventListener('click', () => {
+    const isWrapped = block.classList.toggle('portal-wrapped')
+    wrap.setAttribute('aria-pressed', String(isWrapped))
+  })
+  return wrap
+}

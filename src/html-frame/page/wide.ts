@@ -1,0 +1,88 @@
+/** Nodes between two turns. */
+const STEP = 500
+
+/** Tables of Doxygen whose cells are the parts of one signature. */
+const signatures = '.memname, .memberdecls, .mlabels'
+/** Cells that are looked at to tell what a table is for. */
+const MAX_CELLS = 60
+
+/**
+ * Puts each outermost table of a parsed document into a box that scrolls by itself, and marks tables that arrange
+ * formulas or the parts of a signature, which have no borders.
+ */
+export function* boxTables(inert: Document): Generator<void> {
+  let last: Element | null = null
+  for (const [n, table] of [...inert.querySelectorAll('table')].entries()) {
+    if (n % STEP === STEP - 1) yield
+    if (isLayout(table)) table.classList.add('portal-layout')
+    if (last?.contains(table)) continue
+    last = table
+    const box = inert.createElement('div')
+    box.className = 'portal-wide'
+    table.replaceWith(box)
+    box.append(table)
+  }
+}
+
+/** Whether a table arranges its content, by its structure. */
+function isLayout(table: HTMLTableElement): boolean {
+  const role = table.getAttribute('role')
+  if (role === 'presentation' || role === 'none' || table.matches(signatures)) return true
+  const border = table.getAttribute('border') ?? table.getAttribute('rules') ?? '0'
+  if (border !== '0' || table.caption || table.tHead || table.querySelector('th')) return false
+  if (table.rows.length === 1) return true
+  const cells = [...table.querySelectorAll('td')].slice(0, MAX_CELLS)
+  return cells.some(holdsFormula) && cells.every((cell) => isShort(cell) || holdsFormula(cell))
+}
+
+const holdsFormula = (cell: Element) => cell.querySelector('math, .portal-tex') !== null
+
+/** An empty cell, or one with the number of an equation. */
+const isShort = (cell: Element) => (cell.firstChild === null ? true : cell.textContent.trim().length <= 8)
+
+/** What scrolls sideways by itself. */
+const scrolling = '.portal-wide, pre, math[display="block"], .portal-tex.display'
+
+const names: Record<string, string> = { DIV: 'Table', PRE: 'Code' }
+
+/**
+ * Makes whatever is wider than its place focusable, so that arrow keys scroll it, and marks the edge at which it is cut.
+ * To be called when the document is complete and whenever its width or its content has changed.
+ */
+export function markWide(root: Element): void {
+  const found = Array.from(root.querySelectorAll(scrolling), (element) => ({
+    element,
+    isCut: element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+  }))
+  for (const { element, isCut } of found) {
+    if (isCut === element.hasAttribute('tabindex')) continue
+    for (const [name, value] of Object.entries({
+      tabindex: '0',
+      role: 'region',
+      'aria-label': `${names[element.tagName] ?? 'Formula'}, scrolls sideways`,
+    }))
+      if (isCut) element.setAttribute(name, value)
+      else element.removeAttribute(name)
+    if (isCut) markEdges(element)
+    else element.classList.remove('portal-cut-start', 'portal-cut-end')
+  }
+}
+
+/** Marks the edges of one box by how far it is scrolled. */
+export function markEdges(element: Element): void {
+  const { scrollLeft, scrollWidth, clientWidth } = element
+  const before = Math.abs(scrollLeft)
+  element.classList.toggle('portal-cut-start', before > 1)
+  element.classList.toggle('portal-cut-end', before < scrollWidth - clientWidth - 1)
+}
+
+/** Marks the edges of a box while it is scrolled. */
+export function watchWide(): void {
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof Element && target.hasAttribute('tabindex')) markEdges(target)
+    },
+    { capture: true, passive: true },
+  )
+}
