@@ -2879,7 +2879,7 @@ export interface components {
         TicketMessage: {
             id: components["schemas"]["Id"];
             author: components["schemas"]["TicketAuthor"];
-            /** @description Quoted text is in blockquote */
+            /** @description As the mail program of its author wrote it: no one element marks quoted text, and pictures among the attachments may have `cid:` addresses */
             body_html: string;
             created_at: components["schemas"]["Instant"];
             attachments: components["schemas"]["TicketAttachment"][];

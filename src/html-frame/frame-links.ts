@@ -67,17 +67,17 @@ function leave(url: URL): Link | null {
 
 /**
  * The address of an image that may be loaded, or null: on the portal's own host, on a storage host, or a data: URL.
- * Hosts have the syntax of a Content-Security-Policy.
+ * Hosts have the syntax of a Content-Security-Policy. Without a `base`, as in a mail, relative addresses are none.
  */
 export function readImage(
   written: string,
-  base: string,
+  base: string | null,
   origin: string,
   hosts: readonly string[],
 ): string | null {
   if (/^\s*data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(written)) return written.trim()
   if (written.length > MAX_ADDRESS) return null
-  const start = new URL(base, origin).href
+  const start = base === null ? undefined : new URL(base, origin).href
   if (!URL.canParse(written, start)) return null
   const url = new URL(written, start)
   if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null

@@ -9,7 +9,7 @@ import { useFramePort } from './frame-port'
 import { clickLimits, createGestureGate, keyLimits } from './gestures'
 import styles from './html-frame.module.css'
 import { ImageHosts } from './image-hosts'
-import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
+import type { FrameHeading, FromFrame, Mail, PlacedHeading } from './messages'
 import { plainText } from './plain-text'
 import {
   activeHeading,
@@ -44,8 +44,10 @@ export type HtmlFrameProps = {
   onCopyAnchor?: (id: string) => void
   /** The selected text, or '' once the selection is cleared, and the heading it stands under; null above the first. */
   onSelection?: (text: string, headingId: string | null) => void
-  /** Folds block quotes, for threads that show the quoted message anyway. */
-  foldQuotes?: boolean
+  /** For a mail: its quote is folded, and its pictures open its attachments. The same object for the same mail. */
+  mail?: Mail
+  /** The picture of a mail was pressed: the place of its attachment in `mail`. */
+  onAttachment?: (index: number) => void
   /**
    * On paper the text begins with this line and its title: a browser may move a tall frame to the sheet after what
    * stands above it. While the frame has `data-paper`, the page leaves out its own heading there.
@@ -97,8 +99,8 @@ const MAX_STAND_IN = 4_000
  * The words of a short excerpt, line by line. They hold its place until its frame has been drawn, which for a frame out
  * of sight is when it is scrolled to: the text neither comes late nor moves what is below it.
  */
-function standInWords({ html, variant, foldQuotes }: HtmlFrameProps): readonly string[] {
-  const isShort = variant === 'excerpt' && !foldQuotes && html.length <= MAX_STAND_IN
+function standInWords({ html, variant, mail }: HtmlFrameProps): readonly string[] {
+  const isShort = variant === 'excerpt' && !mail && html.length <= MAX_STAND_IN
   return isShort ? plainText(html).text.split('\n').filter(Boolean) : []
 }
 
@@ -113,8 +115,17 @@ type DocumentFrameProps = HtmlFrameProps & {
 
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
-  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited, paperContext } = props
-  const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
+  const { title, html, base, variant = 'page', anchor, mail = null, isUnlimited, paperContext } = props
+  const {
+    onLink,
+    onAnchor,
+    onHeadings,
+    onActiveHeading,
+    onCopyAnchor,
+    onSelection,
+    onAttachment,
+    onFailure,
+  } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const headings = useRef<readonly PlacedHeading[] | null>(null)
@@ -190,6 +201,7 @@ function DocumentFrame(props: DocumentFrameProps) {
     else if (message.kind === 'place') goTo(message.top)
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
     else if (message.kind === 'copyCode') copyCode(message.text)
+    else if (message.kind === 'attachment') onAttachment?.(message.index)
     else if (message.kind === 'selection') onSelection?.(message.text, message.heading)
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
@@ -237,10 +249,10 @@ function DocumentFrame(props: DocumentFrameProps) {
     headings.current = null
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
-    const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited }
+    const options = { html, base, origin, imageHosts, variant, mail, copiesAnchors, isUnlimited }
     const paper = paperContext === undefined ? null : { title, context: paperContext }
     send?.({ kind: 'show', options: { ...options, paper, anchor: wanted.current ?? null } })
-  }, [send, title, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited, paperContext])
+  }, [send, title, html, base, imageHosts, variant, mail, copiesAnchors, isUnlimited, paperContext])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true
@@ -296,9 +308,11 @@ function DocumentFrame(props: DocumentFrameProps) {
   )
 }
 
-/** The gate of a message that opens a window, moves the address, writes to the clipboard or presses a key. */
+const clicks = new Set<FromFrame['kind']>(['link', 'anchor', 'copy', 'copyCode', 'attachment'])
+
+/** The gate of a message that opens a window or a file, moves the address, writes to the clipboard or presses a key. */
 function gateOf(message: FromFrame): 'click' | 'key' | null {
-  if (['link', 'anchor', 'copy', 'copyCode'].includes(message.kind)) return 'click'
+  if (clicks.has(message.kind)) return 'click'
   // Escape is no gesture to a browser; it only closes.
   return message.kind === 'key' && message.key !== 'Escape' ? 'key' : null
 }

@@ -16,6 +16,7 @@ const good: FromFrame[] = [
   { kind: 'anchor', id: 'location' },
   { kind: 'place', id: 'inlet', top: 0 },
   { kind: 'copy', id: 'inlet' },
+  { kind: 'attachment', index: 0 },
   { kind: 'selection', text: '', heading: null },
   { kind: 'selection', text: 'mass flow', heading: 'inlet' },
   { kind: 'page', isBack: true },
@@ -54,6 +55,10 @@ test.each([
     kind: 'headings',
     headings: Array.from({ length: 5_000 }, () => ({ ...heading, text: 'x'.repeat(300) })),
   },
+  { kind: 'attachment', index: -1 },
+  { kind: 'attachment', index: 0.5 },
+  { kind: 'attachment', index: '0' },
+  { kind: 'attachment', index: 10_000 },
   { kind: 'link', href: new URL('https://evil.example'), inNewTab: false },
   { kind: 'key', key: 'x'.repeat(21), code: '', ctrl: false, meta: false, shift: false, alt: false },
 ])('%j is not', (message) => {

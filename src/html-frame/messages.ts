@@ -8,6 +8,12 @@ export type FrameHeading = { readonly id: string; readonly text: string; readonl
 /** A heading with its position, in pixels from the top of the frame. */
 export type PlacedHeading = FrameHeading & { readonly top: number }
 
+/** A message of a ticket: a mail, whose pictures are parts of it. */
+export type Mail = {
+  /** File names of its attachments. */
+  readonly attachments: readonly string[]
+}
+
 /** A document and how to show it. */
 export type ShowOptions = {
   readonly html: string
@@ -17,7 +23,8 @@ export type ShowOptions = {
   /** Hosts other than the portal's own that images may come from. */
   readonly imageHosts: readonly string[]
   readonly variant: 'page' | 'excerpt'
-  readonly foldQuotes: boolean
+  /** What is known of a mail; null for another document. Its quote is folded, its pictures are its attachments. */
+  readonly mail: Mail | null
   /** Whether headings have a button that copies their address. */
   readonly copiesAnchors: boolean
   /** The id to scroll to. */
@@ -61,6 +68,8 @@ export type FromFrame =
   | { kind: 'copy'; id: string }
   /** A block of code is to be copied. */
   | { kind: 'copyCode'; text: string }
+  /** The stand-in of a mail's picture was pressed: the place of its attachment among those of the mail. */
+  | { kind: 'attachment'; index: number }
   /** The selected text, and the id of the heading whose section it begins in. */
   | { kind: 'selection'; text: string; heading: string | null }
   | { kind: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
@@ -75,6 +84,7 @@ const MAX_TEXT = 4_000
 const MAX_ADDRESS = 8_000
 const MAX_ID = 1_000
 const MAX_HEADINGS = 5_000
+const MAX_ATTACHMENTS = 10_000
 /** Characters of all headings together. */
 const MAX_HEADING_TEXT = 1_000_000
 
@@ -85,6 +95,8 @@ const isId = (value: unknown): value is string => isText(value, MAX_ID) && value
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_LENGTH
+const isIndex = (value: unknown): value is number =>
+  Number.isInteger(value) && isLength(value) && value < MAX_ATTACHMENTS
 
 const headingOf = (value: unknown): PlacedHeading | null => {
   if (!isRecord(value)) return null
@@ -118,6 +130,7 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   place: ({ id, top }) => (isId(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isId(id) ? { kind: 'copy', id } : null),
   copyCode: ({ text }) => (isText(text, MAX_CODE_LENGTH) ? { kind: 'copyCode', text } : null),
+  attachment: ({ index }) => (isIndex(index) ? { kind: 'attachment', index } : null),
   selection: ({ text, heading }) =>
     isText(text) && (heading === null || isId(heading)) ? { kind: 'selection', text, heading } : null,
   page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),

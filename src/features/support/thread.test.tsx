@@ -1,4 +1,5 @@
 // Needs a document.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,9 +22,11 @@ const me = {
 const status = { kind: 'loaded' as const, me }
 const portalOf = (children: ReactNode) => (
   <ConfigProvider config={sampleConfig}>
-    <CurrentUserContext value={{ userKey: 'usr_pi', status, retry: () => undefined }}>
-      {children}
-    </CurrentUserContext>
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentUserContext value={{ userKey: 'usr_pi', status, retry: () => undefined }}>
+        {children}
+      </CurrentUserContext>
+    </QueryClientProvider>
   </ConfigProvider>
 )
 let ticketId = 0
@@ -72,4 +75,23 @@ test('[SUP5] the order is the reader’s and is remembered', () => {
   renderUi(thread(first))
   expect(ids()).toEqual(['message-m2', 'message-m1'])
   expect(screen.getByRole('button', { name: 'Newest first, show oldest first' })).not.toBeNull()
+})
+
+test('[SUP5] the name of an attachment cannot be turned around', () => {
+  const attachment = (filename: string) => ({
+    ...{ id: filename, filename, size_bytes: 42_100, content_type: 'image/png', url: 'https://x.example' },
+  })
+  const names = [
+    ...['report\u202efdp.exe', 'noname', 'ATT00001.htm', '=?utf-8?B?R3LDtsOfZS5jc3Y=?=', 'a/b\\c:d.txt'],
+    'n'.repeat(300),
+  ]
+  renderUi(thread([{ ...message('m1', 'Aiko Tanaka', 9), attachments: names.map(attachment) }]))
+  const items = within(screen.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem')
+  expect(items.map((item) => item.querySelector('bdi')?.textContent)).toEqual([
+    'reportU+202Efdp.exe',
+    ...names.slice(1),
+  ])
+  expect(screen.getByRole('list', { name: 'Attachments' }).textContent).not.toContain('\u202e')
+  expect(screen.getByRole('button', { name: 'Show report[U+202E]fdp.exe' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download report[U+202E]fdp.exe' })).toBeTruthy()
 })

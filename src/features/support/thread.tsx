@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Download, Eye, Paperclip } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { openableUrl } from '../../api/openable-url'
 import { getTicket } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { readFirstBytes } from '../../api/stored-bytes'
+import { NameText, nameTextContainer } from '../../domain/files/file-name'
 import type { PreviewFile } from '../../domain/files/file-preview'
+import { visibleName } from '../../domain/files/name-pieces'
 import { previewKindOf } from '../../domain/files/preview-kind'
 import { useLastSeen } from '../../domain/last-seen'
 import { HtmlFrame } from '../../html-frame/html-frame'
@@ -31,7 +33,7 @@ type Attachment = components['schemas']['TicketAttachment']
 
 const FilePreview = lazy(async () => {
   const { FilePreview: Component } = await import('../../domain/files/file-preview')
-  return { default: Component<PreviewFile> }
+  return { default: Component<PreviewFile & Pick<Attachment, 'filename'>> }
 })
 
 const parseOrder = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ? 'newest' : 'oldest')
@@ -119,6 +121,15 @@ type MessageCardProps = { ticket: TicketDetail; message: Message; isNew: boolean
 function MessageCard({ ticket, message, isNew }: MessageCardProps) {
   const router = useRouter()
   const { author, body_html, created_at, attachments } = message
+  const [shownId, setShownId] = useState<string | null>(null)
+  const { address, download } = useAttachmentAddress(ticket)
+  const mail = useMemo(() => ({ attachments: attachments.map(({ filename }) => filename) }), [attachments])
+  const open = (index: number) => {
+    const attachment = attachments[index]
+    if (!attachment) return
+    if (kindOf(attachment)) setShownId(attachment.id)
+    else void download(attachment)
+  }
   const headingId = `message-${message.id}`
   return (
     <Surface as="article" aria-labelledby={headingId} tabIndex={-1}>
@@ -141,13 +152,14 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
           html={body_html}
           base={listPaths[ticket.line]}
           variant="excerpt"
-          foldQuotes
+          mail={mail}
+          onAttachment={open}
           onLink={(path) => router.history.push(path)}
         />
       </div>
       {attachments.length > 0 && (
         <div className={styles.files}>
-          <Attachments ticket={ticket} attachments={attachments} />
+          <Attachments {...{ attachments, shownId, address, download }} onShow={setShownId} />
         </div>
       )}
     </Surface>
@@ -157,24 +169,29 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
 const kindOf = ({ content_type, size_bytes }: Attachment) =>
   previewKindOf({ contentType: content_type, sizeBytes: size_bytes })
 
-type AttachmentsProps = { ticket: TicketDetail; attachments: readonly Attachment[] }
+type AttachmentsProps = ReturnType<typeof useAttachmentAddress> & {
+  attachments: readonly Attachment[]
+  /** The attachment that is previewed. */
+  shownId: string | null
+  onShow: (id: string | null) => void
+}
 
 /** The files of one message: previewed where the browser can show them, otherwise downloaded. */
-function Attachments({ ticket, attachments }: AttachmentsProps) {
-  const [shownId, setShownId] = useState<string | null>(null)
-  const { address, download } = useAttachmentAddress(ticket)
+function Attachments({ attachments, shownId, onShow, address, download }: AttachmentsProps) {
   const shown = attachments.flatMap((attachment) => {
     const kind = kindOf(attachment)
-    return kind ? [{ id: attachment.id, title: attachment.filename, kind }] : []
+    return kind
+      ? [{ id: attachment.id, filename: attachment.filename, title: visibleName(attachment.filename), kind }]
+      : []
   })
   return (
     <>
-      <ul className={styles.attachments} aria-label="Attachments">
+      <ul className={cx(styles.attachments, nameTextContainer)} aria-label="Attachments">
         {attachments.map((attachment) => (
           <li key={attachment.id}>
             <Paperclip size={16} aria-hidden="true" />
             <span>
-              {attachment.filename}{' '}
+              <NameText name={attachment.filename} />
               <span className={styles.size} title={formatExactBytes(attachment.size_bytes)}>
                 {formatBytes(attachment.size_bytes)}
               </span>
@@ -183,8 +200,8 @@ function Attachments({ ticket, attachments }: AttachmentsProps) {
               <Button
                 size="icon"
                 kind="quiet"
-                aria-label={`Show ${attachment.filename}`}
-                onClick={() => setShownId(attachment.id)}
+                aria-label={`Show ${visibleName(attachment.filename)}`}
+                onClick={() => onShow(attachment.id)}
               >
                 <Eye size={16} aria-hidden="true" />
               </Button>
@@ -192,7 +209,7 @@ function Attachments({ ticket, attachments }: AttachmentsProps) {
             <Button
               size="icon"
               kind="quiet"
-              aria-label={`Download ${attachment.filename}`}
+              aria-label={`Download ${visibleName(attachment.filename)}`}
               onClick={() => void download(attachment)}
             >
               <Download size={16} aria-hidden="true" />
@@ -205,12 +222,12 @@ function Attachments({ ticket, attachments }: AttachmentsProps) {
           <FilePreview
             files={shown}
             shownId={shownId}
-            onShow={setShownId}
-            onClose={() => setShownId(null)}
+            onShow={onShow}
+            onClose={() => onShow(null)}
             address={({ id }) => address(id)}
             read={readFirstBytes}
-            actions={({ id, title }) => (
-              <Button onClick={() => void download({ id, filename: title })}>
+            actions={(file) => (
+              <Button onClick={() => void download(file)}>
                 <Download size={16} aria-hidden="true" />
                 Download
               </Button>
@@ -246,7 +263,7 @@ function useAttachmentAddress(ticket: TicketDetail) {
       if (new URL(url).origin === location.origin) startDownload(url, filename)
       else window.open(url, '_blank', 'noopener,noreferrer')
     } catch (error) {
-      toast.error(`${filename} was not downloaded.`, error instanceof Error ? error : undefined)
+      toast.error(`${visibleName(filename)} was not downloaded.`, error instanceof Error ? error : undefined)
     }
   }
   return { address, download }

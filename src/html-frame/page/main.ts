@@ -7,7 +7,9 @@ import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
 import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
-import { createSanitizer } from './sanitize'
+import { withMailPictures } from './mail-pictures'
+import { foldQuote } from './quotes'
+import { createSanitizer, type Sanitize } from './sanitize'
 import { streamDocument } from './stream-document'
 import { addFonts, applyColorMode, applyStyleSheets } from './theme'
 import { runInTurns } from './turns'
@@ -55,10 +57,25 @@ const heights = watchHeight((height) => {
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 })
 
+const imageReader =
+  ({ base, origin, imageHosts, mail }: ShowOptions) =>
+  (address: string) =>
+    readImage(address, mail ? null : base, origin, imageHosts)
+
+function sanitizerOf(options: ShowOptions): Sanitize {
+  const sanitize = createSanitizer(options)
+  if (!options.mail) return sanitize
+  return withMailPictures(sanitize, {
+    attachments: options.mail.attachments,
+    readImage: imageReader(options),
+    onOpen: (index) => send({ kind: 'attachment', index }),
+  })
+}
+
 /** Applies the style sheets of a document and the attributes of its body, before any content is there. */
 const start = (options: ShowOptions) =>
   function* (styles: string[], body: HTMLElement) {
-    const image = (address: string) => readImage(address, options.base, options.origin, options.imageHosts)
+    const image = imageReader(options)
     const budget = createRuleBudget()
     const sheets: CSSStyleSheet[] = []
     let length = 0
@@ -97,7 +114,7 @@ async function show(next: ShowOptions): Promise<void> {
   if (next.paper && next.html.length <= MAX_PRINTABLE) document.body.append(paperHeading(next.paper))
   heights.setLoading(true)
   const { isUnlimited } = next
-  const sanitize = createSanitizer(next)
+  const sanitize = sanitizerOf(next)
   const formulas = createFormulas()
   const work = streamDocument(next.html, {
     sanitize,
@@ -118,7 +135,7 @@ async function show(next: ShowOptions): Promise<void> {
     send({ kind: 'limit' })
     return
   }
-  if (next.foldQuotes) foldQuotes(document.body)
+  if (next.mail) foldQuote(document.body)
   const drawing = formulas.draw(sanitize, () => shown === next)
   // The first document with a formula does not wait for the library: until it is there, the source is shown.
   if (hasLibrary()) await drawing
@@ -148,19 +165,6 @@ function paperHeading({ title, context }: { title: string; context: string }): E
   heading.append(document.createElement('p'), document.createElement('h1'))
   for (const [index, text] of [context, title].entries()) heading.children[index]?.append(text)
   return heading
-}
-
-/** Folds block quotes into a details element each; nested ones stay in their outermost. */
-function foldQuotes(within: Element): void {
-  for (const quote of within.querySelectorAll('blockquote')) {
-    if (quote.parentElement?.closest('blockquote, .portal-quote')) continue
-    const fold = document.createElement('details')
-    fold.className = 'portal-quote'
-    const summary = document.createElement('summary')
-    summary.textContent = 'Quoted text'
-    quote.replaceWith(fold)
-    fold.append(summary, quote)
-  }
 }
 
 const receive = (message: ToFrame) => {

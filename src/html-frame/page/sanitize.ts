@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify'
 import { type Link, readImage, readLink } from '../frame-links'
+import type { Mail } from '../messages'
 import { cleanDeclarations } from './clean-css'
 import { MAX_ATTRIBUTES } from './limits'
 
@@ -8,6 +9,8 @@ export type DocumentContext = {
   readonly base: string
   readonly origin: string
   readonly imageHosts: readonly string[]
+  /** A mail has no address that its pictures could be relative to. */
+  readonly mail?: Mail | null
 }
 
 /** Removes, in place, all descendants and attributes that run code, send requests, load from elsewhere or take input. */
@@ -34,7 +37,7 @@ const named = new Set(['a', 'map'])
 export function createSanitizer(context: DocumentContext): Sanitize {
   const purify = createDOMPurify()
   const { base, origin, imageHosts } = context
-  const image = (address: string) => readImage(address, base, origin, imageHosts)
+  const image = (address: string) => readImage(address, context.mail ? null : base, origin, imageHosts)
   purify.setConfig({
     IN_PLACE: true,
     // Elements are cleaned where they are, so no text becomes HTML and none of its own policies is needed.
