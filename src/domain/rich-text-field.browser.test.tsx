@@ -159,6 +159,22 @@ test('cleans 2 MB of Word, lists included', async () => {
     )
 })
 
+test('[RM1] a list of Word keeps its levels, the kind of its numbers, and where it begins', async () => {
+  await renderPart(<Form html="" />)
+  const item = (mark: string, level: number, words: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+  const html = `${item('(3)', 1, 'Prepare')}${item('a.', 2, 'Export')}${item('i.', 3, 'Skewness')}${item('4.', 1, 'Run')}`
+  await paste({ 'text/html': `${html}<p class=MsoListParagraph>Words</p>`, 'text/plain': 'Prepare' })
+  await save()
+  await expect
+    .element(saved)
+    .toHaveTextContent(
+      '<ol start="3"><li><p>Prepare</p><ol type="a"><li><p>Export</p><ol type="i"><li><p>Skewness</p></li></ol></li></ol></li><li><p>Run</p></li></ol><p>Words</p>',
+    )
+  const inner = text.element().querySelector('ol ol')
+  expect(inner && getComputedStyle(inner).listStyleType).toBe('lower-alpha')
+})
+
 test('takes the words alone of what is too large to be cleaned', async () => {
   await renderPart(<Form html="" />)
   await paste({ 'text/html': `<p>${'<i>a</i>'.repeat(25_000)}</p>`, 'text/plain': 'only words' })

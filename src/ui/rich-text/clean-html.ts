@@ -1,4 +1,5 @@
 import { parseInert } from '../browser/parse-inert'
+import { listsOfOffice } from './office-lists'
 
 /** Removes, in place, what may not be shown. */
 export type Sanitize = (root: Element) => void
@@ -72,7 +73,7 @@ export function cleanHtml(
   const kept = isStored ? countOf(body, keepable) : []
   const parts = isStored ? takeOut(body) : copiedParts(body, neutralize)
   const leftOut = countOf(body, isStored ? [...unseen, recordings] : unsupported)
-  listsOfWord(body)
+  listsOfOffice(body)
   for (const element of body.querySelectorAll('*')) withoutLooks(element, isStored)
   const root = body.ownerDocument.createElement('div')
   root.append(...body.childNodes)
@@ -194,8 +195,9 @@ function removeComments(body: HTMLElement): void {
 function withoutLooks(element: Element, isStored: boolean): void {
   const style = element.getAttribute('data-style')
   const isAnchor = isStored && /^h[1-6]$/.test(element.localName)
-  for (const { name } of [...element.attributes])
-    if (name !== 'href' && name !== 'start' && !(isAnchor && name === 'id')) element.removeAttribute(name)
+  const isNumbered = element.localName === 'ol' && /^[1aAiI]$/.test(element.getAttribute('type') ?? '')
+  const keeps = new Set(['href', 'start', isAnchor ? 'id' : '', isNumbered ? 'type' : ''])
+  for (const { name } of [...element.attributes]) if (!keeps.has(name)) element.removeAttribute(name)
   const kept = style?.match(/(?<!-)(?:font-weight|font-style)\s*:\s*\w+/gi)
   if (kept && element.localName === 'span') markAs(element, kept.join())
   // Google's documents wrap everything in a bold element that is not bold.
@@ -213,23 +215,5 @@ function markAs(element: Element, looks: string): void {
     const mark = element.ownerDocument.createElement(tag)
     mark.append(...element.childNodes)
     element.append(mark)
-  }
-}
-
-/** Word writes a list as paragraphs, each with its mark as text. */
-function listsOfWord(body: HTMLElement): void {
-  let list: Element | null = null
-  for (const item of body.querySelectorAll('p[data-style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const mark = item.querySelector('[data-style*="mso-list"]')
-    const tag = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul'
-    mark?.remove()
-    if (list === null || list !== item.previousElementSibling || list.localName !== tag) {
-      list = body.ownerDocument.createElement(tag)
-      item.before(list)
-    }
-    const entry = body.ownerDocument.createElement('li')
-    entry.append(...item.childNodes)
-    list.append(entry)
-    item.remove()
   }
 }
