@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { HtmlFrame } from './html-frame'
+import type { Mail } from './messages'
 
 const repeat = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => piece(index)).join('')
@@ -33,7 +34,7 @@ const hostile: Record<string, string> = {
 // A step whose work grows with the square takes minutes; how many seconds the others take is the machine's.
 const patience = { timeout: 110_000 }
 
-async function showsItsEnd(html: string) {
+async function showsItsEnd(html: string, mail?: Mail) {
   const onHeadings = vi.fn()
   await render(
     <HtmlFrame
@@ -42,6 +43,7 @@ async function showsItsEnd(html: string) {
       base="/documentation/helyx/4.3/solver"
       onLink={() => undefined}
       onHeadings={onHeadings}
+      {...(mail ? { mail } : {})}
     />,
   )
   // Where the frame gives up, the test says what it said.
@@ -55,6 +57,18 @@ async function showsItsEnd(html: string) {
 
 for (const [what, html] of Object.entries(hostile))
   test(`${what}: its end is shown`, { tags: html.length >= 200_000 ? ['all'] : [] }, () => showsItsEnd(html))
+
+/** Mails that would take long if each line were compared with all others, or each quote folded by itself. */
+const hostileMails: Record<string, string> = {
+  '10,000 nested quotes': '<blockquote type="cite">'.repeat(10_000),
+  '20,000 attributions, each of a quote': '<p>On 3 Nov wrote:</p><blockquote>x</blockquote>'.repeat(20_000),
+  '20,000 beginnings of a header': '<p>From: x</p>'.repeat(20_000),
+  '5,000 pictures of as many names': repeat(5_000, (index) => `<img src="cid:${index}.png@x">`),
+}
+const attachments = Array.from({ length: 1_000 }, (_, index) => `${index}.jpg`)
+
+for (const [what, html] of Object.entries(hostileMails))
+  test(`a mail of ${what}: its end is shown`, () => showsItsEnd(html, { attachments }))
 
 /** Its parser makes twenty times as many elements of it as it has tags: it repeats what is open in each paragraph. */
 const exploding = `<p>${repeat(900, (index) => `<b id=b${index}>`)}</p>${'<p>word</p>'.repeat(6_000)}`

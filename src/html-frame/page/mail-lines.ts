@@ -45,6 +45,10 @@ const markNames: readonly Mark[] = [
   ...(['quote', 'reply', 'header', 'attribution', 'signature', 'code', 'listing', 'lineFeeds'] as const),
 ]
 
+/** Most elements of a large mail are bare, and match none of the marks. */
+const canMark = (element: Element) =>
+  element.hasAttributes() || ['blockquote', 'pre', 'code', 'samp', 'kbd'].includes(element.localName)
+
 /** Walks all nodes inside `root`, without recursion: a mail may be nested deeper than the stack. */
 function walk(root: Node, enter: (node: Node) => void, leave: (node: Node) => void): void {
   let node: Node = root
@@ -117,7 +121,7 @@ export function linesOf(root: Element): MailLine[] {
     if (node instanceof Text) addText(node)
     if (!(node instanceof Element)) return
     const tag = node.localName
-    const counted = markNames.filter((name) => node.matches(marks[name]))
+    const counted = canMark(node) ? markNames.filter((name) => node.matches(marks[name])) : []
     if (counted.length > 0) known.set(node, counted)
     for (const name of counted) open[name] += 1
     if (!inline.has(tag) && tag !== 'br') line = null

@@ -28,13 +28,18 @@ function fileOf(address: string): string {
 function createMatcher(attachments: readonly string[]) {
   const byAddress = new Map<string, number>()
   const taken = new Set<number>()
+  const byName = new Map<string, number[]>()
+  for (const [at, attachment] of attachments.entries()) {
+    const name = attachment.toLowerCase()
+    const same = byName.get(name)
+    if (same) same.push(at)
+    else byName.set(name, [at])
+  }
   return (address: string, names: readonly string[]): number | null => {
     const known = byAddress.get(address)
     if (known !== undefined) return known
     const found = names.map((name) => {
-      const same = Array.from(attachments.keys()).filter(
-        (at) => name !== '' && attachments[at]?.toLowerCase() === name.toLowerCase(),
-      )
+      const same = name === '' ? [] : (byName.get(name.toLowerCase()) ?? [])
       return same.find((at) => !taken.has(at)) ?? same[0]
     })
     const match = found.find((at) => at !== undefined) ?? null

@@ -114,6 +114,43 @@ describe('[SUP5] what is quoted at the end of a mail folds, from its header down
     expect(read(html)).toMatchObject({ seen: 'Thanks.' })
   })
 
+  test.each([
+    [
+      'Outlook on the web, in a language without a row',
+      '<div>OK.</div><div id="x_appendonsend"></div><hr><div id="x_divRplyFwdMsg"><font><b>Feladó:</b> Support<br><b>Elküldve:</b> 2026. november 3.<br><b>Tárgy:</b> Restart</font><div>&nbsp;</div></div><div><p>Please try.</p></div>',
+      'OK.',
+    ],
+    [
+      'the new Outlook',
+      '<div class="elementToProof">OK.</div><div id="Signature"><p>Luca</p></div><hr style="width:98%"><div id="mail-editor-reference-message-container"><div style="text-align:left"><b>From:</b> Support &lt;s@x.example&gt;<br><b>Date:</b> Tuesday, 3 November 2026<br><b>To:</b> Luca<br><b>Subject:</b> Re: Restart</div><br><div>Please try.</div></div>',
+      'OK.Luca',
+    ],
+    [
+      'Outlook on a telephone',
+      '<div dir="auto">OK.</div><div id="ms-outlook-mobile-signature">Get Outlook for iOS</div><hr><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> Support<br><b>Sent:</b> Tuesday<br></div><p>Please try.</p>',
+      'OK.Get Outlook for iOS',
+    ],
+    [
+      'Thunderbird, whose quote holds an older one',
+      '<p>OK.</p><p><br></p><div class="moz-cite-prefix">On 03/11/2026 10:12, <a href="mailto:s@x.example">s@x.example</a> wrote:<br></div><blockquote type="cite" cite="mid:1"><pre class="moz-quote-pre">Please try.</pre><div class="moz-cite-prefix">Am 02.11.26 um 9:00 schrieb Luca:<br></div><blockquote type="cite">It fails.</blockquote></blockquote>',
+      'OK.',
+    ],
+    [
+      'plain text that Outlook has turned into text, with stars for bold',
+      '<div style="white-space: pre-wrap">OK.\n\n________________________________\n*From:* Support &lt;s@x.example&gt;\n*Sent:* Tuesday\n*To:* Luca; Aiko;\n Pete\n*Subject:* Restart\n\nPlease try.</div>',
+      'OK.',
+    ],
+    [
+      'a German header between dashes',
+      'Danke.<br><br>-----Ursprüngliche Nachricht-----<br>Von: Support<br>Gesendet: Dienstag<br>An: Luca<br>Betreff: Neustart<br><br>Bitte versuchen.',
+      'Danke.',
+    ],
+  ])('%s', (_, html, seen) => {
+    const shown = read(html)
+    expect(shown.seen).toBe(seen)
+    expect(shown.quote).toMatch(/Please try|Bitte/)
+  })
+
   test('quotes in quotes are in one fold', () => {
     const html =
       '<p>Third</p><blockquote type="cite">Second<blockquote type="cite">First</blockquote></blockquote>'
