@@ -1,5 +1,5 @@
-// The one way to compare text with what was typed. It is normalized before it is split, so that forms of a character that
-// look alike are one: composed or not, full width, ligatures, soft hyphens, dashes.
+// Text is normalized before it is split and compared, so that forms of a character that look alike are one: composed or
+// not, full width, ligatures, soft hyphens, dashes. Documentation, palette, lists and file names are searched this way.
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
@@ -102,9 +102,9 @@ export type SearchWord = {
   readonly isUnspaced: boolean
   /** Terms of the whole word; a run without blanks has several. */
   readonly words: readonly string[]
-  /** What it is also found by: an identifier from each of its parts on, a run by its pairs of characters. */
+  /** Further terms: an identifier from each of its parts on, a run by its pairs of characters. */
   readonly parts: readonly string[]
-  /** What it begins with, as long as a part may be. */
+  /** Its beginning, as long as a part may be. */
   readonly stem: string
 }
 

@@ -58,7 +58,7 @@ const FEW_RESULTS = 3
 
 const options: SearchOptions = {
   boost: { title: 4, headings: 2 },
-  // What is asked for has been split already.
+  // Queries have been split already.
   tokenize: (term) => [term],
 }
 
