@@ -1,0 +1,2 @@
+/** Cases and runs from Java. */
+package com.corvane.helyx;
