@@ -12,6 +12,7 @@ import { contractExamples } from './component/contract-examples.ts'
 import { frameMarkup, frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 import { NewPagesFirst } from './component/sequence.ts'
+import { drawnDocument } from './documents/drawn-document.ts'
 
 const { PORTAL_CHROMIUM } = process.env
 // React as it ships: what its development build checks beside is two fifths of the work.
@@ -73,7 +74,7 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { watchRequests, requestsTo, frameMarkup, frameOutline, pressKeys },
+      commands: { watchRequests, requestsTo, frameMarkup, frameOutline, pressKeys, drawnDocument },
     },
   },
 })
