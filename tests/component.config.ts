@@ -9,7 +9,16 @@ import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
-import { frameMarkup, frameOutline, pressKeys, requestsTo, watchRequests } from './component/requests.ts'
+import {
+  clickInFrame,
+  frameMarkup,
+  frameOutline,
+  frameText,
+  lookInFrame,
+  pressKeys,
+  requestsTo,
+  watchRequests,
+} from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 import { NewPagesFirst } from './component/sequence.ts'
 import { drawnDocument } from './documents/drawn-document.ts'
@@ -74,7 +83,10 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { watchRequests, requestsTo, frameMarkup, frameOutline, pressKeys, drawnDocument },
+      commands: {
+        ...{ watchRequests, requestsTo, frameMarkup, frameOutline, frameText, clickInFrame, lookInFrame },
+        ...{ pressKeys, drawnDocument },
+      },
     },
   },
 })

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/errors'
 import { listDocumentations, useListDocumentations } from '../api/operations.gen'
 import type { components } from '../api/schema.gen'
 import type { DocumentationItem } from './documentation-address'
+import { withTitle } from './documentation-titles'
 import type { Line } from './product-lines'
 
 type List = components['schemas']['DocumentationList']
@@ -75,6 +76,17 @@ export function usePagesOfVersion({
       if (first.error || !firstPage) void first.refetch()
       rest.retry()
     },
+  }
+}
+
+/** All items of a version, each with a title to be read. */
+export function useTitledPages(options: PagesOptions): PagesOfVersion {
+  const pages = usePagesOfVersion(options)
+  const { data, first } = pages
+  return {
+    ...pages,
+    data: useMemo(() => data?.map(withTitle), [data]),
+    first: useMemo(() => first?.map(withTitle), [first]),
   }
 }
 

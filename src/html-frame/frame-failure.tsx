@@ -6,8 +6,11 @@ import styles from './frame-failure.module.css'
 import type { FrameFailure } from './frame-port'
 import { plainText } from './plain-text'
 
-/** Why a document is not shown: its frame failed, or it takes more than a frame does without being asked. */
-export type ShowFailure = FrameFailure | 'limit'
+/**
+ * Why a document is not shown: its frame failed, it takes more than a frame does without being asked, its formatting
+ * hides all of it, or it says nothing.
+ */
+export type ShowFailure = FrameFailure | 'limit' | 'blank' | 'empty'
 
 const messages: Record<ShowFailure, { title: string; text: string }> = {
   unreachable: {
@@ -22,6 +25,11 @@ const messages: Record<ShowFailure, { title: string; text: string }> = {
     title: 'This text is unusually large',
     text: 'With its formatting it may keep your browser busy for minutes.',
   },
+  blank: {
+    title: 'This text does not show',
+    text: 'It has words, but its formatting shows none of them.',
+  },
+  empty: { title: 'This text is empty', text: 'It has neither words nor pictures.' },
 }
 
 type FrameFailureMessageProps = {
@@ -36,22 +44,20 @@ export function FrameFailureMessage({ failure, html, onRetry, onOpenAnyway }: Fr
   const [isText, setText] = useState(false)
   if (isText) return <PlainText html={html} onRetry={onRetry} />
   const { title, text } = messages[failure]
-  const showText = failure !== 'unreachable' && <Button onClick={() => setText(true)}>Show as text</Button>
+  const hasText = failure !== 'unreachable' && failure !== 'empty'
   return (
     <MessageState
-      tone={failure === 'limit' ? 'quiet' : 'failed'}
+      tone={failure === 'limit' || failure === 'empty' ? 'quiet' : 'failed'}
       icon={FileWarning}
       title={title}
       action={
-        failure === 'limit' ? (
+        failure !== 'empty' && (
           <>
-            {showText}
-            <Button onClick={onOpenAnyway}>Open anyway</Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onRetry}>Retry</Button>
-            {showText}
+            {(failure === 'unreachable' || failure === 'unresponsive') && (
+              <Button onClick={onRetry}>Retry</Button>
+            )}
+            {hasText && <Button onClick={() => setText(true)}>Show as text</Button>}
+            {failure === 'limit' && <Button onClick={onOpenAnyway}>Open anyway</Button>}
           </>
         )
       }

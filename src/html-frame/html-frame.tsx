@@ -32,11 +32,20 @@ export type HtmlFrameProps = {
   onLink: (path: string) => void
   /** A page has the text size and headings of a document, an excerpt those of the text around it. */
   variant?: 'page' | 'excerpt'
+  /**
+   * The heading that the page shows above the text, where it is not repeated; '' for the title that the text gives
+   * itself.
+   */
+  heading?: string
+  /** Shows a page with the menus of its generator, which are left out otherwise. */
+  isWhole?: boolean
+  /** Called once with each text: whether menus were left out, and the title that the text gives itself, or ''. */
+  onArticle?: (article: { readonly isPart: boolean; readonly title: string }) => void
   /** The id to scroll to; until the user scrolls, also while the document is still growing. */
   anchor?: string | undefined
   /** A link to an anchor of this document was followed; the frame scrolls there itself. */
   onAnchor?: (id: string) => void
-  /** Headings 2 to 6 in their order, once the document is complete. */
+  /** Headings in their order, once the document is complete; a single heading 1 is its title and not among them. */
   onHeadings?: (headings: readonly FrameHeading[]) => void
   /** The heading whose section is at the top of the window, or null above the first. */
   onActiveHeading?: (id: string | null) => void
@@ -116,16 +125,8 @@ type DocumentFrameProps = HtmlFrameProps & {
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
   const { title, html, base, variant = 'page', anchor, mail = null, isUnlimited, paperContext } = props
-  const {
-    onLink,
-    onAnchor,
-    onHeadings,
-    onActiveHeading,
-    onCopyAnchor,
-    onSelection,
-    onAttachment,
-    onFailure,
-  } = props
+  const { heading = null, isWhole = false, onArticle, onAttachment } = props
+  const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const headings = useRef<readonly PlacedHeading[] | null>(null)
@@ -192,6 +193,8 @@ function DocumentFrame(props: DocumentFrameProps) {
     if (message.kind === 'height') takeHeight(message)
     else if (message.kind === 'drawn') setDrawnHtml(html)
     else if (message.kind === 'limit') onFailure('limit')
+    else if (message.kind === 'blank') onFailure(plainText(html).text === '' ? 'empty' : 'blank')
+    else if (message.kind === 'article') onArticle?.({ isPart: message.isPart, title: message.title })
     else if (message.kind === 'headings') takeHeadings(message.headings)
     else if (message.kind === 'link') openLink(message.href, base, message.inNewTab, onLink)
     else if (message.kind === 'anchor') {
@@ -249,10 +252,24 @@ function DocumentFrame(props: DocumentFrameProps) {
     headings.current = null
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
-    const options = { html, base, origin, imageHosts, variant, mail, copiesAnchors, isUnlimited }
+    const document = { html, base, origin, imageHosts, variant, heading, isWhole, mail }
+    const options = { ...document, copiesAnchors, isUnlimited }
     const paper = paperContext === undefined ? null : { title, context: paperContext }
     send?.({ kind: 'show', options: { ...options, paper, anchor: wanted.current ?? null } })
-  }, [send, title, html, base, imageHosts, variant, mail, copiesAnchors, isUnlimited, paperContext])
+  }, [
+    send,
+    title,
+    html,
+    base,
+    imageHosts,
+    variant,
+    heading,
+    isWhole,
+    mail,
+    copiesAnchors,
+    isUnlimited,
+    paperContext,
+  ])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true

@@ -2,7 +2,7 @@ import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
 import { MAX_CODE_LENGTH } from './page/limits'
 
-/** A heading of a document; `level` is 2 to 6. */
+/** A heading of a document; `level` is 1 to 6. */
 export type FrameHeading = { readonly id: string; readonly text: string; readonly level: number }
 
 /** A heading with its position, in pixels from the top of the frame. */
@@ -23,6 +23,10 @@ export type ShowOptions = {
   /** Hosts other than the portal's own that images may come from. */
   readonly imageHosts: readonly string[]
   readonly variant: 'page' | 'excerpt'
+  /** The heading that the portal shows above the text; '' for the document's own title, null for none. */
+  readonly heading: string | null
+  /** Shows a page with the menus of its generator. */
+  readonly isWhole: boolean
   /** What is known of a mail; null for another document. Its quote is folded, its pictures are its attachments. */
   readonly mail: Mail | null
   /** Whether headings have a button that copies their address. */
@@ -56,6 +60,10 @@ export type FromFrame =
   /** The document takes more than the frame does without being asked. */
   | { kind: 'limit' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
+  /** Whether menus of the document's generator were left out, and the title that the document gives itself, or ''. */
+  | { kind: 'article'; isPart: boolean; title: string }
+  /** Nothing of the document can be seen. */
+  | { kind: 'blank' }
   /** The complete document is on the screen; a frame out of sight is not drawn. */
   | { kind: 'drawn' }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
@@ -102,7 +110,7 @@ const headingOf = (value: unknown): PlacedHeading | null => {
   if (!isRecord(value)) return null
   const { id, text, level, top } = value
   if (!isId(id) || id === '' || !isText(text) || !isLength(top)) return null
-  return level === 2 || level === 3 || level === 4 || level === 5 || level === 6
+  return level === 1 || level === 2 || level === 3 || level === 4 || level === 5 || level === 6
     ? { id, text, level, top }
     : null
 }
@@ -112,6 +120,9 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   alive: () => ({ kind: 'alive' }),
   limit: () => ({ kind: 'limit' }),
   drawn: () => ({ kind: 'drawn' }),
+  blank: () => ({ kind: 'blank' }),
+  article: ({ isPart, title }) =>
+    isFlag(isPart) && isText(title) ? { kind: 'article', isPart, title } : null,
   moved: () => ({ kind: 'moved' }),
   height: ({ height, printHeight, isComplete }) =>
     isLength(height) && (printHeight === null || isLength(printHeight)) && isFlag(isComplete)

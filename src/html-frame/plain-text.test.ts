@@ -9,6 +9,7 @@ test.each([
   ['<ul><li>one<li>two</ul>', 'one\ntwo'],
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ['&#65;&#x42;&unknown;&#0;&#xffffffff;', 'AB&unknown;&#0;&#xffffffff;'],
+  ['<title/><p>One</p><script src="a.js" /><p>Two</p><script>go()</script>', 'One\nTwo'],
   ['<p title="x"', ''],
   ['<script>never closed', ''],
 ])('%j as text is %j', (html, text) => {

@@ -53,8 +53,9 @@ function afterTag(html: string, open: number, pieces: string[]): number {
   }
   if (name !== undefined && block.test(name)) pieces.push('\n')
   const end = indexAfter(html, '>', open)
-  if (name === undefined || !silent.includes(name) || html.charAt(open + 1) === '/') return end
-  // What was opened and is never closed hides all that follows, as in a browser.
+  const isEnd = html.charAt(open + 1) === '/' || html.charAt(end - 2) === '/'
+  if (name === undefined || !silent.includes(name) || isEnd) return end
+  // What was opened and is never closed hides all that follows, as in a browser; what closes itself, as in XHTML, does not.
   const closing = new RegExp(`</${name}\\b`, 'gi')
   closing.lastIndex = end
   const found = closing.exec(html)

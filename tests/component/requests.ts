@@ -1,11 +1,17 @@
 import type { BrowserCommand } from 'vitest/node'
 
+/** An element of a document: its place in the frame and its size, in pixels; empty where it is not drawn. */
+export type FrameBox = { readonly top: number; readonly width: number; readonly height: number }
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     watchRequests: () => Promise<void>
     requestsTo: (host: string) => Promise<string[]>
     frameOutline: () => Promise<string>
     frameMarkup: (title: string) => Promise<string>
+    frameText: () => Promise<string>
+    clickInFrame: (text: string) => Promise<void>
+    lookInFrame: (selector: string) => Promise<FrameBox[]>
     pressKeys: (keys: string[]) => Promise<void>
   }
 }
@@ -30,6 +36,25 @@ export const frameOutline: BrowserCommand<[]> = async (context) =>
 /** The markup of the document in a frame, which no script of the page may read. */
 export const frameMarkup: BrowserCommand<[title: string]> = async (context, title) =>
   await (await context.frame()).frameLocator(`iframe[title="${title}"]`).locator('body').innerHTML()
+/** The text that a document shows in its frame, as it is selected. */
+export const frameText: BrowserCommand<[]> = async (context) =>
+  await (await context.frame()).frameLocator('main iframe').locator('body').innerText()
+
+/** Clicks on the first link, button or label of a document with a text. */
+export const clickInFrame: BrowserCommand<[text: string]> = async (context, text) =>
+  await (await context.frame()).frameLocator('main iframe').getByText(text, { exact: true }).first().click()
+
+/** Boxes of the elements of a document that match. */
+export const lookInFrame: BrowserCommand<[selector: string]> = async (context, selector) =>
+  await (await context.frame())
+    .frameLocator('main iframe')
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, width, height } = element.getBoundingClientRect()
+        return { top, width, height }
+      }),
+    )
 
 /** Presses one key after another; the page itself notes where that leads. */
 export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {

@@ -23,6 +23,7 @@ import {
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
 import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
+import { withTitle } from '../../domain/documentation-titles'
 import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { productStatusLabel } from '../../domain/release-labels'
@@ -232,7 +233,7 @@ function useDocumentSearch(search: string, lines: Line[]): SearchResult {
   const query = { ...page, search, 'line[]': lines }
   const read = useListDocumentations({ params: { query } }, { enabled: lines.length > 0 })
   return resultOf('Documentation', read, ({ items }) =>
-    items.map(({ id, title, line, version, path }) => ({
+    items.map(withTitle).map(({ id, title, line, version, path }) => ({
       id: `document ${id}`,
       label: title,
       detail: `${lineLabels[line]} ${version}`,

@@ -10,7 +10,7 @@ import {
   restOf,
   searchTextOf,
 } from '../../domain/documentation-address'
-import { usePagesOfVersion } from '../../domain/documentation-pages'
+import { useTitledPages } from '../../domain/documentation-pages'
 import { buildTree, inOrder } from '../../domain/documentation-tree'
 import { latestOf, newestFirst, STALE_TIME_MS, versionsOf } from '../../domain/documentation-versions'
 import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
@@ -112,7 +112,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   /** Whether the window has room for the tree beside the page. */
   const isWide = !useMedia('(width < 1200px)')
   useScrollPadding(isWide)
-  const pages = usePagesOfVersion({ line, version: version.version, staleTime: STALE_TIME_MS })
+  const pages = useTitledPages({ line, version: version.version, staleTime: STALE_TIME_MS })
   const page = usePage(line, version.version, path, pages)
   // Thousands of pages are put in order once, not for each page that is opened or heading that is scrolled past.
   const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsAround, MAX_LISTED, reportOf, withoutTitle } from './page-content'
+import { headingsAround, MAX_LISTED, reportOf } from './page-content'
 
 const page = {
   product: 'HELYX',
@@ -30,22 +30,6 @@ test('[DOC9] what is not known is left out, and a long passage is told by its be
   const long = reportOf({ ...page, passage: 'word '.repeat(1000) }).lines.at(-1)?.value ?? ''
   expect(long.length).toBeLessThan(520)
   expect(long).toMatch(/…”$/)
-})
-
-test.each([
-  ['<body><h1>Walls</h1><p>x', '<body><p>x'],
-  ['<h1 id="location" class="a">Walls</h1>', '<span id="location"></span>'],
-  ["<H1 ID='a'>\n <em>Walls</em> </H1>", "<span id='a'></span>"],
-  ['<h1>Walls and more</h1>', '<h1>Walls and more</h1>'],
-  ['<h2>Walls</h2>', '<h2>Walls</h2>'],
-  ['<h1>Walls', '<h1>Walls'],
-  ['', ''],
-])('of a page titled Walls, %s leaves %s', (html, left) => {
-  expect(withoutTitle(html, 'Walls')).toBe(left)
-})
-
-test('entities equal the characters they stand for', () => {
-  expect(withoutTitle('<h1>Walls &amp; inlets</h1>', 'Walls & inlets')).toBe('')
 })
 
 const headings = Array.from({ length: 1000 }, (_, n) => ({ id: `h${n}` }))

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircleWarning, Printer } from 'lucide-react'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useGetDocumentationHtml } from '../../api/operations.gen'
 import type { DocumentationItem } from '../../domain/documentation-address'
+import { isUntitled } from '../../domain/documentation-titles'
 import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import { DecodedContent } from '../../domain/encoding-choice'
 import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
@@ -30,6 +31,10 @@ type HtmlPageProps = {
   onLink: (path: string) => void
   onAnchor: (id: string) => void
   onHeadings: (headings: readonly PageHeading[]) => void
+  /** Whether menus of its generator were left out, and the title that it gives itself, or ''. */
+  onArticle: (article: PageArticle) => void
+  /** Shows it with those menus. */
+  isWhole: boolean
   onActiveHeading: (id: string | null) => void
   onCopyAnchor: (id: string) => void
   onSelection: (text: string, headingId: string | null) => void
@@ -55,7 +60,14 @@ export function HtmlPage({ item, ...frame }: HtmlPageProps) {
       {(decoded) => (
         <div className={styles.sheet}>
           <DecodedContent id={item.id} decoded={decoded}>
-            {(html) => <PageText html={html} title={item.title} {...frame} />}
+            {(html) => (
+              <HtmlFrame
+                title={item.title}
+                heading={isUntitled(item) ? '' : item.title}
+                html={html}
+                {...frame}
+              />
+            )}
           </DecodedContent>
         </div>
       )}
@@ -63,13 +75,10 @@ export function HtmlPage({ item, ...frame }: HtmlPageProps) {
   )
 }
 
-// A page may have megabytes: its title is looked for once, not on every render.
-function PageText({ html, title, ...frame }: Omit<HtmlPageProps, 'item'> & { html: string; title: string }) {
-  const text = useMemo(() => withoutTitle(html, title), [html, title])
-  return <HtmlFrame title={title} html={text} {...frame} />
-}
+type PageArticle = { readonly isPart: boolean; readonly title: string }
 
 type Reading = {
+  readonly article: PageArticle
   readonly headings: readonly PageHeading[]
   /** The heading whose section is in view; null above the first one. */
   readonly activeId: string | null
@@ -87,7 +96,8 @@ export function useReading({
   id,
   headings,
 }: DocumentationItem): Reading & { update: (changes: Partial<Reading>) => void } {
-  const initial = { id, headings, activeId: null, selection: '', selectedIn: null }
+  const article = { isPart: false, title: '' }
+  const initial = { id, article, headings, activeId: null, selection: '', selectedIn: null }
   const [state, setState] = useState<Reading & { id: string }>(initial)
   if (state.id !== id) setState(initial)
   const reading = state.id === id ? state : initial
@@ -151,10 +161,13 @@ type PageActionsProps = {
   hasSelection: boolean
   /** False for a PDF, which is printed by its own viewer. */
   canPrint: boolean
+  /** Whether the page is shown with the menus of its generator; null where it has none. */
+  isWhole: boolean | null
+  onWhole: (isWhole: boolean) => void
 }
 
-/** Reports a problem with the open page, or prints it. [DOC7, DOC9] */
-export function PageActions({ report, hasSelection, canPrint }: PageActionsProps) {
+/** Reports a problem with the open page, prints it, or shows what its generator put around the text. [DOC7, DOC9] */
+export function PageActions({ report, hasSelection, canPrint, isWhole, onWhole }: PageActionsProps) {
   const getHelp = useGetHelp()
   return (
     <div className={styles.actions}>
@@ -167,6 +180,11 @@ export function PageActions({ report, hasSelection, canPrint }: PageActionsProps
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
           Print
+        </Button>
+      )}
+      {isWhole !== null && (
+        <Button kind="quiet" size="sm" onClick={() => onWhole(!isWhole)}>
+          {isWhole ? 'Show the text alone' : 'Show the whole page'}
         </Button>
       )}
     </div>
@@ -188,37 +206,6 @@ export function useDownload(): { isStarting: boolean; download: (file: StoredFil
       .finally(() => setStarting(false))
   }
   return { isStarting, download }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-const textOf = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** Characters in which the title is looked for; the limit bounds the time a hostile page can cost. */
-const TITLE_WITHIN = 50_000
-
-/**
- * A page without its first heading when that repeats the title which the portal shows above it; its anchor stays.
- * The result is as untrusted as the page was.
- */
-export function withoutTitle(html: string, title: string): string {
-  const head = html.slice(0, TITLE_WITHIN)
-  const start = head.search(/<h1\b/i)
-  const open = start < 0 ? -1 : head.indexOf('>', start)
-  if (open < 0) return html
-  const closing = /<\/h1\s*>/gi
-  closing.lastIndex = open
-  const found = closing.exec(head)
-  if (!found || textOf(head.slice(open + 1, found.index)) !== textOf(title)) return html
-  const attributes = head.slice(start, open)
-  const anchor = /\bid\s*=\s*("[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)/i.exec(attributes)?.[1]
-  const place = anchor === undefined ? '' : `<span id=${anchor}></span>`
-  return `${html.slice(0, start)}${place}${html.slice(closing.lastIndex)}`
 }
 
 /** The most headings that are listed; of a longer page those around the active one. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
-import { lazy, type ReactNode, startTransition } from 'react'
+import { ArrowLeft, ArrowRight, FileQuestion } from 'lucide-react'
+import { lazy, startTransition } from 'react'
 import {
   type DocumentationItem,
   type DocumentationVersion,
   hrefOf,
-  restOf,
   similarPages,
 } from '../../domain/documentation-address'
+import { isUntitled } from '../../domain/documentation-titles'
 import { pathTo } from '../../domain/documentation-tree'
 import { lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
@@ -16,17 +16,17 @@ import { LazyPart } from '../../ui/dialog/lazy-part'
 import { MessageState } from '../../ui/feedback/message-state'
 import { EmptyState, FailedState } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
-import { formatDay } from '../../ui/format/date'
-import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
 import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { Contents, HtmlPage, PageActions, useReading } from './page-content'
+import { AbsentNotice, Notice, VersionNotice } from './page-notices'
 import styles from './page-outlet.module.css'
+import { useFollow } from './use-follow'
 import { linkTo, type OpenVersion, type PageState } from './use-page'
 import { VersionStart } from './version-start'
-import { versionNotice } from './versions'
+import { useWholePages } from './whole-pages'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
 const PageComparison = lazy(async () => ({ default: (await import('./page-comparison')).PageComparison }))
@@ -52,7 +52,7 @@ export function PageOutlet({ page, open, path, items, compared }: PageOutletProp
   if (page.kind === 'page' && path === '' && page.item.path === 'index')
     return <VersionStart open={open} item={page.item} notice={<VersionNotice open={open} path="" />} />
   if (page.kind === 'page' || page.kind === 'instead')
-    return <OpenPage open={open} item={page.item} absent={page.kind === 'instead' ? path : null} />
+    return <OpenPage {...{ open, items }} item={page.item} absent={page.kind === 'instead' ? path : null} />
   const { label } = open.version
   return (
     <div className={cx(styles.pageColumns, page.kind === 'loading' && styles.hasAside)}>
@@ -127,21 +127,27 @@ function ComparedPage({
 
 type OpenPageProps = {
   open: OpenVersion
+  /** All pages of the version; undefined until they have loaded. */
+  items: readonly DocumentationItem[] | undefined
   item: DocumentationItem
   /** The path in the address when this version lacks it; null when `item` is that page. */
   absent: string | null
 }
 
 /** One page with its breadcrumbs, notices, contents, actions and neighbors. */
-function OpenPage({ open, item, absent }: OpenPageProps) {
+function OpenPage({ open, items, item, absent }: OpenPageProps) {
   const { version, address, order, arrival, onFollow } = open
   const { line } = version
-  const { headings, activeId, selection, selectedIn, update } = useReading(item)
+  const { article, headings, activeId, selection, selectedIn, update } = useReading(item)
+  const [isWhole, setWhole] = useWholePages(version)
+  const follow = useFollow(open, items)
+  // Without a title of the backend's, a page has its own.
+  const title = isUntitled(item) && article.title !== '' ? article.title : item.title
   const base = hrefOf(line, address, item.path)
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const documentation = `${version.label} documentation`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
-  useRememberVisit({ kind: 'document', title: `${version.label} · ${item.title}`, path: base })
+  useRememberVisit({ kind: 'document', title: `${version.label} · ${title}`, path: base })
 
   const goTo = (id: string) => onFollow(hrefOf(line, address, item.path, id))
   const copy = (id: string) => {
@@ -164,8 +170,8 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
         <header>
           <Breadcrumbs open={open} parents={node ? pathTo(node).map((parent) => parent.item) : []} />
           <PageHeading
-            title={item.title}
-            documentTitle={item.title === documentation ? documentation : `${item.title} · ${documentation}`}
+            title={title}
+            documentTitle={title === documentation ? documentation : `${title} · ${documentation}`}
           />
         </header>
         {absent === null ? (
@@ -190,8 +196,10 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
               item={item}
               base={base}
               anchor={absent === null ? arrival.target : undefined}
-              onLink={onFollow}
+              onLink={follow}
               onAnchor={goTo}
+              isWhole={isWhole}
+              onArticle={(shown) => update({ article: shown })}
               onHeadings={(found) => {
                 // A long page has thousands of headings: listing them must not block input.
                 if (found.length > 0) startTransition(() => update({ headings: found }))
@@ -212,12 +220,14 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
           <PageActions
             canPrint={isHtml}
             hasSelection={selection !== ''}
+            isWhole={isHtml && (isWhole || article.isPart) ? isWhole : null}
+            onWhole={setWhole}
             report={() => {
               const heading = selection === '' ? activeId : selectedIn
               return {
                 product: lineLabels[line],
                 version: version.label,
-                title: item.title,
+                title,
                 address: `${window.location.origin}${hrefOf(line, version.version, item.path, heading ?? '')}`,
                 heading: textOf(heading),
                 passage: selection,
@@ -260,70 +270,6 @@ function Breadcrumbs({ open, parents }: BreadcrumbsProps) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; children?: ReactNode }
-
-function Notice({ label, tone, title, children }: NoticeProps) {
-  const Icon = tone === 'attention' ? CircleAlert : Info
-  return (
-    <div className={cx(styles.notice, styles[tone])} role="note" aria-label={label}>
-      <Icon size={16} aria-hidden="true" />
-      <div>
-        <p className={styles.noticeTitle}>{title}</p>
-        {children}
-      </div>
-    </div>
-  )
-}
-
-/** Says that the address's page is not in this version, and leads to it in the latest one. [DOC1] */
-function AbsentNotice({ open: { version, latest }, path }: { open: OpenVersion; path: string }) {
-  return (
-    <Notice
-      label="About this page"
-      tone="attention"
-      title={`This page does not exist in ${version.version}.`}
-    >
-      <p>
-        {version.label} has no page “{path}”. This is the closest parent page.
-        {version.version !== latest.version && (
-          <>
-            {' '}
-            <Link to={`/documentation/${latest.line}/$`} params={{ _splat: restOf(latest.version, path) }}>
-              Open it in {latest.label}
-            </Link>
-          </>
-        )}
-      </p>
-    </Notice>
-  )
-}
-
-/** Says which version this is unless it is the latest, and leads to the same page there. [DOC3] */
-function VersionNotice({ open: { version, latest, arrival }, path }: { open: OpenVersion; path: string }) {
-  const notice = versionNotice(version, latest, today(), formatDay)
-  if (!notice) return null
-  return (
-    <Notice
-      label="About this version"
-      tone={notice.kind === 'newer' ? 'info' : 'attention'}
-      title={notice.title}
-    >
-      {notice.text && <p>{notice.text}</p>}
-      {version.version !== latest.version && (
-        <p>
-          <Link
-            to={`/documentation/${latest.line}/$`}
-            params={{ _splat: restOf(latest.version, path) }}
-            hash={arrival.anchor || undefined}
-          >
-            Open this page in {latest.label}
-          </Link>
-        </p>
-      )}
-    </Notice>
   )
 }
 

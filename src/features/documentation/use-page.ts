@@ -14,6 +14,7 @@ import {
   startOf,
 } from '../../domain/documentation-address'
 import { PAGE_SIZE, type PagesOfVersion } from '../../domain/documentation-pages'
+import { withTitle } from '../../domain/documentation-titles'
 import type { TreeNode } from '../../domain/documentation-tree'
 import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import type { Line } from '../../domain/product-lines'
@@ -62,7 +63,7 @@ function useLookup(line: Line, version: string, path: string, tree: PagesOfVersi
     { params: { query: { 'line[]': [line], 'path[]': asked, page_size: PAGE_SIZE } } },
     { enabled: !isStart && !inTree && asked.length > 0, staleTime: STALE_TIME_MS },
   )
-  const rows = inAllVersions.data?.items ?? []
+  const rows = inAllVersions.data?.items.map(withTitle) ?? []
   const item =
     inTree ??
     findPage(
@@ -96,7 +97,7 @@ function useLookup(line: Line, version: string, path: string, tree: PagesOfVersi
   if (asked.length === 0) return { kind: 'nowhere' }
   if (!inAllVersions.data) return failed(inAllVersions)
   if (rows.length === 0) return { kind: 'nowhere' }
-  const candidates = tree.data ?? (fallbacks.length === 0 ? [] : inThisVersion.data?.items)
+  const candidates = tree.data ?? (fallbacks.length === 0 ? [] : inThisVersion.data?.items.map(withTitle))
   if (!candidates) return failed(inThisVersion)
   const found = findFallback(candidates, aliases, path)
   if (found.kind === 'renamed') return { kind: 'page', item: found.item }

@@ -10,7 +10,7 @@ export type DrawFormula = (tex: string, isDisplay: boolean) => Element | null
 export const LIBRARY_LOADED = 'formula-library'
 type Library = { readonly createDraw: () => DrawFormula; readonly styles: CSSStyleSheet }
 
-/** A formula in TeX: the element that shows its source, or a picture of it, until it is drawn in its place. */
+/** A formula in TeX, and the element that shows its source until it is drawn in there. */
 type Formula = { readonly element: Element; readonly tex: string; readonly isDisplay: boolean }
 
 /** Nodes between two turns. */
@@ -85,10 +85,13 @@ export function createFormulas() {
 
   function takePicture(picture: Element): void {
     const alt = picture.getAttribute('alt')?.trim() ?? ''
+    if (alt === '') return
     const [first] = texIn(alt, true)
     const isWhole = first && first.start === 0 && first.end === alt.length
     const isDisplay = isWhole ? first.isDisplay : picture.closest('div.math, p.formulaDsp') !== null
-    if (alt !== '') add(picture, isWhole ? first.tex : alt, isDisplay)
+    const source = sourceOf(picture.ownerDocument, alt, isDisplay)
+    picture.replaceWith(source)
+    add(source, isWhole ? first.tex : alt, isDisplay)
   }
 
   function* takeTexts(root: Element, hasDollars: boolean): Generator<void> {
@@ -154,11 +157,7 @@ export function createFormulas() {
     sanitize(body)
     if (!document.adoptedStyleSheets.includes(styles))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
-    for (const { element, math } of drawn)
-      if (math.parentNode === body) {
-        if (element.localName === 'img') element.replaceWith(math)
-        else element.replaceChildren(math)
-      }
+    for (const { element, math } of drawn) if (math.parentNode === body) element.replaceChildren(math)
   }
 
   return { collect, draw }

@@ -1,22 +1,15 @@
 import type { PlacedHeading } from '../messages'
+import { titleText } from '../titles'
+import { textUpTo } from './each-element'
 import { MAX_HEADINGS } from './limits'
 
-const selector = 'h2, h3, h4, h5, h6'
+const selector = 'h1, h2, h3, h4, h5, h6'
 
 type Collected = { element: Element; id: string; text: string; level: number }
 
 /** Characters of a heading's text and of its id; an element with a longer id is no target. */
 const MAX_TEXT = 300
 const MAX_ID = 1_000
-
-/** The beginning of an element's text. Headings may contain each other, so that the whole is not read for each. */
-function textOf(element: Element): string {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  let text = ''
-  for (let node = walker.nextNode(); node && text.length < MAX_TEXT; node = walker.nextNode())
-    text = `${text}${(node.nodeValue ?? '').slice(0, 4 * MAX_TEXT)}`.replace(/\s+/g, ' ').trimStart()
-  return text.trim().slice(0, MAX_TEXT)
-}
 
 const slug = (text: string) =>
   text
@@ -41,8 +34,9 @@ const copyButton = (text: string, onCopy: () => void) => {
 /**
  * Collects the headings of a document while it loads, before layout: each gets an id if it has none and, with `onCopy`,
  * a button that copies its address.
+ * @param titles the number of headings 1: a single one is the title of the document, several are its sections
  */
-export function createHeadings(onCopy: ((id: string) => void) | null) {
+export function createHeadings(onCopy: ((id: string) => void) | null, titles = 0) {
   const known: Collected[] = []
   const ids = new Set<string>()
   const counts = new Map<string, number>()
@@ -58,8 +52,8 @@ export function createHeadings(onCopy: ((id: string) => void) | null) {
     for (const { id } of nodes.querySelectorAll('[id]')) ids.add(id)
     for (const element of nodes.querySelectorAll(selector)) {
       if (known.length >= MAX_HEADINGS) return
-      const text = textOf(element)
-      if (text === '') continue
+      const text = titleText(textUpTo(element, MAX_TEXT))
+      if (text === '' || (titles < 2 && element.localName === 'h1')) continue
       if (element.id === '') element.id = freeId(slug(text))
       if (element.id.length > MAX_ID || !element.id.isWellFormed()) continue
       const { id } = element
@@ -93,9 +87,9 @@ export function headingAbove(headings: readonly Collected[], node: Node): string
   return headings.findLast(isAbove)?.id ?? null
 }
 
-/** The element with an id, with all details around it opened. */
+/** The element with an id, with all details around it opened; `top` is the beginning of any document, as in browsers. */
 export function openTarget(id: string): Element | null {
-  const target = document.getElementById(id)
+  const target = document.getElementById(id) ?? (id.toLowerCase() === 'top' ? document.documentElement : null)
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   return target

@@ -6,14 +6,18 @@ import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
 import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
+import { drawsAnything, showHiddenParts } from './hidden-parts'
 import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
 import { withMailPictures } from './mail-pictures'
+import { type Prepared, prepare } from './prepare'
 import { foldQuote } from './quotes'
 import { createSanitizer, type Sanitize } from './sanitize'
+import { replacePicture } from './stand-ins'
 import { streamDocument } from './stream-document'
 import { addFonts, applyColorMode, applyStyleSheets } from './theme'
 import { runInTurns } from './turns'
 import { boxTables, markWide, watchWide } from './wide'
+import { expandXhtml } from './xhtml'
 
 // The script of the frame. Its origin is null and its policy allows no requests: all it knows comes over the port.
 
@@ -73,11 +77,10 @@ function sanitizerOf(options: ShowOptions): Sanitize {
 }
 
 /** Applies the style sheets of a document and the attributes of its body, before any content is there. */
-const start = (options: ShowOptions) =>
+const start = (options: ShowOptions, sheets: CSSStyleSheet[]) =>
   function* (styles: string[], body: HTMLElement) {
     const image = imageReader(options)
     const budget = createRuleBudget()
-    const sheets: CSSStyleSheet[] = []
     let length = 0
     for (const css of styles.slice(0, MAX_SHEETS)) {
       length += css.length
@@ -96,18 +99,14 @@ const start = (options: ShowOptions) =>
     document.documentElement.dir = dir
   }
 
-/** Prepares a parsed document, before it is sanitized. */
-const prepare = (collectFormulas: (inert: Document) => Generator<void>) =>
-  function* (inert: Document) {
-    yield* collectFormulas(inert)
-    yield* boxTables(inert)
-  }
-
 async function show(next: ShowOptions): Promise<void> {
   shown = next
   soughtId = next.anchor
   isComplete = false
-  const found = createHeadings(next.copiesAnchors ? (id) => send({ kind: 'copy', id }) : null)
+  const onCopy = next.copiesAnchors ? (id: string) => send({ kind: 'copy', id }) : null
+  let found = createHeadings(onCopy)
+  let prepared: Prepared = { isPart: false, title: '', titles: 0 }
+  const sheets: CSSStyleSheet[] = []
   headings = createHeadings(null)
   document.documentElement.classList.remove('measured')
   document.body.replaceChildren()
@@ -116,18 +115,26 @@ async function show(next: ShowOptions): Promise<void> {
   const { isUnlimited } = next
   const sanitize = sanitizerOf(next)
   const formulas = createFormulas()
-  const work = streamDocument(next.html, {
+  const work = streamDocument(expandXhtml(next.html), {
     sanitize,
     target: document.body,
-    onParsed: prepare(formulas.collect),
-    onStart: start(next),
-    onBatch: found.collect,
+    prepare: function* (parsed) {
+      yield* formulas.collect(parsed)
+      prepared = yield* prepare(parsed, next)
+      yield* boxTables(parsed)
+      found = createHeadings(onCopy, prepared.titles)
+    },
+    onStart: start(next, sheets),
+    onBatch: (nodes) => found.collect(nodes),
     maxNodes: isUnlimited ? Number.POSITIVE_INFINITY : MAX_NODES,
   })
-  const isDone = await runInTurns(work, {
+  const turns = {
     isWanted: () => shown === next,
     maxMs: isUnlimited ? Number.POSITIVE_INFINITY : MAX_MS,
-  })
+  }
+  const isDone =
+    (await runInTurns(work, turns)) &&
+    (!canHide(next.html, sheets) || (await runInTurns(showHiddenParts(document.body, sheets), turns)))
   if (shown !== next) return
   if (!isDone) {
     document.body.replaceChildren()
@@ -140,6 +147,8 @@ async function show(next: ShowOptions): Promise<void> {
   // The first document with a formula does not wait for the library: until it is there, the source is shown.
   if (hasLibrary()) await drawing
   if (shown !== next) return
+  send({ kind: 'article', isPart: prepared.isPart, title: prepared.title })
+  if (next.variant === 'page' && !drawsAnything(document.body)) send({ kind: 'blank' })
   headings = found
   codeTools.add(document.body)
   markWide(document.body)
@@ -157,6 +166,11 @@ async function show(next: ShowOptions): Promise<void> {
   clearTimeout(timer)
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 }
+
+/** Whether a document has means to hide a part of its text. */
+const canHide = (html: string, sheets: readonly CSSStyleSheet[]) =>
+  sheets.length > 0 ||
+  /\shidden\b|display\s*:\s*none|visibility\s*:|(?:^|[\s;"'])(?:max-)?height\s*:/i.test(html)
 
 /** The heading of a printed document, which is hidden on the screen. */
 function paperHeading({ title, context }: { title: string; context: string }): Element {
@@ -180,6 +194,14 @@ const receive = (message: ToFrame) => {
 }
 
 applyStyleSheets([])
+// A picture that does not load leaves its name.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) replacePicture(target, false)
+  },
+  true,
+)
 watchLinks(
   () => shown,
   (message) => {

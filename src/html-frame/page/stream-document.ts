@@ -38,8 +38,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 export type StreamOptions = {
   sanitize: Sanitize
   target: Element
-  /** Called once the document is parsed, with all that it contains. */
-  onParsed: (inert: Document) => Generator<void>
+  /** Called with the parsed document, without its style sheets, to change it in place. */
+  prepare?: (parsed: Document) => Generator<void>
   /** Called with the document's style sheets and its body element, before any content is inserted. */
   onStart: (styles: string[], body: HTMLElement) => Generator<void>
   /** Called with each batch, sanitized and not yet on the page. */
@@ -55,12 +55,13 @@ export type StreamOptions = {
  * @returns false when the document has too many nodes
  */
 export function* streamDocument(html: string, options: StreamOptions): Generator<void, boolean> {
-  const { target, onParsed, onStart, maxNodes = MAX_NODES } = options
+  const { target, prepare, onStart, maxNodes = MAX_NODES } = options
   const inert = document.implementation.createHTMLDocument('')
   const isParsed = yield* parse(html, inert, maxNodes)
   if (!isParsed) return false
-  yield* onParsed(inert)
-  yield* onStart(takeStyles(inert), inert.body)
+  const styles = takeStyles(inert)
+  if (prepare) yield* prepare(inert)
+  yield* onStart(styles, inert.body)
   const queue = createInsertQueue()
   const isMoved = yield* moveNodes(inert.body, target, options, queue, maxNodes)
   if (isMoved) queue.flush()

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useListDocumentations } from '../../../api/operations.gen'
 import { type DocumentationItem, hrefOf } from '../../../domain/documentation-address'
 import { usePagesOfVersion } from '../../../domain/documentation-pages'
+import { titleOf, withTitle } from '../../../domain/documentation-titles'
 import { STALE_TIME_MS } from '../../../domain/documentation-versions'
 import type { Line } from '../../../domain/product-lines'
 import { compareVersions } from '../../../domain/version-order'
+import { titleText } from '../../../html-frame/titles'
 import { openWorker } from '../../../ui/browser/open-worker'
 import type { Failure } from '../../../ui/feedback/failure'
 import { indexTerms, isFoundIn, searchWords } from '../../../ui/search/search-text'
@@ -18,12 +20,12 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | { readonly kind: 'found'; readonly found: SearchResults; readonly text: string }
 
-const pageOf = ({ id, path, title, headings, search_text }: DocumentationItem): SearchPage => ({
-  id,
-  path,
-  title,
-  headings: headings.map((heading) => ({ id: heading.id, text: heading.text })),
-  text: search_text ?? '',
+const pageOf = (item: DocumentationItem): SearchPage => ({
+  id: item.id,
+  path: item.path,
+  title: titleOf(item),
+  headings: item.headings.map(({ id, text }) => ({ id, text: titleText(text) })),
+  text: item.search_text ?? '',
 })
 
 /**
@@ -177,7 +179,7 @@ export function useOtherVersions(
     { enabled: isEnabled },
   )
   return isEnabled && data
-    ? { total: data.total, options: otherOptionsOf(data.items, line, text) }
+    ? { total: data.total, options: otherOptionsOf(data.items.map(withTitle), line, text) }
     : { total: 0, options: [] }
 }
 

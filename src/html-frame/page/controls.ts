@@ -1,0 +1,64 @@
+import { hasWords } from './each-element'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Shapes of a drawing that is an icon; one with more, or with text, is a picture. */
+const MAX_ICON_SHAPES = 6
+
+/**
+ * Prepares an element that is a control, or the icon of one, before the sanitizer takes controls out of their text:
+ * the text of a control stays, its icon goes with it. To be called for each element of a document in its order.
+ */
+export function prepareControl(element: Element): void {
+  const { localName } = element
+  if (localName === 'button' || localName === 'label' || element.getAttribute('role') === 'button') {
+    if (isForCode(element) || !hasWords(element)) element.remove()
+  } else if (localName === 'textarea') replaceByCode(element)
+  else if (localName === 'i' || localName === 'span') nameIcon(element)
+  else if (localName === 'svg' && element.namespaceURI === SVG) sizeDrawing(element)
+}
+
+/** A button in or beside a block of code copies it. */
+function isForCode({
+  localName,
+  parentElement,
+  nextElementSibling,
+  previousElementSibling,
+}: Element): boolean {
+  if (localName !== 'button') return false
+  return [parentElement, nextElementSibling, previousElementSibling].some((near) => near?.localName === 'pre')
+}
+
+function replaceByCode(element: Element): void {
+  const code = element.ownerDocument.createElement('pre')
+  code.textContent = element.textContent
+  if (hasWords(code)) element.replaceWith(code)
+}
+
+/** The icon of an admonition or of a cell is drawn by a font that is not there: its name says what it means. */
+function nameIcon(element: Element): void {
+  const name =
+    element.getAttribute('title') ??
+    (element.getAttribute('role') === 'img' && element.getAttribute('aria-label'))
+  if (!name || element.childNodes.length > 0) return
+  const word = element.ownerDocument.createElement('strong')
+  word.textContent = name
+  element.replaceWith(word)
+}
+
+/** A drawing without a size would be as wide as the column. */
+function sizeDrawing(drawing: Element): void {
+  if (drawing.parentElement?.namespaceURI === SVG) return
+  if (drawing.hasAttribute('width') || drawing.hasAttribute('height')) return
+  if (/(?:width|height)\s*:/.test(drawing.getAttribute('style') ?? '')) return
+  const isPicture =
+    drawing.parentElement?.localName === 'figure' ||
+    drawing.getElementsByTagName('text').length > 0 ||
+    drawing.getElementsByTagName('*').length > MAX_ICON_SHAPES
+  const [, , width = 0] = (drawing.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (!isPicture) drawing.setAttribute('width', '1em')
+  else if (width > 0) drawing.setAttribute('width', String(width))
+}

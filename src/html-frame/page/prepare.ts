@@ -1,0 +1,42 @@
+import { readImage } from '../frame-links'
+import type { ShowOptions } from '../messages'
+import { titleText } from '../titles'
+import { keepArticle } from './article'
+import { prepareControl } from './controls'
+import { eachElement, textUpTo } from './each-element'
+import { dropTitle, prepareAnchor } from './permalinks'
+import { prepareEmbedded } from './stand-ins'
+import { stackTabs } from './tabs'
+
+const MAX_TITLE = 300
+
+/** A document as it is shown, before its content is sanitized. */
+export type Prepared = {
+  /** Whether the menus of its generator were left out. */
+  readonly isPart: boolean
+  /** The title that it gives itself; '' without one. */
+  readonly title: string
+  /** The number of its headings 1; several are its sections. */
+  readonly titles: number
+}
+
+type PrepareOptions = Pick<ShowOptions, 'variant' | 'isWhole' | 'heading' | 'base' | 'origin' | 'imageHosts'>
+
+/**
+ * Prepares a parsed document in place, in steps of bounded size: its article is left, and what only a script or a
+ * control would show is written out. What a document says is readable or named as missing. [decision 41]
+ */
+export function* prepare(parsed: Document, options: PrepareOptions): Generator<void, Prepared> {
+  const { base, origin, imageHosts } = options
+  const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed))
+  yield* stackTabs(parsed.body)
+  const image = (address: string) => readImage(address, base, origin, imageHosts)
+  yield* eachElement(parsed.body, (element) => {
+    prepareControl(element)
+    prepareAnchor(element)
+    prepareEmbedded(element, image)
+  })
+  const heading = parsed.body.querySelector('h1')
+  const title = titleText(heading ? textUpTo(heading, MAX_TITLE) : parsed.title.slice(0, MAX_TITLE))
+  return { isPart, title, titles: dropTitle(parsed.body, options.heading) }
+}

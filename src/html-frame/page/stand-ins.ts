@@ -1,0 +1,112 @@
+import { hasWords } from './each-element'
+
+/** Resolves the address of a picture; null where it may not be loaded. */
+type ReadImage = (address: string) => string | null
+
+const names: Record<string, string> = {
+  iframe: 'Embedded page',
+  frame: 'Embedded page',
+  object: 'Embedded file',
+  embed: 'Embedded file',
+  applet: 'Applet',
+  video: 'Video',
+  audio: 'Audio',
+  canvas: 'Drawing',
+  img: 'Picture',
+}
+const kinds = new Map(Object.entries(names))
+const picture = /\.(?:svg|png|jpe?g|gif|webp|bmp|tiff?)$/i
+const page = /(?:^|\/)[^./]*$|\.(?:html?|pdf)$/i
+const MAX_NAME = 200
+/** Size up to which a picture without a description is decoration: an icon, or the pixel of a mail. */
+const MAX_DECORATION = 32
+
+/**
+ * Replaces an element that the frame does not show by a line that names it: its title, its alternative text or its file
+ * name, as a link where a reader could open it. To be called for each element of a document in its order.
+ */
+export function prepareEmbedded(element: Element, readImage: ReadImage): void {
+  const { localName } = element
+  if (!kinds.has(localName)) return
+  if (localName === 'img') {
+    const address = element.getAttribute('src')
+    if (address === null || readImage(address) === null) replacePicture(element, true)
+  } else if ((localName === 'object' || localName === 'canvas') && hasFallback(element))
+    element.replaceWith(...element.childNodes)
+  else element.replaceWith(standInOf(element))
+}
+
+/**
+ * Replaces a picture that is not there by its name; one without a name that is decoration goes.
+ * @param mayOpen whether its address may be opened as a link: it was never asked for
+ */
+export function replacePicture(element: Element, mayOpen: boolean): void {
+  const isSmall = ['width', 'height'].some((side) => {
+    const size = Number.parseFloat(element.getAttribute(side) ?? '')
+    return size <= MAX_DECORATION
+  })
+  const hasName = element.getAttribute('alt')?.trim() || element.getAttribute('title')?.trim()
+  if (!hasName && (isSmall || nameOf(element) === '')) element.remove()
+  else element.replaceWith(standInOf(element, mayOpen))
+}
+
+const hasFallback = (element: Element) =>
+  hasWords(element) || element.querySelector('img, object, embed, svg') !== null
+
+function standInOf(element: Element, mayOpen = true): Element {
+  const { ownerDocument, localName } = element
+  const address = addressOf(element)
+  const path = pathOf(address)
+  const kind = picture.test(path) ? 'Picture' : (kinds.get(localName) ?? '')
+  const name = nameOf(element)
+  const line = ownerDocument.createElement('span')
+  line.className = 'portal-stand-in'
+  const href = mayOpen ? linkOf(address, path) : null
+  if (element.closest('a')) line.textContent = name || kind
+  else if (href === null) line.textContent = name === '' ? `${kind} not shown` : `${kind} not shown: ${name}`
+  else {
+    const link = ownerDocument.createElement('a')
+    link.setAttribute('href', href)
+    link.textContent = name || href
+    line.append(`${kind}: `, link)
+  }
+  if (element.id !== '') line.id = element.id
+  return line
+}
+
+/** An address that a reader may open: of another site, or of a page of the manual. */
+const linkOf = (address: string, path: string) =>
+  /^(?:https?:)?\/\//i.test(address.trim()) || (address !== '' && path !== '' && page.test(path))
+    ? address
+    : null
+
+const addressOf = (element: Element) =>
+  ['src', 'data', 'data-src', 'href'].map((name) => element.getAttribute(name)).find((address) => address) ??
+  element.querySelector('source[src]')?.getAttribute('src') ??
+  ''
+
+const pathOf = (address: string) => (/^data:/i.test(address) ? '' : (address.split(/[?#]/, 1)[0] ?? ''))
+
+function nameOf(element: Element): string {
+  const written = ['alt', 'title', 'aria-label', 'standby'].map((name) => element.getAttribute(name)?.trim())
+  const path = pathOf(addressOf(element)).trim()
+  const host = /^(?:https?:)?\/\/([^/]+)/i.exec(path)?.[1]
+  const file = decoded(
+    path
+      .replace(/^(?:https?:)?\/\/[^/]+/i, '')
+      .split('/')
+      .at(-1) ?? '',
+  )
+  return (written.find(Boolean) ?? (picture.test(file) || file.includes('.') ? file : (host ?? file))).slice(
+    0,
+    MAX_NAME,
+  )
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
