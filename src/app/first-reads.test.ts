@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
-import { getMe } from '../api/operations.gen'
+import { getMe, listTickets } from '../api/operations.gen'
 import { setView } from '../session/view-as'
 import { attentionReads } from './dashboard/attention'
 import { sendFirstReads } from './first-reads'
@@ -16,7 +16,8 @@ const me = {
 const answers = (record: unknown, status = 200) =>
   vi.fn(async (input: string | Request) => {
     const address = typeof input === 'string' ? input : input.url
-    const body = address.endsWith('/api/me') ? record : { items: [], total: 0 }
+    const list = address.endsWith('/tickets') ? [] : { items: [], total: 0 }
+    const body = address.endsWith('/api/me') ? record : list
     return Response.json(body, { status: address.endsWith('/api/me') ? status : 200 })
   })
 const asked = (fetched: ReturnType<typeof answers>) =>
@@ -49,6 +50,33 @@ test('the reads of the first screen take the answers that were asked for ahead, 
 
   await queries.invalidateQueries()
   await queries.fetchQuery(getMe())
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('reads of what is shown next are sent once those of the first screen have been answered', async () => {
+  const record = { ...me, user_access: { licenses: 'r', support_helyx: 'r' } }
+  const others = answers(record)
+  let answer = () => {}
+  const held = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json({ items: [], total: 0 }))
+  })
+  const fetched = vi.fn((input: string | Request) =>
+    (typeof input === 'string' ? input : input.url).includes('/api/licenses/') ? held : others(input),
+  )
+  vi.stubGlobal('fetch', fetched)
+  await sendFirstReads({ backend: '', path: '/', token: 'token' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+
+  answer()
+  await vi.waitFor(() =>
+    expect(fetched).toHaveBeenLastCalledWith(
+      `${location.origin}/api/helpdesk/helyx/tickets`,
+      expect.anything(),
+    ),
+  )
+  const queries = new QueryClient()
+  for (const read of attentionReads(await queries.fetchQuery(getMe()))) await queries.fetchQuery(read)
+  await queries.fetchQuery(listTickets({ params: { path: { x: 'helyx' } } }))
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 

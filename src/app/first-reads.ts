@@ -14,6 +14,11 @@ const ME = '/api/me'
 const dashboard = [
   { key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` },
 ] as const
+/** Those of the items that the dashboard shows next. */
+const next = [
+  { key: 'support_helyx', address: '/api/helpdesk/helyx/tickets' },
+  { key: 'support_elements', address: '/api/helpdesk/elements/tickets' },
+] as const
 
 type FirstReads = {
   backend: PortalConfig['backend']
@@ -24,7 +29,7 @@ type FirstReads = {
 
 /**
  * Reads the user record and, on the dashboard, what that record grants [L5.3].
- * @returns once all reads have been sent, how many milliseconds the answer with the record took, infinity without one;
+ * @returns once all reads of the first screen have been sent, how many milliseconds the answer with the record took, infinity without one;
  *   the page shows the errors of the reads, since it takes the same answers
  */
 export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<number> {
@@ -38,7 +43,14 @@ export async function sendFirstReads({ backend, path, token }: FirstReads): Prom
     // With "view as" other rights apply, which the page evaluates.
     if (!answer.ok || path !== '/' || currentView() !== null) return took
     const access = accessOf(await answer.json())
-    for (const { key, address } of dashboard) if (canRead(access, key)) read(address).catch(() => undefined)
+    const send = (reads: typeof dashboard | typeof next) =>
+      Promise.all(reads.flatMap(({ key, address }) => (canRead(access, key) ? read(address) : [])))
+    const sendAll = async () => {
+      await send(dashboard)
+      // Beside the first ones they would share the network.
+      await send(next)
+    }
+    sendAll().catch(() => undefined)
   } catch {
     // The record could not be read, or is no record.
   }

@@ -62,7 +62,7 @@ function areaOf(noun: string, more: Partial<DashboardArea> = {}) {
 type ShownProps = { areas: readonly DashboardArea[]; widgets?: readonly LazyWidget[] }
 
 function Shown({ areas, widgets = [] }: ShownProps) {
-  const loaded = useLazyWidgets(widgets, true)
+  const loaded = useLazyWidgets(widgets, true, true)
   return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} isIdle />
 }
 const onReady = vi.fn<(isReady: true) => void>()
@@ -209,6 +209,25 @@ it('keeps what is shown while lazy widgets answer, and adds their items together
   await files.answer(item('Upload 3', 'notice'))
   expect(rows()).toEqual(['Ticket 7', 'HLX-1', 'Upload 3'])
   expect(screen.queryByText('Checking for more…')).toBeNull()
+})
+
+it('adds the items of the next widgets together, before those of the others are known', async () => {
+  const [licenses, helyx, elements] = [
+    areaOf('Licenses'),
+    areaOf('HELYX tickets'),
+    areaOf('ELEMENTS tickets'),
+  ]
+  const files = areaOf('Files')
+  const next = [helyx, elements].map(({ area }) => ({ ...lazyWidget(area), isNext: true }))
+  show({ areas: [licenses.area], widgets: [lazyWidget(files.area), ...next] })
+  await licenses.answer(item('HLX-1', 'later'))
+  await helyx.answer(item('Ticket 7', 'week'))
+  expect(rows()).toEqual(['HLX-1'])
+  await elements.answer()
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1'])
+  expect(screen.getByText('Checking for more…')).toBeTruthy()
+  await files.answer(item('Upload 3', 'notice'))
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1', 'Upload 3'])
 })
 
 it('adds the items of lazy widgets without the slowest of them when the grace period is over', async () => {

@@ -29,7 +29,7 @@ const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
 type AttentionPanelProps = {
   /** The areas of the first screen: the list waits for them. */
   areas: readonly DashboardArea[]
-  /** The deferred areas: their items are added together, once they are known. */
+  /** The deferred areas: items of the next ones are added together once they are known, then those of all others. */
   widgets: readonly LoadedWidget[]
   /** Called once the areas of the first screen have answered, or the grace period is over. */
   onReady: (isReady: true) => void
@@ -51,6 +51,9 @@ export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPan
   const deferredResults = [...all.slice(first.length), ...notLoaded]
   const isDeferredPending =
     widgets.some(({ area, failure }) => area === null && failure === null) || deferredResults.some(isPending)
+  const next = widgets.filter(({ isNext }) => isNext)
+  const nextResults = deferredResults.filter(({ area }) => next.some((widget) => widget.area === area))
+  const isNextKnown = nextResults.length === next.length && !nextResults.some(isPending)
   const pending = results.filter(isPending)
   const isInGracePeriod = useGracePeriod(pending.length > 0)
   const isDeferredInGracePeriod = useGracePeriod(isDeferredPending, isIdle)
@@ -72,7 +75,10 @@ export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPan
       )}
       {hasAreas && (!isEmptyAccount || hasDeferredItems) && (
         <AttentionList
-          results={isDeferredInGracePeriod ? results : [...results, ...deferredResults]}
+          results={[
+            ...results,
+            ...(isDeferredInGracePeriod ? (isNextKnown ? nextResults : []) : deferredResults),
+          ]}
           isLoading={results.length > 0 && (isInGracePeriod || pending.length === results.length)}
           pending={pending}
           isDeferredPending={isDeferredPending}

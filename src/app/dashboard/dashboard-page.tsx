@@ -40,11 +40,14 @@ export function DashboardPage() {
   })
   const widgets = useLazyWidgets(
     [
-      ...readable.flatMap(({ label, load }) => (load ? [{ name: label.title, load }] : [])),
+      ...readable.flatMap(({ label, load, isNext = false }) =>
+        load ? [{ name: label.title, load, isNext }] : [],
+      ),
       ...widgetsWithoutCard.filter(({ needs }) =>
         needs.every((permission) => mayEnter(user_access, permission)),
       ),
     ],
+    isReady,
     isIdle,
   )
   const shown = lineFirst(readable, line, ({ path }) => path)

@@ -14,6 +14,8 @@ type Card = {
   readonly area?: DashboardArea
   /** Deferred. */
   readonly load?: LoadArea
+  /** Deferred until the first screen is ready, but not until the browser is idle. */
+  readonly isNext?: boolean
 }
 
 const tickets = () => import('../../features/support/ticket-area')
@@ -33,8 +35,8 @@ export const cards: readonly Card[] = [
     path: '/resources',
     load: () => import('../../features/resources/resources-area').then((it) => it.resourcesArea),
   },
-  { path: '/support/helyx', load: () => tickets().then((it) => it.ticketAreas.helyx) },
-  { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements) },
+  { path: '/support/helyx', load: () => tickets().then((it) => it.ticketAreas.helyx), isNext: true },
+  { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements), isNext: true },
   { path: '/files', load: () => import('../../features/files/files-area').then((it) => it.filesArea) },
   { path: '/fake-data' },
   { path: '/admin/accounts_manager', load: () => staff().then((it) => it.staffAreas.accounts) },
@@ -77,6 +79,8 @@ export type LazyWidget = {
   /** Its noun until the area is loaded. */
   readonly name: string
   readonly load: LoadArea
+  /** It is loaded before the others, and its items are shown before theirs are known. */
+  readonly isNext?: boolean
 }
 
 /** A lazy widget and its state: neither area nor failure while it is loading. */
@@ -89,8 +93,12 @@ export type LoadedWidget = LazyWidget & {
 /** Loaded areas, so that returning to the dashboard does not wait for them again. */
 const loaded = new Map<LoadArea, DashboardArea>()
 
-/** Loads widgets once `isEnabled`. Each fails alone. */
-export function useLazyWidgets(widgets: readonly LazyWidget[], isEnabled: boolean): readonly LoadedWidget[] {
+/** Loads the next widgets once the first screen `isReady`, and all once the browser `isIdle`. Each fails alone. */
+export function useLazyWidgets(
+  widgets: readonly LazyWidget[],
+  isReady: boolean,
+  isIdle: boolean,
+): readonly LoadedWidget[] {
   const [states, setStates] = useState<ReadonlyMap<LoadArea, DashboardArea | Failure>>(() => new Map(loaded))
   const requested = useRef(new Set<LoadArea>(loaded.keys()))
   const request = useCallback((load: LoadArea) => {
@@ -106,9 +114,9 @@ export function useLazyWidgets(widgets: readonly LazyWidget[], isEnabled: boolea
     )
   }, [])
   useEffect(() => {
-    if (!isEnabled) return
-    for (const { load } of widgets) if (!requested.current.has(load)) request(load)
-  }, [widgets, isEnabled, request])
+    for (const { load, isNext = false } of widgets)
+      if ((isIdle || (isReady && isNext)) && !requested.current.has(load)) request(load)
+  }, [widgets, isReady, isIdle, request])
 
   return widgets.map((widget) => {
     const state = states.get(widget.load)
