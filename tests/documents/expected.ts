@@ -8,6 +8,8 @@ export type ExpectedDocument = {
   readonly headings: readonly string[]
   /** Texts that can be read: at once or in a folded part. */
   readonly readable: readonly string[]
+  /** Label and beginning of each tab: one below the other. */
+  readonly tabs?: readonly (readonly [label: string, text: string])[]
   /** Texts of the generator's menus and controls. */
   readonly absent: readonly string[]
   /** Formulas, as MathML or as TeX source, each once. */
@@ -138,6 +140,11 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'A residual grew without limit',
       'All exit codes (PDF)',
     ],
+    tabs: [
+      ['Linux', '$ helyx-run'],
+      ['Windows', 'C:\\cases>'],
+      ['Cluster', 'Warning'],
+    ],
     absent: [
       'Skip to main content',
       'Back to top',
@@ -180,6 +187,10 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       "The part of a wall's faces that got all of its layers.",
       'They decide how thick the first cell may be.',
     ],
+    tabs: [
+      ['Metric', 'Heights are in metres.'],
+      ['Imperial', 'Heights are in inches'],
+    ],
     absent: [
       'Skip to content',
       'HELYX Handbook',
@@ -221,6 +232,11 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'plate.yaml',
       'coolant: water-glycol',
     ],
+    tabs: [
+      ['ELEMENTS', 'Draw the channels'],
+      ['Command line', 'elements plate'],
+      ['Python', 'from elements import Plate'],
+    ],
     absent: [
       'Skip to main content',
       'The webinar on plates is on 9 April.',
@@ -232,6 +248,7 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'Last updated',
       'Forum',
       'Built with Docusaurus',
+      'ReRe',
       '\u200b',
     ],
     formulas: 2,
@@ -261,6 +278,10 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'Cases before 4.0 call them jumpCyclic.',
       'Figure 1. Loss behind a grille',
       'finished case',
+    ],
+    tabs: [
+      ['Linux', '$ helyx-baffles'],
+      ['Windows', 'Start the baffle tool'],
     ],
     absent: [
       'HELYX manual',
@@ -492,6 +513,7 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'Prism layers',
       'Send a log',
       'You are here:',
+      'Closed',
       'All rights reserved.',
     ],
     formulas: 0,
