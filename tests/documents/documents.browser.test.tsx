@@ -36,14 +36,16 @@ function answerWith(bytes: Uint8Array<ArrayBuffer>, title: string): void {
   })
 }
 
-/** What is drawn at a width of the window, once the frame is as tall as its text. */
+/** What is drawn at a width of the window, once the frame is as tall as its text with all pictures. */
 async function drawnAt(width: number, height: number): Promise<DrawnDocument> {
   await page.viewport(width, height)
   const isSettled = async () => {
     const frame = document.querySelector<HTMLIFrameElement>('main iframe:not([data-loading])')
     if (!frame) return false
+    // Lazy pictures come when they are scrolled to.
+    frame.scrollIntoView({ block: 'end' })
     const drawn = await commands.drawnDocument()
-    return Math.abs(drawn.height - frame.clientHeight) <= 1
+    return !drawn.isLoading && Math.abs(drawn.height - frame.clientHeight) <= 1
   }
   await expect.poll(isSettled, { message: `the frame's height at ${width} px` }).toBe(true)
   return commands.drawnDocument()
@@ -54,6 +56,10 @@ const has = (lines: readonly string[]) => {
   const all = plain(lines.join('\n'))
   return (text: string) => all.includes(plain(text))
 }
+
+/** Whether a text comes directly below its label. */
+const isBelow = (lines: readonly string[], label: string, text: string) =>
+  lines.some((line, at) => plain(line).startsWith(text) && lines[at - 1] === label)
 
 /** A formula that has no element of its own is TeX source. */
 const sources = /\\\(|\\\[|\\begin\{equation\}/g
@@ -66,6 +72,7 @@ function differences(drawn: DrawnDocument, expected: ExpectedDocument) {
   return {
     headings,
     unreadable: expected.readable.filter((text) => !isThere(text)),
+    unlabeled: (expected.tabs ?? []).filter(([label, text]) => !isBelow(unfolded, label, text)),
     unnamed: expected.missing.filter((text) => !isThere(text)),
     generators: expected.absent.filter(isThere),
     formulas: formulaCount + (unfolded.join('\n').match(sources)?.length ?? 0),
@@ -103,6 +110,7 @@ for (const [name, expected] of Object.entries(expectedDocuments))
     const right = {
       headings: expected.headings,
       unreadable: [],
+      unlabeled: [],
       unnamed: [],
       generators: [],
       formulas: expected.formulas,
