@@ -202,7 +202,7 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
               onArticle={(shown) => update({ article: shown })}
               onHeadings={(found) => {
                 // A long page has thousands of headings: listing them must not block input.
-                if (found.length > 0) startTransition(() => update({ headings: found }))
+                startTransition(() => update({ headings: found }))
                 arrival.settle()
               }}
               onActiveHeading={(id) => update({ activeId: id })}

@@ -44,6 +44,10 @@ const generatorParts = [
   '#MSearchSelectWindow, #MSearchResultsWindow, #nav-path, div.contents > div.toc',
   // LaTeX2HTML.
   'body > .navigation',
+  // MadCap Flare: signs of what its script opens.
+  '.MCWebHelpFramesetLink, img[class$=_Image_Icon]',
+  // Word: page numbers of its contents, which are for paper.
+  '[style*="mso-hide:screen"]',
 ].join()
 const silent = new Set('script style template noscript select button title'.split(' '))
 

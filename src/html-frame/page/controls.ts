@@ -59,6 +59,10 @@ function sizeDrawing(drawing: Element): void {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  if (!isPicture) drawing.setAttribute('width', '1em')
-  else if (width > 0) drawing.setAttribute('width', String(width))
+  if (isPicture) {
+    if (width > 0) drawing.setAttribute('width', String(width))
+    return
+  }
+  drawing.setAttribute('width', '1em')
+  if (!drawing.hasAttribute('fill')) drawing.setAttribute('fill', 'currentColor')
 }

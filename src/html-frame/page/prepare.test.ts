@@ -37,7 +37,7 @@ test.each([
   // Drawings without a size: an icon, and a picture.
   [
     '<svg viewBox="0 0 24 24"><path></path></svg>',
-    '<svg viewBox="0 0 24 24" width="1em"><path></path></svg>',
+    '<svg viewBox="0 0 24 24" width="1em" fill="currentColor"><path></path></svg>',
   ],
   [
     '<svg viewBox="0 0 300 90"><text>U</text></svg>',
@@ -45,6 +45,23 @@ test.each([
   ],
   ['<svg width="9"><path></path></svg>', '<svg width="9"><path></path></svg>'],
 ])('the controls and icons of %s are prepared', (html, left) => {
+  expect(prepared(html).html).toBe(left)
+})
+
+test.each([
+  [
+    '<a class="MCTextPopup">CFL<span class="MCTextPopupBody" aria-hidden="true">Cells passed.</span></a>',
+    '<a class="MCTextPopup">CFL<span class="MCTextPopupBody"> (Cells passed.)</span></a>',
+  ],
+  [
+    '<a class="MCHelpControl" data-mc-topics="Stop|../run/stop.htm||Watch|watch.htm">Related</a>',
+    '<a class="MCHelpControl" data-mc-topics="Stop|../run/stop.htm||Watch|watch.htm">Related</a> <a href="../run/stop.htm">Stop</a> <a href="watch.htm">Watch</a>',
+  ],
+  [
+    '<p>x<sup>1</sup><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup>See y.</span></p>',
+    '<p>x<sup>1</sup><span class="ltx_note_content"> (See y.)</span></p>',
+  ],
+])('the note %s is a part of its sentence', (html, left) => {
   expect(prepared(html).html).toBe(left)
 })
 
@@ -103,6 +120,11 @@ test.each([
   [
     '<div><input type="radio" id="a"><label for="a">C</label><div>A</div><input type="radio" id="b"><label for="b">Java</label><div>B</div></div>',
     `<div><input type="radio" id="a">${shown('C', 'A')}<input type="radio" id="b">${shown('Java', 'B')}</div>`,
+  ],
+  // Antora before its script.
+  [
+    '<div><ul class="tablist"><li id="t1" class="tab"><p>Linux</p></li></ul><div class="tabpanel" aria-labelledby="t1">A</div></div>',
+    '<div><div class="tabpanel portal-shown" aria-labelledby="t1"><p class="portal-label" id="t1">Linux</p>A</div></div>',
   ],
   // A collapsible of a check box.
   ['<p><input type="checkbox" id="c"></p>', '<p><input type="checkbox" id="c"></p>'],

@@ -4,6 +4,7 @@ import { titleText } from '../titles'
 import { keepArticle } from './article'
 import { prepareControl } from './controls'
 import { eachElement, textUpTo } from './each-element'
+import { prepareNote } from './notes'
 import { dropTitle, prepareAnchor } from './permalinks'
 import { prepareEmbedded } from './stand-ins'
 import { stackTabs } from './tabs'
@@ -34,6 +35,7 @@ export function* prepare(parsed: Document, options: PrepareOptions): Generator<v
   yield* eachElement(parsed.body, (element) => {
     prepareControl(element)
     prepareAnchor(element)
+    prepareNote(element)
     prepareEmbedded(element, image)
   })
   const heading = parsed.body.querySelector('h1')

@@ -55,16 +55,20 @@ function showUnder(text: string, id: string, element: Element): void {
 
 const takesLine = new Set('article div section figure aside main td dd li'.split(' '))
 
+// Roles, and the classes of Antora, whose script adds them.
+const tab = '[role=tab], .tablist li.tab'
+const tabPanel = '[role=tabpanel], .tabpanel[aria-labelledby]'
+
 /** Panels of ARIA: by the ids that tab and panel name, else by their order. */
 function* tabPanels(root: Element): Generator<Panel | null> {
   const tabs = new Map<string, Element>()
-  for (const tab of root.querySelectorAll('[role=tab]')) {
+  for (const element of root.querySelectorAll(tab)) {
     yield null
-    if (tab.id !== '') tabs.set(tab.id, tab)
-    const controlled = tab.getAttribute('aria-controls')
-    if (controlled) tabs.set(`#${controlled}`, tab)
+    if (element.id !== '') tabs.set(element.id, element)
+    const controlled = element.getAttribute('aria-controls')
+    if (controlled) tabs.set(`#${controlled}`, element)
   }
-  for (const element of root.querySelectorAll('[role=tabpanel]')) {
+  for (const element of root.querySelectorAll(tabPanel)) {
     const label =
       tabs.get(`#${element.id}`) ??
       tabs.get(element.getAttribute('aria-labelledby') ?? '') ??
@@ -77,7 +81,7 @@ function* tabPanels(root: Element): Generator<Panel | null> {
 function firstTab({ parentElement }: Element): Element | undefined {
   const lists = [parentElement?.previousElementSibling, parentElement?.firstElementChild]
   const list = lists.find((element) => element?.getAttribute('role') === 'tablist')
-  return list?.querySelector('[role=tab]') ?? undefined
+  return list?.querySelector(tab) ?? undefined
 }
 
 /** Parts that a radio button or check box before them shows, by style sheets alone. */
