@@ -37,7 +37,7 @@ function readDrawn(body: HTMLElement): DrawnDocument {
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   /** Whether a part of a box is within all that cuts it off. */
   const isWithin = ({ left, top, right, bottom }: DOMRect, element: Element): boolean => {
-    if (element === body) return right > left && bottom > top
+    if (element === body) return right > Math.max(left, 0) && bottom > top
     const style = getComputedStyle(element)
     if (style.overflowX === 'visible' && style.overflowY === 'visible') {
       const outer = element.parentElement
