@@ -46,7 +46,7 @@ export default defineConfig({
           setupFiles: ['tests/dom-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'house', include: ['tests/{house,states}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['tests/{documents,house,states}/**/*.test.ts'] } },
     ],
     ...nodeTests,
     setupFiles: ['tests/temporal.ts'],
