@@ -28,6 +28,20 @@ const hostile: Record<string, string> = {
   'a drawing of 50,000 shapes': `<svg viewBox="0 0 9 9" width="9">${shapes}</svg>`,
   'margins that are no number': '<style>body { margin: auto !important }</style><p>x</p>',
   'a height below zero': '<style>body { margin: -90000px 0 !important }</style><p>x</p>',
+  'an article inside an article, 10,000 deep': `<p>${'x '.repeat(500)}</p>${'<article>'.repeat(10_000)}<p>x</p>`,
+  '20,000 menus in each other': `${'<nav><header>'.repeat(10_000)}<p>x</p>`,
+  '20,000 landmarks beside each other': '<main><nav>x</nav><p>x</p></main>'.repeat(20_000),
+  '30,000 hidden parts, each in another': `<style>.a { display: none }</style>${'<div class="a"><p>x</p>'.repeat(30_000)}`,
+  '30,000 hidden parts beside each other': `<style>.a { display: none }</style>${'<h3>x</h3><div class="a">y</div>'.repeat(15_000)}`,
+  '5,000 rules that hide': `<style>${repeat(5_000, (index) => `.a${index} { display: none }`)}</style>${'<p>x</p>'.repeat(20_000)}`,
+  '20,000 tabs': `<div role="tablist">${'<b role="tab">x</b>'.repeat(10_000)}</div><div>${'<p role="tabpanel">y</p>'.repeat(10_000)}</div>`,
+  '20,000 labels of no part': repeat(
+    20_000,
+    (index) => `<input type="radio" id="i${index}"><label for="i${index}">x</label>`,
+  ),
+  '20,000 embedded pages': '<iframe src="https://other.example/"></iframe>'.repeat(20_000),
+  'a heading of 20,000 links to itself': `<h2 id="h">${'<a href="#h"><b>x</b></a>'.repeat(20_000)}</h2>`,
+  'XHTML of 50,000 sections that never end': `<p xmlns="http://www.w3.org/1999/xhtml">${'<![CDATA['.repeat(50_000)}</p>`,
   '50,000 rules': `<style>${repeat(50_000, (index) => `.a${index} { color: red }`)}</style><p>x</p>`,
 }
 
