@@ -49,21 +49,27 @@ const generatorParts = [
   // Word: page numbers of its contents, which are for paper.
   '[style*="mso-hide:screen"]',
 ].join()
-const silent = new Set('script style template noscript select button title'.split(' '))
+/** What is no text in any page. */
+const silent = 'script, noscript, select, button'
 
-/** Nodes counted between two yields. */
-const STEP = 2_000
+/** Elements that are looked at as the document: those of a page are few, and each is read as a whole. */
+const MAX_CANDIDATES = 30
+/** Parts of navigation that are counted. */
+const MAX_PARTS = 1_000
+/** Parts that are removed between two yields. */
+const STEP = 500
 /** Share of a landmark's text that an article in it has to have to be all of it. */
 const NEARLY_ALL = 0.9
 
-/** An element that may be the document, with the text in it. */
+/** An element that may be the document, with the characters of its text outside of navigation. */
 type Candidate = {
   readonly element: Element
-  readonly kind: 'page' | 'landmark' | 'mark' | 'article'
+  readonly isMark: boolean
+  readonly isArticle: boolean
+  readonly text: number
+  readonly hasTitle: boolean
+  /** The candidates inside it that are in no other. */
   readonly within: Candidate[]
-  /** Characters outside of navigation. */
-  text: number
-  titles: number
 }
 
 /**
@@ -83,61 +89,44 @@ export function* keepArticle({ body }: Document): Generator<void, boolean> {
 
 /** The candidates of a page as a tree, with their text. */
 function* countText(body: Element): Generator<void, Candidate> {
-  const kinds = new Map<Element, Candidate['kind']>()
-  const mark = (selector: string, kind: Candidate['kind']) => {
-    for (const element of body.querySelectorAll(selector)) kinds.set(element, kind)
-  }
-  mark('article', 'article')
-  mark(landmarks, 'landmark')
-  mark(generatorMarks, 'mark')
-  const outside = new Set(body.querySelectorAll(`${navigation}, ${generatorParts}`))
-  const candidateOf = (element: Element, kind: Candidate['kind']): Candidate => ({
+  const outside = outermost(body.querySelectorAll(`${navigation}, ${generatorParts}, ${silent}`), MAX_PARTS)
+  const lengths = outside.map((part) => [part, lengthOf(part)] as const)
+  const candidateOf = (element: Element): Candidate => ({
     element,
-    kind,
+    isMark: element.matches(generatorMarks),
+    isArticle: element.localName === 'article' && !element.matches(landmarks),
+    text: lengths.reduce(
+      (rest, [part, length]) => (element.contains(part) ? rest - length : rest),
+      lengthOf(element),
+    ),
+    hasTitle: element.querySelector('h1') !== null,
     within: [],
-    text: 0,
-    titles: 0,
   })
-  const page = candidateOf(body, 'page')
+  const page = candidateOf(body)
   const open = [page]
-  let steps = 0
-  const count = (node: Node) => {
-    const inner = open.at(-1) ?? page
-    if (node instanceof Element) inner.titles += node.localName === 'h1' ? 1 : 0
-    else if (node.nodeType === Node.TEXT_NODE) inner.text += (node.nodeValue ?? '').trim().length
-  }
-  const leave = (node: Node) => {
-    const inner = open.at(-1)
-    if (!inner || inner === page || inner.element !== node) return
-    open.pop()
-    const around = open.at(-1) ?? page
-    around.text += inner.text
-    around.titles += inner.titles
-    around.within.push(inner)
-  }
-  let node: Node | null = body.firstChild
-  while (node) {
-    steps += 1
-    if (steps % STEP === 0) yield
-    const isSkipped = node instanceof Element && (silent.has(node.localName) || outside.has(node))
-    if (!isSkipped) {
-      const kind = node instanceof Element ? kinds.get(node) : undefined
-      if (kind && node instanceof Element) open.push(candidateOf(node, kind))
-      count(node)
-    }
-    if (!isSkipped && node.firstChild) {
-      node = node.firstChild
-      continue
-    }
-    while (node && node !== body && !node.nextSibling) {
-      leave(node)
-      node = node.parentNode
-    }
-    if (!node || node === body) break
-    leave(node)
-    node = node.nextSibling
+  const found = Array.from(body.querySelectorAll(`article, ${landmarks}, ${generatorMarks}`))
+  for (const element of found.slice(0, MAX_CANDIDATES)) {
+    yield
+    if (outside.some((part) => part.contains(element))) continue
+    while (open.at(-1) && !open.at(-1)?.element.contains(element)) open.pop()
+    const candidate = candidateOf(element)
+    open.at(-1)?.within.push(candidate)
+    open.push(candidate)
   }
   return page
+}
+
+/** Characters of an element, blanks between its lines as one. */
+const lengthOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim().length
+
+/** The first elements of a list in document order that are in no other of it. */
+function outermost(elements: Iterable<Element>, max: number): Element[] {
+  const found: Element[] = []
+  for (const element of elements) {
+    if (found.length >= max) break
+    if (!found.at(-1)?.contains(element)) found.push(element)
+  }
+  return found
 }
 
 /** The innermost candidate that is the document; null where none has its title or most of its text. */
@@ -147,21 +136,19 @@ function articleOf(page: Candidate): Candidate | null {
   // Several articles beside each other are parts of one document.
   const beside = others.reduce((sum, { text }) => sum + text, 0)
   const isMost = first.text >= page.text / 2
-  if (beside > first.text / 2 || !(isMost || (first.kind !== 'article' && first.titles > 0))) return null
+  if (beside > first.text / 2 || !(isMost || (!first.isArticle && first.hasTitle))) return null
   let found = first
   for (let inner = innerOf(found); inner; inner = innerOf(found)) found = inner
   return found
 }
 
 /** The candidate inside another that has all that it says, or that its generator marks as the article. */
-function innerOf({ within, text, titles }: Candidate): Candidate | undefined {
+function innerOf({ within, text, hasTitle }: Candidate): Candidate | undefined {
   const [inner] = within.toSorted((a, b) => b.text - a.text)
   if (!inner) return undefined
-  const hasTitle = inner.titles > 0 || titles === 0
   const share = text === 0 ? 0 : inner.text / text
-  return (share >= NEARLY_ALL && hasTitle) || (inner.kind === 'mark' && (inner.titles > 0 || share >= 0.5))
-    ? inner
-    : undefined
+  const isAll = share >= NEARLY_ALL && (inner.hasTitle || !hasTitle)
+  return isAll || (inner.isMark && (inner.hasTitle || share >= 0.5)) ? inner : undefined
 }
 
 const sections = 'article, section, blockquote, figure'

@@ -5,9 +5,13 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Shapes of a drawing that is an icon; one with more, or with text, is a picture. */
 const MAX_ICON_SHAPES = 6
 
+/** What `prepareControl` is called with. */
+export const controls =
+  'button, label, [role=button], textarea, i[title], span[title], span[role=img], i[role=img], svg'
+
 /**
  * Prepares an element that is a control, or the icon of one, before the sanitizer takes controls out of their text:
- * the text of a control stays, its icon goes with it. To be called for each element of a document in its order.
+ * the text of a control stays, its icon goes with it. To be called in the order of the document.
  */
 export function prepareControl(element: Element): void {
   const { localName } = element

@@ -4,12 +4,16 @@ const STEP = 500
 const MAX_NODES = 2_000
 
 /**
- * Calls `visit` with each element below `root` that is still in the document, in document order, and yields after each
- * step of bounded size. Elements that `visit` adds are not visited.
+ * Calls `visit` with each element below `root` that matches and is still in the document, in document order, and yields
+ * after each step of bounded size. Elements that `visit` adds are not visited.
  */
-export function* eachElement(root: Element, visit: (element: Element) => void): Generator<void> {
+export function* eachElement(
+  root: Element,
+  selector: string,
+  visit: (element: Element) => void,
+): Generator<void> {
   let count = 0
-  for (const element of Array.from(root.getElementsByTagName('*'))) {
+  for (const element of root.querySelectorAll(selector)) {
     count += 1
     if (count % STEP === 0) yield
     if (element.isConnected) visit(element)

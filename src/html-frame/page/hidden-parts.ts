@@ -1,22 +1,20 @@
 import { hasWords, textUpTo } from './each-element'
 
-/** Elements looked at between two yields, and how deep hidden parts may contain each other. */
+/** Elements looked at between two yields, and how often: a part that was shown may have others in it. */
 const STEP = 200
-const MAX_ROUNDS = 5
-/** Rules for other windows and for paper that are looked at. */
+const MAX_ROUNDS = 3
+/** Rules that hide something which are looked at, each costing a search of the document. */
 const MAX_RULES = 300
 /** Characters of a label, and of two texts that are compared. */
 const MAX_LABEL = 120
 const MAX_COMPARED = 200
 
 /** Elements whose content is not drawn as text, and parts of a page that are no part of its text. */
-const untouched = new Set(
-  'svg math rp template dialog nav form colgroup map datalist select option script style'.split(' '),
-)
-const roles = new Set('navigation search dialog alertdialog menu tooltip status alert'.split(' '))
-const inline = new Set(
-  'a abbr b bdi cite code em font i kbd mark q small span strong sub sup u var'.split(' '),
-)
+const untouched =
+  'svg, math, rp, dialog, nav, form, colgroup, map, datalist, .portal-paper, ' +
+  ['navigation', 'search', 'dialog', 'alertdialog', 'menu', 'tooltip', 'status', 'alert']
+    .map((role) => `[role=${role}]`)
+    .join()
 /** Elements that may follow a label inside a `details`; parts of lists and tables may not. */
 const foldable = new Set('article aside blockquote div dl figure main ol p pre section table ul'.split(' '))
 
@@ -27,53 +25,46 @@ const foldable = new Set('article aside blockquote div dl figure main ol p pre s
  * @returns true
  */
 export function* showHiddenParts(body: Element, sheets: readonly CSSStyleSheet[]): Generator<void, boolean> {
-  const isForOthers = createMediaCheck(sheets)
-  let roots: Element[] = [body]
-  for (let round = 0; round < MAX_ROUNDS && roots.length > 0; round += 1) {
+  const { hiding, forOthers } = readRules(sheets)
+  const found = new Set<Element>()
+  for (const selector of [...byElement, ...hiding]) {
+    for (const element of body.querySelectorAll(selector)) found.add(element)
+    yield
+  }
+  const other = forOthers.join()
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const hidden: Element[] = []
-    for (const root of roots) yield* collectHidden(root, hidden)
-    roots = hidden.filter((part) => isWorthShowing(part) && !isForOthers(part))
-    for (const part of roots) show(part)
+    for (const [index, element] of [...found].entries()) {
+      if (index % STEP === STEP - 1) yield
+      if (!isHidden(element)) continue
+      found.delete(element)
+      if (isWorthShowing(element) && !(other !== '' && element.matches(other))) hidden.push(element)
+    }
+    for (const element of hidden) show(element)
+    if (hidden.length === 0) break
+    yield
   }
   return true
 }
 
-/** Collects the outermost hidden elements below `root`. */
-function* collectHidden(root: Element, hidden: Element[]): Generator<void> {
-  let closed: Element | null = null
-  let steps = 0
-  let at: Element | null = root.firstElementChild
-  while (at) {
-    steps += 1
-    if (steps % STEP === 0) yield
-    if (closed && !closed.contains(at)) closed = null
-    const isOutside = untouched.has(at.localName) || at.className === 'portal-paper'
-    const isHidden = !isOutside && !isDrawn(at, closed !== null)
-    if (isHidden) hidden.push(at)
-    if (!isOutside && !isHidden && at.firstElementChild) {
-      if (at instanceof HTMLDetailsElement && !at.open) closed ??= at
-      at = at.firstElementChild
-      continue
-    }
-    while (at && at !== root && !at.nextElementSibling) at = at.parentElement
-    at = at === root ? null : (at?.nextElementSibling ?? null)
-  }
-}
+/** Elements that hide themselves, without a style sheet. */
+const byElement = ['[hidden]', '[style*="display" i]', '[style*="visibility" i]', '[style*="height" i]']
 
-/** Whether an element is drawn where its parent is; content of a closed `details` counts as drawn. */
-function isDrawn(element: Element, isInClosed: boolean): boolean {
-  if (isInClosed || !element.checkVisibility({ visibilityProperty: true })) {
-    const { display, visibility } = getComputedStyle(element)
-    return display !== 'none' && (visibility === 'visible' || isInClosed)
-  }
-  if (element.clientHeight > 0 || element.scrollHeight === 0 || inline.has(element.localName)) return true
-  const { overflowY, position } = getComputedStyle(element)
+function isHidden(element: Element): boolean {
+  const { display, visibility, overflowY, position } = getComputedStyle(element)
+  if (display === 'none' || visibility !== 'visible') return true
   // A box of no size in the corner of a page is for screen readers.
-  return overflowY === 'visible' || position === 'absolute' || element.clientWidth <= 1
+  return (
+    overflowY !== 'visible' &&
+    position !== 'absolute' &&
+    element.clientHeight === 0 &&
+    element.clientWidth > 1 &&
+    element.scrollHeight > 0
+  )
 }
 
 function isWorthShowing(part: Element): boolean {
-  if (roles.has(part.getAttribute('role') ?? '')) return false
+  if (part.closest(untouched)) return false
   if (!hasWords(part) && part.querySelector('img, svg, math') === null) return false
   const text = textUpTo(part, MAX_COMPARED)
   const neighbors = [part.previousElementSibling, part.nextElementSibling]
@@ -115,25 +106,40 @@ function labelOf({
   return text !== '' && text.length <= MAX_LABEL && (isLabel || !/[.!?;,]$/.test(text)) ? before : null
 }
 
-/** Finds elements that a rule of the document hides or shows in other windows or on paper alone. */
-function createMediaCheck(sheets: readonly CSSStyleSheet[]): (element: Element) => boolean {
-  const selectors: string[] = []
-  const read = (rules: CSSRuleList, isMedia: boolean) => {
-    for (const rule of rules) {
-      if (selectors.length >= MAX_RULES) return
+type Rules = {
+  /** Selectors of what is hidden in every window. */
+  readonly hiding: string[]
+  /** Selectors of what is shown or hidden in other windows, or on paper, alone. */
+  readonly forOthers: string[]
+}
+
+/** The selectors of a document's rules that may hide something. */
+function readRules(sheets: readonly CSSStyleSheet[]): Rules {
+  const rules: Rules = { hiding: [], forOthers: [] }
+  const read = (list: CSSRuleList, isOther: boolean) => {
+    for (const rule of list) {
       if (rule instanceof CSSStyleRule) {
-        const { display, visibility, height } = rule.style
-        if (isMedia && `${display}${visibility}${height}` !== '') selectors.push(rule.selectorText)
+        const selectors = isOther ? rules.forOthers : rules.hiding
+        if (selectors.length < MAX_RULES && (isOther ? places(rule.style) : hides(rule.style)))
+          selectors.push(rule.selectorText)
+        if (rule.cssRules.length > 0) read(rule.cssRules, isOther)
       } else if (rule instanceof CSSGroupingRule) {
-        const isOther = rule instanceof CSSMediaRule && !/^(?:all|screen)?$/.test(rule.conditionText.trim())
-        read(rule.cssRules, isMedia || isOther)
+        const isMedia = rule instanceof CSSMediaRule && !/^(?:all|screen)?$/.test(rule.conditionText.trim())
+        read(rule.cssRules, isOther || isMedia)
       }
     }
   }
   for (const { cssRules } of sheets) read(cssRules, false)
-  const selector = selectors.join()
-  return (element) => selector !== '' && element.matches(selector)
+  return rules
 }
+
+const places = ({ display, visibility, height }: CSSStyleDeclaration) =>
+  `${display}${visibility}${height}` !== ''
+
+const hides = ({ display, visibility, height, maxHeight }: CSSStyleDeclaration) =>
+  display === 'none' ||
+  /^(?:hidden|collapse)/.test(visibility) ||
+  [height, maxHeight].some((size) => /^0(?:px|%|em|rem)?$/.test(size))
 
 /** Whether a document draws anything: a word, a picture, a formula, a line. */
 export function drawsAnything(body: Element): boolean {

@@ -1,8 +1,11 @@
 import { hasWords } from './each-element'
 
+/** What `prepareNote` is called with. */
+export const notes = '.MCTextPopupBody, .MCHelpControl, .ltx_note_content'
+
 /**
  * Prepares an element that its generator shows beside its place in the text: as a part of the sentence it stands in
- * parentheses. To be called for each element of a document in its order.
+ * parentheses.
  */
 export function prepareNote(element: Element): void {
   const { classList } = element

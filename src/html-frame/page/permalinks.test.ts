@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eachElement } from './each-element'
 import { finish, parsed } from './parsed.fixture'
-import { dropTitle, prepareAnchor } from './permalinks'
+import { anchors, dropTitle, prepareAnchor } from './permalinks'
 
 test.each([
   ['<body><h1>Walls</h1><p>x</p>', '<p>x</p>'],
@@ -60,6 +60,6 @@ test.each([
   ['<a id="second" name="legacy"></a>', '<span id="legacy"></span><a id="second" name="legacy"></a>'],
 ])('the anchors of %s are prepared', (html, left) => {
   const { body } = parsed(html)
-  finish(eachElement(body, prepareAnchor))
+  finish(eachElement(body, anchors, prepareAnchor))
   expect(body.innerHTML).toBe(left)
 })

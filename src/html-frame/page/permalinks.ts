@@ -7,6 +7,9 @@ const MAX_TEXT = 300
 
 const isHeading = ({ localName }: Element) => /^h[1-6]$/.test(localName)
 
+/** What `prepareAnchor` is called with. */
+export const anchors = 'a[href^="#"], a[name]'
+
 /**
  * Prepares an element that is an anchor: a link of a heading to itself is the generator's way to copy its address, which
  * the portal has its own button for, and no part of the heading. A name beside another id becomes an anchor of its own.

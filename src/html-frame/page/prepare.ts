@@ -2,14 +2,15 @@ import { readImage } from '../frame-links'
 import type { ShowOptions } from '../messages'
 import { titleText } from '../titles'
 import { keepArticle } from './article'
-import { prepareControl } from './controls'
+import { controls, prepareControl } from './controls'
 import { eachElement, textUpTo } from './each-element'
-import { prepareNote } from './notes'
-import { dropTitle, prepareAnchor } from './permalinks'
-import { prepareEmbedded } from './stand-ins'
+import { notes, prepareNote } from './notes'
+import { anchors, dropTitle, prepareAnchor } from './permalinks'
+import { embedded, prepareEmbedded } from './stand-ins'
 import { stackTabs } from './tabs'
 
 const MAX_TITLE = 300
+const all = [controls, anchors, notes, embedded].join()
 
 /** A document as it is shown, before its content is sanitized. */
 export type Prepared = {
@@ -32,7 +33,7 @@ export function* prepare(parsed: Document, options: PrepareOptions): Generator<v
   const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed))
   yield* stackTabs(parsed.body)
   const image = (address: string) => readImage(address, base, origin, imageHosts)
-  yield* eachElement(parsed.body, (element) => {
+  yield* eachElement(parsed.body, all, (element) => {
     prepareControl(element)
     prepareAnchor(element)
     prepareNote(element)

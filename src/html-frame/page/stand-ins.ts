@@ -15,6 +15,8 @@ const names: Record<string, string> = {
   img: 'Picture',
 }
 const kinds = new Map(Object.entries(names))
+/** What `prepareEmbedded` is called with. */
+export const embedded = Object.keys(names).join()
 const picture = /\.(?:svg|png|jpe?g|gif|webp|bmp|tiff?)$/i
 const page = /(?:^|\/)[^./]*$|\.(?:html?|pdf)$/i
 const MAX_NAME = 200
@@ -23,7 +25,7 @@ const MAX_DECORATION = 32
 
 /**
  * Replaces an element that the frame does not show by a line that names it: its title, its alternative text or its file
- * name, as a link where a reader could open it. To be called for each element of a document in its order.
+ * name, as a link where a reader could open it. To be called in the order of the document.
  */
 export function prepareEmbedded(element: Element, readImage: ReadImage): void {
   const { localName } = element

@@ -19,9 +19,10 @@ export function* stackTabs(root: Element): Generator<void> {
     showUnder(textUpTo(label, MAX_LABEL), label.id, element)
     removeEmptied(label)
   }
+  const parts = Array.from(root.querySelectorAll([tab, tabPanel, inputLabel, input].join()))
   let steps = 0
   for (const panelsOf of [tabPanels, inputPanels])
-    for (const panel of panelsOf(root)) {
+    for (const panel of panelsOf(parts)) {
       steps += 1
       if (steps % STEP === 0) yield
       if (panel) stack(panel)
@@ -58,17 +59,19 @@ const takesLine = new Set('article div section figure aside main td dd li'.split
 // Roles, and the classes of Antora, whose script adds them.
 const tab = '[role=tab], .tablist li.tab'
 const tabPanel = '[role=tabpanel], .tabpanel[aria-labelledby]'
+const inputLabel = 'label[for]'
+const input = 'input[type=radio][id], input[type=checkbox][id]'
 
 /** Panels of ARIA: by the ids that tab and panel name, else by their order. */
-function* tabPanels(root: Element): Generator<Panel | null> {
+function* tabPanels(parts: readonly Element[]): Generator<Panel | null> {
   const tabs = new Map<string, Element>()
-  for (const element of root.querySelectorAll(tab)) {
+  for (const element of parts.filter((part) => part.matches(tab))) {
     yield null
     if (element.id !== '') tabs.set(element.id, element)
     const controlled = element.getAttribute('aria-controls')
     if (controlled) tabs.set(`#${controlled}`, element)
   }
-  for (const element of root.querySelectorAll(tabPanel)) {
+  for (const element of parts.filter((part) => part.matches(tabPanel))) {
     const label =
       tabs.get(`#${element.id}`) ??
       tabs.get(element.getAttribute('aria-labelledby') ?? '') ??
@@ -85,15 +88,15 @@ function firstTab({ parentElement }: Element): Element | undefined {
 }
 
 /** Parts that a radio button or check box before them shows, by style sheets alone. */
-function* inputPanels(root: Element): Generator<Panel | null> {
+function* inputPanels(parts: readonly Element[]): Generator<Panel | null> {
   const labels = new Map<string, Element>()
-  for (const label of root.querySelectorAll('label[for]')) {
+  for (const label of parts.filter((part) => part.matches(inputLabel))) {
     yield null
     labels.set(label.getAttribute('for') ?? '', label)
   }
   const positions = new Map<Element, number>()
-  for (const input of root.querySelectorAll('input[type=radio][id], input[type=checkbox][id]')) {
-    const label = labels.get(input.id)
+  for (const control of parts.filter((part) => part.matches(input))) {
+    const label = labels.get(control.id)
     const parent = label?.parentElement
     if (!label || !parent) {
       yield null
@@ -104,9 +107,9 @@ function* inputPanels(root: Element): Generator<Panel | null> {
     const beside = label.nextElementSibling
     const parts = parent.nextElementSibling?.children
     const element =
-      parent === input.parentElement && beside && isPart(beside)
+      parent === control.parentElement && beside && isPart(beside)
         ? beside
-        : input.getAttribute('type') === 'radio' && parts && parts.length > 1 && parts[position]
+        : control.getAttribute('type') === 'radio' && parts && parts.length > 1 && parts[position]
     yield element && isPart(element) ? { label, element } : null
   }
 }
