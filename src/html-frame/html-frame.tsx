@@ -51,6 +51,10 @@ export type HtmlFrameProps = {
   onActiveHeading?: (id: string | null) => void
   /** Gives each heading a button that copies its address; called with the heading's id. */
   onCopyAnchor?: (id: string) => void
+  /** The words of a search to be marked, and the place that the user has gone on to; null for the first. */
+  find?: { readonly text: string; readonly index: number | null } | undefined
+  /** The words were looked for: the number of places, and the current one. */
+  onFound?: (found: { readonly count: number; readonly index: number }) => void
   /** The selected text, or '' once the selection is cleared, and the heading it stands under; null above the first. */
   onSelection?: (text: string, headingId: string | null) => void
   /** For a mail: its quote is folded, and its pictures open its attachments. The same object for the same mail. */
@@ -125,7 +129,7 @@ type DocumentFrameProps = HtmlFrameProps & {
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
   const { title, html, base, variant = 'page', anchor, mail = null, isUnlimited, paperContext } = props
-  const { heading = null, isWhole = false, onArticle, onAttachment } = props
+  const { heading = null, isWhole = false, onArticle, onAttachment, find, onFound } = props
   const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
@@ -204,10 +208,17 @@ function DocumentFrame(props: DocumentFrameProps) {
     else if (message.kind === 'place') goTo(message.top)
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
     else if (message.kind === 'copyCode') copyCode(message.text)
+    else if (message.kind === 'found') takeFound(message)
     else if (message.kind === 'attachment') onAttachment?.(message.index)
     else if (message.kind === 'selection') onSelection?.(message.text, message.heading)
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
+  }
+  const takeFound = ({ count, index, top }: Extract<FromFrame, { kind: 'found' }>) => {
+    onFound?.({ count, index })
+    if (top === null) return
+    isSeeking.current = true
+    goTo(top)
   }
   const copyCode = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -270,6 +281,14 @@ function DocumentFrame(props: DocumentFrameProps) {
     isUnlimited,
     paperContext,
   ])
+  const findText = find?.text ?? ''
+  useEffect(() => {
+    send?.({ kind: 'find', text: findText })
+  }, [send, findText])
+  const findIndex = find?.index ?? null
+  useEffect(() => {
+    if (findIndex !== null) send?.({ kind: 'findAt', index: findIndex })
+  }, [send, findIndex])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true

@@ -1,6 +1,6 @@
 import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
-import { MAX_CODE_LENGTH } from './page/limits'
+import { MAX_CODE_LENGTH, MAX_FOUND } from './page/limits'
 
 /** A heading of a document; `level` is 1 to 6. */
 export type FrameHeading = { readonly id: string; readonly text: string; readonly level: number }
@@ -48,6 +48,10 @@ export type ToFrame =
   | { kind: 'mode'; mode: ColorMode }
   | { kind: 'font'; faces: readonly FrameFont[] }
   | { kind: 'locate'; id: string | null }
+  /** Marks the words of a search; '' takes the marks away. */
+  | { kind: 'find'; text: string }
+  /** Makes one of the places found the current one. */
+  | { kind: 'findAt'; index: number }
   /** The code that the frame has asked for is in the clipboard. */
   | { kind: 'copied' }
   /** Asks for an `alive`: a frame that draws a hostile document may never answer. */
@@ -74,6 +78,8 @@ export type FromFrame =
   /** The position of the anchor that is being scrolled to, once it has loaded. */
   | { kind: 'place'; id: string; top: number }
   | { kind: 'copy'; id: string }
+  /** Words of a search were looked for: the number of places, the current one, and its position to scroll to. */
+  | { kind: 'found'; count: number; index: number; top: number | null }
   /** A block of code is to be copied. */
   | { kind: 'copyCode'; text: string }
   /** The stand-in of a mail's picture was pressed: the place of its attachment among those of the mail. */
@@ -103,8 +109,8 @@ const isId = (value: unknown): value is string => isText(value, MAX_ID) && value
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_LENGTH
-const isIndex = (value: unknown): value is number =>
-  Number.isInteger(value) && isLength(value) && value < MAX_ATTACHMENTS
+const isIndex = (value: unknown, end: number): value is number =>
+  Number.isInteger(value) && isLength(value) && value < end
 
 const headingOf = (value: unknown): PlacedHeading | null => {
   if (!isRecord(value)) return null
@@ -140,8 +146,12 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   anchor: ({ id }) => (isId(id) ? { kind: 'anchor', id } : null),
   place: ({ id, top }) => (isId(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isId(id) ? { kind: 'copy', id } : null),
+  found: ({ count, index, top }) =>
+    isIndex(count, MAX_FOUND + 1) && isIndex(index, MAX_FOUND) && (top === null || isLength(top))
+      ? { kind: 'found', count, index, top }
+      : null,
   copyCode: ({ text }) => (isText(text, MAX_CODE_LENGTH) ? { kind: 'copyCode', text } : null),
-  attachment: ({ index }) => (isIndex(index) ? { kind: 'attachment', index } : null),
+  attachment: ({ index }) => (isIndex(index, MAX_ATTACHMENTS) ? { kind: 'attachment', index } : null),
   selection: ({ text, heading }) =>
     isText(text) && (heading === null || isId(heading)) ? { kind: 'selection', text, heading } : null,
   page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),

@@ -208,3 +208,38 @@ test('[DOC1] a page without a named encoding is guessed, said so, and read in th
   await expect.element(page.getByText('Read as Shift_JIS (chosen)')).toBeVisible()
   await expect.poll(() => commands.frameOutline()).toContain('速度境界')
 })
+
+test('[DOC4] a search marks its words in the page it opens, goes from one to the next, and ends', async () => {
+  stubBackend({ ...stubs, 'GET /api/products/': { items: [], total: 0 } })
+  const line = '<p>Each <b>bound</b>ary has a type.</p>'
+  pages = {
+    doc_hx43_bc: `${line.repeat(40)}<details><summary>More</summary><p>The last boundary.</p></details>`,
+  }
+  await open('4.3/')
+  await page.getByRole('combobox', { name: 'Search HELYX 4.3' }).fill('bound')
+  await expect.element(page.getByRole('option', { name: /Boundary conditions/ }).first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  const words = page.getByRole('group', { name: 'Words of the search' })
+  await expect.element(words.getByRole('status')).toHaveTextContent('“bound”: 1 of 41')
+  const top = () => window.scrollY
+  await words.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(words.getByRole('status')).toHaveTextContent('“bound”: 41 of 41')
+  await expect.poll(top).toBeGreaterThan(600)
+  expect((await commands.frameText()).includes('The last boundary.')).toBe(true)
+  await words.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.element(words.getByRole('status')).toHaveTextContent('“bound”: 1 of 41')
+  await expect.poll(top).toBeLessThan(600)
+  await expectAccessible()
+  await words.getByRole('button', { name: 'Take the marks away' }).click()
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('[DOC4] words of a search that the text of the page lacks are said to be missing', async () => {
+  stubBackend({ ...stubs, 'GET /api/products/': { items: [], total: 0 } })
+  pages = { doc_hx43_bc: '<p>Nothing of it.</p>' }
+  await open('4.3/')
+  await page.getByRole('combobox', { name: 'Search HELYX 4.3' }).fill('bound')
+  await expect.element(page.getByRole('option', { name: /Boundary conditions/ }).first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('“bound” is not in the text of this page')).toBeVisible()
+})

@@ -29,7 +29,7 @@ import styles from './documentation-page.module.css'
 import { PageOutlet } from './page-outlet'
 import { SearchField } from './search/search-field'
 import { TreePanel } from './tree/tree-panel'
-import { useArrival, usePage } from './use-page'
+import { type Sought, useArrival, usePage } from './use-page'
 import { optionLabel } from './versions'
 
 const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
@@ -120,9 +120,14 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   const arrival = useArrival()
   const { compare = '' } = useSearch({ strict: false })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [sought, setSought] = useState<Sought | null>(null)
   const follow = (href: string) => {
     setDrawerOpen(false)
     router.history.push(href)
+  }
+  const openFound = (href: string, text: string) => {
+    setSought({ text, page: href.replace(/#.*/, '') })
+    follow(href)
   }
 
   // Corrects the address of a page that was renamed or is written otherwise. The start of a line keeps its own address.
@@ -187,7 +192,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
           address={address}
           versions={versions}
           suggested={page.kind === 'nowhere' ? searchTextOf(path) : ''}
-          onFollow={follow}
+          onOpen={openFound}
         />
       </div>
       <div className={styles.columns}>
@@ -198,7 +203,11 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
         )}
         <PageOutlet
           page={page}
-          open={{ version, latest, address, tree, order, arrival, onFollow: follow }}
+          open={{
+            ...{ version, latest, address, tree, order, arrival, sought },
+            onFollow: follow,
+            onSoughtEnd: () => setSought(null),
+          }}
           path={path}
           items={pages.data}
           compared={isCompared ? { written: compare, versions } : null}

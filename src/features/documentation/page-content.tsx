@@ -7,7 +7,7 @@ import { isUntitled } from '../../domain/documentation-titles'
 import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import { DecodedContent } from '../../domain/encoding-choice'
 import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
-import { HtmlFrame } from '../../html-frame/html-frame'
+import { HtmlFrame, type HtmlFrameProps } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
@@ -16,6 +16,7 @@ import { Panel } from '../../ui/feedback/panel'
 import { toast } from '../../ui/feedback/toast'
 import { formatCount } from '../../ui/format/count'
 import { SkeletonText } from '../../ui/layout/skeleton'
+import type { Found } from './found-words'
 import styles from './page-content.module.css'
 
 /** gcTime of a page's text: Back shows it at once, with its exact height. */
@@ -23,7 +24,7 @@ const GC_TIME_MS = 60 * 60_000
 
 export type PageHeading = { readonly id: string; readonly text: string; readonly level: number }
 
-type HtmlPageProps = {
+type HtmlPageProps = Pick<HtmlFrameProps, 'find' | 'onFound'> & {
   item: DocumentationItem
   /** The portal path of the page. */
   base: string
@@ -86,6 +87,10 @@ type Reading = {
   readonly selection: string
   /** The heading that the selected text stands under; null above the first one. */
   readonly selectedIn: string | null
+  /** The words of a search that the page has; null until they were looked for. */
+  readonly found: Found | null
+  /** The one of them to go to; null once it was gone to. */
+  readonly place: number | null
 }
 
 /**
@@ -97,8 +102,10 @@ export function useReading({
   headings,
 }: DocumentationItem): Reading & { update: (changes: Partial<Reading>) => void } {
   const article = { isPart: false, title: '' }
-  const initial = { id, article, headings, activeId: null, selection: '', selectedIn: null }
-  const [state, setState] = useState<Reading & { id: string }>(initial)
+  const initial: Reading & { id: string } = {
+    ...{ id, article, headings, activeId: null, selection: '', selectedIn: null, found: null, place: null },
+  }
+  const [state, setState] = useState(initial)
   if (state.id !== id) setState(initial)
   const reading = state.id === id ? state : initial
   return {

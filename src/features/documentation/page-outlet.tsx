@@ -20,6 +20,7 @@ import { cx } from '../../ui/layout/cx'
 import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
+import { FoundWords } from './found-words'
 import { Contents, HtmlPage, PageActions, useReading } from './page-content'
 import { AbsentNotice, Notice, VersionNotice } from './page-notices'
 import styles from './page-outlet.module.css'
@@ -136,14 +137,15 @@ type OpenPageProps = {
 
 /** One page with its breadcrumbs, notices, contents, actions and neighbors. */
 function OpenPage({ open, items, item, absent }: OpenPageProps) {
-  const { version, address, order, arrival, onFollow } = open
+  const { version, address, order, arrival, sought, onFollow, onSoughtEnd } = open
   const { line } = version
-  const { article, headings, activeId, selection, selectedIn, update } = useReading(item)
+  const { article, headings, activeId, selection, selectedIn, found, place, update } = useReading(item)
   const [isWhole, setWhole] = useWholePages(version)
   const follow = useFollow(open, items)
   // Without a title of the backend's, a page has its own.
   const title = isUntitled(item) && article.title !== '' ? article.title : item.title
   const base = hrefOf(line, address, item.path)
+  const isSought = sought !== null && sought.page === base && item.format === 'html'
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const documentation = `${version.label} documentation`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
@@ -190,6 +192,14 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
             {contents}
           </details>
         )}
+        {isSought && (
+          <FoundWords
+            text={sought.text}
+            found={found}
+            onGo={(index) => update({ place: index })}
+            onClose={onSoughtEnd}
+          />
+        )}
         <div className={styles.text}>
           {isHtml ? (
             <HtmlPage
@@ -200,9 +210,11 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
               onAnchor={goTo}
               isWhole={isWhole}
               onArticle={(shown) => update({ article: shown })}
-              onHeadings={(found) => {
+              find={isSought ? { text: sought.text, index: place } : undefined}
+              onFound={(words) => update({ found: words, place: null })}
+              onHeadings={(known) => {
                 // A long page has thousands of headings: listing them must not block input.
-                startTransition(() => update({ headings: found }))
+                startTransition(() => update({ headings: known }))
                 arrival.settle()
               }}
               onActiveHeading={(id) => update({ activeId: id })}

@@ -175,7 +175,12 @@ export type OpenVersion = {
   readonly order: readonly TreeNode<DocumentationItem>[] | null
   readonly arrival: Arrival
   readonly onFollow: (href: string) => void
+  /** What was searched for and the address of the page that was opened from the results; null without a search. */
+  readonly sought: Sought | null
+  readonly onSoughtEnd: () => void
 }
+
+export type Sought = { readonly text: string; readonly page: string }
 
 /** Link properties of a page of the open version; '' is its start. */
 export function linkTo({ version, address }: Pick<OpenVersion, 'version' | 'address'>, path: string) {

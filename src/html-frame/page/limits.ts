@@ -32,5 +32,7 @@ export const MAX_FORMULA_NODES = 200_000
 /** Characters of a block of code that can be copied by a button, and blocks that have one. */
 export const MAX_CODE_LENGTH = 200_000
 export const MAX_CODE_BLOCKS = 5_000
+/** Places of a search that are marked. */
+export const MAX_FOUND = 2_000
 /** Headings that the portal is told about. */
 export const MAX_HEADINGS = 5_000

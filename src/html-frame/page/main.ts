@@ -3,6 +3,7 @@ import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../me
 import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
 import { createCodeTools } from './code-tools'
 import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
+import { createFind } from './find'
 import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
@@ -40,6 +41,27 @@ const sendPositions = () => {
   if (headings.known.length > 0) send({ kind: 'headings', headings: withPositions(headings.known) })
   const target = soughtId === null ? null : openTarget(soughtId)
   if (target && soughtId !== null) send({ kind: 'place', id: soughtId, top: topOf(target) })
+}
+
+const find = createFind()
+/** The words to be marked; '' for none. */
+let soughtText = ''
+
+const sendFound = (index: number, isSought: boolean) => {
+  const top = find.goTo(index)
+  send({ kind: 'found', count: find.count(), index, top: isSought ? top : null })
+}
+
+/** Marks the words in the complete document. Where an anchor is sought, the first one below it is the current one. */
+async function markWords(): Promise<void> {
+  const text = soughtText
+  const isDone = await runInTurns(find.look(document.body, text), {
+    isWanted: () => soughtText === text && isComplete,
+    maxMs: MAX_MS,
+  })
+  if (!isDone || text === '') return
+  const target = soughtId === null ? null : openTarget(soughtId)
+  sendFound(target ? find.firstFrom(target) : 0, target === null)
 }
 
 const codeTools = createCodeTools((text) => send({ kind: 'copyCode', text }))
@@ -108,6 +130,7 @@ async function show(next: ShowOptions): Promise<void> {
   let prepared: Prepared = { isPart: false, title: '', titles: 0 }
   const sheets: CSSStyleSheet[] = []
   headings = createHeadings(null)
+  find.clear()
   document.documentElement.classList.remove('measured')
   document.body.replaceChildren()
   if (next.paper && next.html.length <= MAX_PRINTABLE) document.body.append(paperHeading(next.paper))
@@ -165,6 +188,7 @@ async function show(next: ShowOptions): Promise<void> {
   )
   clearTimeout(timer)
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
+  if (soughtText !== '') void markWords()
 }
 
 /** Whether a document has means to hide a part of its text. */
@@ -187,7 +211,11 @@ const receive = (message: ToFrame) => {
   else if (message.kind === 'font') addFonts(message.faces)
   else if (message.kind === 'ping') send({ kind: 'alive' })
   else if (message.kind === 'copied') codeTools.copied()
-  else {
+  else if (message.kind === 'findAt') sendFound(message.index, true)
+  else if (message.kind === 'find') {
+    soughtText = message.text
+    if (isComplete) void markWords()
+  } else {
     soughtId = message.id
     sendPositions()
   }

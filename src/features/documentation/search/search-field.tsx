@@ -26,11 +26,12 @@ type SearchFieldProps = {
   versions: readonly DocumentationVersion[]
   /** Prefills the box: the last segment of an address without a page. */
   suggested: string
-  onFollow: (href: string) => void
+  /** Called with the address of a result and the text that it was found by. */
+  onOpen: (href: string, text: string) => void
 }
 
 /** Searches the open version as the user types; arrow keys select a result, Enter opens it. [DOC4] */
-export function SearchField({ version, address, versions, suggested, onFollow }: SearchFieldProps) {
+export function SearchField({ version, address, versions, suggested, onOpen }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(suggested)
@@ -72,7 +73,7 @@ export function SearchField({ version, address, versions, suggested, onFollow }:
       return
     }
     setOpen(false)
-    onFollow(option.href)
+    onOpen(option.href, text)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
