@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { isRecord } from '../../src/api/json'
 import { openPortal } from '../component/open-portal'
 import type { DrawnDocument } from './drawn-document'
-import { type ExpectedDocument, expectedDocuments } from './expected'
+import { type ExpectedDocument, expectedDocuments } from './expected.fixture'
 
 // Manuals as the world's generators write them: each page of `pages` in the place of one of the sandbox's.
 
