@@ -61,7 +61,7 @@ function standInOf(element: Element, mayOpen = true): Element {
   const path = pathOf(address)
   const kind = picture.test(path) ? 'Picture' : (kinds.get(localName) ?? '')
   const name = nameOf(element)
-  const line = ownerDocument.createElement('span')
+  const line = ownerDocument.createElement(localName === 'frame' ? 'p' : 'span')
   line.className = 'portal-stand-in'
   const href = mayOpen ? linkOf(address, path) : null
   if (element.closest('a')) line.textContent = name || kind
