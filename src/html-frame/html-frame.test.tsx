@@ -141,6 +141,31 @@ test('messages of the document reach the screen, unchanged headings once', async
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
+test('the title and the menus of a document are told, and one without words or pictures says so', async () => {
+  const onArticle = vi.fn()
+  const { load, say, heard } = await show({ onArticle, heading: 'Boundary conditions', isWhole: true })
+  load()
+  await say({ kind: 'ready' })
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({
+    options: { heading: 'Boundary conditions', isWhole: true },
+  })
+  await say({ kind: 'article', isPart: true, title: 'Walls' })
+  expect(onArticle).toHaveBeenCalledExactlyOnceWith({ isPart: true, title: 'Walls' })
+  await say({ kind: 'blank' })
+  expect(screen.getByText('This text does not show')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show as text' }))
+  expect(screen.getByText('Text')).toBeTruthy()
+})
+
+test('a document without words and pictures is said to be empty', async () => {
+  const { load, say } = await show({ html: '<p> </p>' })
+  load()
+  await say({ kind: 'ready' })
+  await say({ kind: 'blank' })
+  expect(screen.getByText('This text is empty')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('keys pressed in the frame reach the portal', async () => {
   const keys: string[] = []
   const listen = ({ type, key, ctrlKey }: KeyboardEvent) =>

@@ -1,7 +1,9 @@
 import type { HtmlRules } from '../ui/rich-text/clean-html'
+import { keepArticle } from './page/article'
 import { createFormattingLimit } from './page/limit-formatting'
 import { createSanitizer, type DocumentContext } from './page/sanitize'
 import { neutralizeHandlers } from './page/stream-document'
+import { expandXhtml } from './page/xhtml'
 
 /** The frame's rules of what a text may hold, for a text that is edited on the portal's own page. */
 export function createHtmlRules(context: DocumentContext): HtmlRules {
@@ -15,6 +17,15 @@ export function createHtmlRules(context: DocumentContext): HtmlRules {
 export function neutralizeHtml(html: string): string {
   return createFormattingLimit()(neutralizeHandlers(neutralizeStyles(html)))
 }
+
+/** How a page of documentation is read for its words: its article alone, as the frame shows it. */
+export const pageRules = {
+  neutralize: (html: string) => neutralizeHtml(expandXhtml(html)),
+  prepare: (parsed: Document) => {
+    const work = keepArticle(parsed)
+    while (!work.next().done);
+  },
+} as const
 
 const sheets = /<style\b.*?(?:<\/style\s*>|$)/gis
 const tags = /<[a-z][^<>]*>/gi

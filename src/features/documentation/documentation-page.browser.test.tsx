@@ -91,6 +91,15 @@ test('[DOC8] an address opens the comparison from the older version, too, with w
   await expect.element(status()).toHaveTextContent('1 removed')
 })
 
+test('[DOC8] the menus of a generator are no part of what is compared', async () => {
+  stubBackend(stubs)
+  const inMenu = (text: string, menu: string) =>
+    `<nav>${menu}</nav><main>${text}</main><footer>${menu}</footer>`
+  pages = { doc_hx43_bc: inMenu(newer, 'New menu'), doc_hx41_bc: inMenu(older, 'Old menu') }
+  await open('4.3/solver/boundary-conditions?compare=4.1')
+  await expect.element(status()).toHaveTextContent('3 changes: 2 changed, 1 removed')
+})
+
 test('[DOC8] the same words in both, a page that one version lacks, a PDF and an unknown version are explained', async () => {
   stubBackend(stubs)
   pages = { doc_hx43_bc: newer, doc_hx41_bc: newer.replace('<p>Every', '<p class="wide">Every') }

@@ -12,7 +12,7 @@ import {
 import type { PagesOfVersion } from '../../domain/documentation-pages'
 import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import { compareVersions } from '../../domain/version-order'
-import { neutralizeHtml } from '../../html-frame/html-rules'
+import { pageRules } from '../../html-frame/html-rules'
 import { Changes } from '../../ui/compare/changes'
 import { useComparison } from '../../ui/compare/use-comparison'
 import { Button } from '../../ui/control/button'
@@ -146,7 +146,7 @@ function useHtml({ id }: DocumentationItem) {
 }
 
 function Words({ before, after, base }: { before: string; after: string; base: string }) {
-  const state = useComparison({ before, after, neutralize: neutralizeHtml })
+  const state = useComparison({ before, after, ...pageRules })
   if (state.kind === 'done') return <Changes comparison={state.comparison} />
   if (state.kind === 'comparing') return <Comparing />
   if (state.kind === 'failed')

@@ -22,8 +22,13 @@ const blocks = new Set(
 /**
  * The passages of an HTML text in their order, read in a document that is never shown.
  * @param neutralize what the text passes before it is parsed, as `HtmlRules` have it
+ * @param prepare changes the parsed document in place
  */
-export function readPassages(html: string, neutralize: (html: string) => string): readonly Passage[] {
+export function readPassages(
+  html: string,
+  neutralize: (html: string) => string,
+  prepare?: (parsed: Document) => void,
+): readonly Passage[] {
   const passages: Passage[] = []
   const open: { readonly element: Element; readonly kind: PassageKind; readonly level: number }[] = []
   let words = ''
@@ -54,7 +59,9 @@ export function readPassages(html: string, neutralize: (html: string) => string)
     open.pop()
   }
 
-  const { body } = parseInert(neutralize(html))
+  const parsed = parseInert(neutralize(html))
+  prepare?.(parsed)
+  const { body } = parsed
   // A loop, as a hostile text may be nested deeper than calls may be.
   let node: Node | null = body
   enter(body)

@@ -4,11 +4,12 @@ import type { Comparison, ToWorker } from './compare-passages'
 import workerUrl from './compare-worker?worker&url'
 import { readPassages } from './read-passages'
 
-/** Two HTML texts, and what they pass before they are parsed. */
+/** Two HTML texts, what they pass before they are parsed, and what their documents pass before they are read. */
 export type Compared = {
   readonly before: string
   readonly after: string
   readonly neutralize: (html: string) => string
+  readonly prepare: (parsed: Document) => void
 }
 
 export type ComparisonState =
@@ -21,7 +22,7 @@ export type ComparisonState =
 const MAX_LENGTH = 4_000_000
 
 /** Compares two HTML texts in a worker: the page stays responsive, however long they are. */
-export function useComparison({ before, after, neutralize }: Compared): ComparisonState {
+export function useComparison({ before, after, neutralize, prepare }: Compared): ComparisonState {
   const [attempt, setAttempt] = useState(0)
   const isTooLong = Math.max(before.length, after.length) > MAX_LENGTH
   const [result, setResult] = useState<{
@@ -46,8 +47,8 @@ export function useComparison({ before, after, neutralize }: Compared): Comparis
         worker.addEventListener('error', () => finish(null))
         worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => finish(data))
         const texts: ToWorker = {
-          before: readPassages(before, neutralize),
-          after: readPassages(after, neutralize),
+          before: readPassages(before, neutralize, prepare),
+          after: readPassages(after, neutralize, prepare),
         }
         worker.postMessage(texts)
       } catch {
@@ -60,7 +61,7 @@ export function useComparison({ before, after, neutralize }: Compared): Comparis
       clearTimeout(timer)
       worker?.terminate()
     }
-  }, [before, after, neutralize, isTooLong, attempt])
+  }, [before, after, neutralize, prepare, isTooLong, attempt])
 
   if (isTooLong) return { kind: 'too long' }
   if (result?.before !== before || result.after !== after || result.attempt !== attempt)
