@@ -8,6 +8,7 @@ test.each([
   ['⚓ Walls', 'Walls'],
   ['Mass\u00ad flow\u200b', 'Mass flow'],
   ['# Walls', 'Walls'],
+  ['Walls\uf0c1', 'Walls'],
   ['C#', 'C#'],
   ['#include', '#include'],
   ['  2.1.\n Turbulence ', '2.1. Turbulence'],

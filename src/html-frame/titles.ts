@@ -1,13 +1,16 @@
 /** Characters that draw nothing: soft hyphens, zero-width spaces, word joiners, byte order marks. */
 const invisible = /\u00ad|\u200b|\u2060|\ufeff/g
-/** Marks by which generators link a heading to itself, and the variation selector of an emoji. */
-const marks = new Set(['¶', '◆', '⚓', '🔗', '\ufe0f', ' '])
+/**
+ * Marks by which generators link a heading to itself: signs, with the variation selector of an emoji, and letters that
+ * only a font of icons has.
+ */
+const mark = /[¶◆⚓🔗 \p{Co}]|\ufe0f/u
 
 /** The text of a title or heading as it is read: without marks of permalinks and invisible characters, on one line. */
 export function titleText(written: string): string {
   const line = Array.from(written.replace(invisible, '').replace(/\s+/g, ' '))
-  const first = line.findIndex((character) => !marks.has(character))
-  const last = line.findLastIndex((character) => !marks.has(character))
+  const first = line.findIndex((character) => !mark.test(character))
+  const last = line.findLastIndex((character) => !mark.test(character))
   // A hash mark is one by itself: it may belong to a word, too.
   return line
     .slice(Math.max(0, first), last + 1)

@@ -29,8 +29,10 @@ const literal = new Set([
   'math',
   'svg',
 ])
-/** Marks around TeX with its delimiters: of Sphinx and Pandoc, Arithmatex, Asciidoctor, Doxygen. */
-const marks = '.math, .arithmatex, .stemblock, .formulaDsp, .formulaInl'
+/** Marks around TeX with its delimiters: of Sphinx and Pandoc, and of Arithmatex. */
+const marks = '.math, .arithmatex'
+/** Marks of Asciidoctor and Doxygen, which leave formulas within a sentence without one. */
+const someMarks = '.stemblock, .formulaDsp, .formulaInl'
 /** Pictures whose alternative text is TeX: of Sphinx, MediaWiki, Doxygen. */
 const pictures = 'img.math, img[class^="mwe-math"], img.formulaDsp, img.formulaInl'
 /** Elements that renderers put around a formula. */
@@ -51,9 +53,10 @@ export function createFormulas() {
       if (n % STEP === 0) yield
     }
     const scripts = [...inert.scripts]
-    const isDeclared = scripts.some(({ src, text }) =>
+    const isLoaded = scripts.some(({ src, text }) =>
       /mathjax|katex/i.test(`${src} ${text.slice(0, MAX_CONFIGURATION)}`),
     )
+    const isDeclared = isLoaded || inert.querySelector(someMarks) !== null
     const hasDollars = isDeclared && scripts.some(({ text }) => declaresDollars(text))
     for (const [n, script] of scripts.entries()) {
       if (/^math\/tex\b/i.test(script.type)) takeScript(script)

@@ -34,9 +34,9 @@ const copyButton = (text: string, onCopy: () => void) => {
 /**
  * Collects the headings of a document while it loads, before layout: each gets an id if it has none and, with `onCopy`,
  * a button that copies its address.
- * @param titles the number of headings 1: a single one is the title of the document, several are its sections
+ * @param hasSections whether headings 1 are sections, not the title of the document
  */
-export function createHeadings(onCopy: ((id: string) => void) | null, titles = 0) {
+export function createHeadings(onCopy: ((id: string) => void) | null, hasSections = false) {
   const known: Collected[] = []
   const ids = new Set<string>()
   const counts = new Map<string, number>()
@@ -53,7 +53,7 @@ export function createHeadings(onCopy: ((id: string) => void) | null, titles = 0
     for (const element of nodes.querySelectorAll(selector)) {
       if (known.length >= MAX_HEADINGS) return
       const text = titleText(textUpTo(element, MAX_TEXT))
-      if (text === '' || (titles < 2 && element.localName === 'h1')) continue
+      if (text === '' || (!hasSections && element.localName === 'h1')) continue
       if (element.id === '') element.id = freeId(slug(text))
       if (element.id.length > MAX_ID || !element.id.isWellFormed()) continue
       const { id } = element

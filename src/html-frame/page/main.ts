@@ -127,7 +127,7 @@ async function show(next: ShowOptions): Promise<void> {
   isComplete = false
   const onCopy = next.copiesAnchors ? (id: string) => send({ kind: 'copy', id }) : null
   let found = createHeadings(onCopy)
-  let prepared: Prepared = { isPart: false, title: '', titles: 0 }
+  let prepared: Prepared = { isPart: false, title: '', hasSections: false }
   const sheets: CSSStyleSheet[] = []
   headings = createHeadings(null)
   find.clear()
@@ -145,7 +145,7 @@ async function show(next: ShowOptions): Promise<void> {
       yield* formulas.collect(parsed)
       prepared = yield* prepare(parsed, next)
       yield* boxTables(parsed)
-      found = createHeadings(onCopy, prepared.titles)
+      found = createHeadings(onCopy, prepared.hasSections)
     },
     onStart: start(next, sheets),
     onBatch: (nodes) => found.collect(nodes),

@@ -13,7 +13,10 @@ test.each([
   ['<h1>2.1. Walls</h1>', ''],
   ['<h1>Product</h1><h1>Walls</h1>', '<h1>Product</h1>'],
   ['<h1>Walls and more</h1>', '<h1>Walls and more</h1>'],
-  ['<h2>Walls</h2>', '<h2>Walls</h2>'],
+  ['<h1>Product</h1><h2>Walls</h2>', '<h1>Product</h1><h2>Walls</h2>'],
+  // javadoc before it had headings 1.
+  ['<h2>Walls</h2><h3>Walls</h3>', '<h3>Walls</h3>'],
+  ['<h2>Methods</h2><h2>Walls</h2>', '<h2>Methods</h2><h2>Walls</h2>'],
   ['', ''],
 ])('of a page titled Walls, %s leaves %s', (html, left) => {
   const { body } = parsed(html)

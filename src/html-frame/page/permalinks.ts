@@ -61,17 +61,20 @@ function removeLink(link: Element): void {
 /**
  * Removes the heading that repeats the one which the portal shows above a document; its anchors stay.
  * @param title the portal's heading; '' for the document's own, null for none
- * @returns the number of headings 1 that the document has, with the removed one
+ * @returns whether headings 1 are sections: not where a single one begins the document as its title
  */
-export function dropTitle(body: Element, title: string | null): number {
+export function dropTitle(body: Element, title: string | null): boolean {
   const titles = Array.from(body.querySelectorAll('h1'))
+  const first = body.querySelector('h1, h2, h3, h4, h5, h6')
+  // Without a heading 1, a document may begin with a smaller one as its title.
+  const candidates = titles.length === 0 && first && title !== '' ? [first] : titles
   const repeated =
     title === null
       ? undefined
-      : titles.find((one) => title === '' || isSameTitle(textUpTo(one, MAX_TEXT), title))
+      : candidates.find((one) => title === '' || isSameTitle(textUpTo(one, MAX_TEXT), title))
   if (repeated) {
     const ids = [repeated, ...repeated.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => id !== '')
     repeated.replaceWith(...ids.map((id) => anchorOf(repeated, id)))
   }
-  return titles.length
+  return titles.length > 1 || (titles.length === 1 && titles[0] !== first)
 }

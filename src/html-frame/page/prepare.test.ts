@@ -150,7 +150,11 @@ test('XHTML is read as such, and other documents stay as they are', () => {
 
 test('a document without the portal’s heading keeps its own, and tells it', () => {
   const html = '<title>Product</title><h1>Walls¶</h1><p>Smooth</p>'
-  expect(prepared(html)).toMatchObject({ title: 'Walls', titles: 1, html: '<h1>Walls¶</h1><p>Smooth</p>' })
+  expect(prepared(html)).toMatchObject({
+    title: 'Walls',
+    hasSections: false,
+    html: '<h1>Walls¶</h1><p>Smooth</p>',
+  })
   expect(prepared(html, { heading: '' }).html).toBe('<p>Smooth</p>')
   expect(prepared('<title>Product #</title><p>x</p>').title).toBe('Product')
 })

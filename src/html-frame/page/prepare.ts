@@ -18,8 +18,8 @@ export type Prepared = {
   readonly isPart: boolean
   /** The title that it gives itself; '' without one. */
   readonly title: string
-  /** The number of its headings 1; several are its sections. */
-  readonly titles: number
+  /** Whether its headings 1 are its sections. */
+  readonly hasSections: boolean
 }
 
 type PrepareOptions = Pick<ShowOptions, 'variant' | 'isWhole' | 'heading' | 'base' | 'origin' | 'imageHosts'>
@@ -41,5 +41,5 @@ export function* prepare(parsed: Document, options: PrepareOptions): Generator<v
   })
   const heading = parsed.body.querySelector('h1')
   const title = titleText(heading ? textUpTo(heading, MAX_TITLE) : parsed.title.slice(0, MAX_TITLE))
-  return { isPart, title, titles: dropTitle(parsed.body, options.heading) }
+  return { isPart, title, hasSections: dropTitle(parsed.body, options.heading) }
 }
