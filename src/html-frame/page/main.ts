@@ -157,7 +157,8 @@ async function show(next: ShowOptions): Promise<void> {
   }
   const isDone =
     (await runInTurns(work, turns)) &&
-    (!canHide(next.html, sheets) || (await runInTurns(showHiddenParts(document.body, sheets), turns)))
+    // A mail hides what its author does not want to be read, such as the line that lists of mails show.
+    (next.variant !== 'page' || (await runInTurns(showHiddenParts(document.body, sheets), turns)))
   if (shown !== next) return
   if (!isDone) {
     document.body.replaceChildren()
@@ -190,11 +191,6 @@ async function show(next: ShowOptions): Promise<void> {
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
   if (soughtText !== '') void markWords()
 }
-
-/** Whether a document has means to hide a part of its text. */
-const canHide = (html: string, sheets: readonly CSSStyleSheet[]) =>
-  sheets.length > 0 ||
-  /\shidden\b|display\s*:\s*none|visibility\s*:|(?:^|[\s;"'])(?:max-)?height\s*:/i.test(html)
 
 /** The heading of a printed document, which is hidden on the screen. */
 function paperHeading({ title, context }: { title: string; context: string }): Element {

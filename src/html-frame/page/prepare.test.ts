@@ -95,6 +95,12 @@ test.each([
     '<a href="b.html"><img src="https://other.example/next.png" alt="next"></a>',
     `<a href="b.html">${line('next')}</a>`,
   ],
+  ['<img src="cid:image001.png@01DA.5E" alt="">', line('Picture not shown: image001.png')],
+  [
+    '<img srcset="https://other.example/wing.png 2x, b.png">',
+    link('Picture', 'https://other.example/wing.png', 'wing.png'),
+  ],
+  ['<iframe src="javascript:go()"></iframe>', line('Embedded page not shown')],
   ['<img src="https://mail.example/pixel.gif" width="1" height="1">', ''],
   ['<img src="flow.png" alt="The flow">', '<img src="flow.png" alt="The flow">'],
   ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],

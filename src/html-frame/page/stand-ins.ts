@@ -77,32 +77,34 @@ function standInOf(element: Element, mayOpen = true): Element {
 }
 
 /** An address that a reader may open: of another site, or of a page of the manual. */
-const linkOf = (address: string, path: string) =>
-  /^(?:https?:)?\/\//i.test(address.trim()) || (address !== '' && path !== '' && page.test(path))
-    ? address
-    : null
+function linkOf(address: string, path: string): string | null {
+  const isPage = path !== '' && page.test(path) && !scheme.test(path)
+  return isPage || /^(?:https?:)?\/\//i.test(path) ? address : null
+}
 
-const addressOf = (element: Element) =>
-  ['src', 'data', 'data-src', 'href'].map((name) => element.getAttribute(name)).find((address) => address) ??
-  element.querySelector('source[src]')?.getAttribute('src') ??
-  ''
+const scheme = /^[a-z][a-z\d+.-]*:/i
+
+/** The address of what is embedded, the first of several; '' without one. */
+function addressOf(element: Element): string {
+  const source = element.querySelector('source[src]') ?? element
+  const written = ['src', 'data', 'data-src'].map((name) => source.getAttribute(name)?.trim())
+  return written.find(Boolean) ?? element.getAttribute('srcset')?.trim().split(/[\s,]/, 1)[0] ?? ''
+}
 
 const pathOf = (address: string) => (/^data:/i.test(address) ? '' : (address.split(/[?#]/, 1)[0] ?? ''))
 
 function nameOf(element: Element): string {
   const written = ['alt', 'title', 'aria-label', 'standby'].map((name) => element.getAttribute(name)?.trim())
-  const path = pathOf(addressOf(element)).trim()
-  const host = /^(?:https?:)?\/\/([^/]+)/i.exec(path)?.[1]
-  const file = decoded(
-    path
-      .replace(/^(?:https?:)?\/\/[^/]+/i, '')
-      .split('/')
-      .at(-1) ?? '',
-  )
-  return (written.find(Boolean) ?? (picture.test(file) || file.includes('.') ? file : (host ?? file))).slice(
-    0,
-    MAX_NAME,
-  )
+  return (written.find(Boolean) ?? fileOf(pathOf(addressOf(element)))).slice(0, MAX_NAME)
+}
+
+/** The file name in an address, else its host. A picture of a mail is named by its part, `cid:name@mail`. */
+function fileOf(path: string): string {
+  if (/^cid:/i.test(path)) return path.slice(4).split('@', 1)[0] ?? ''
+  if (scheme.test(path) && !/^https?:/i.test(path)) return ''
+  const [, host = '', rest = path] = /^(?:https?:)?\/\/([^/]+)(.*)$/i.exec(path) ?? []
+  const file = decoded(rest.split('/').at(-1) ?? '')
+  return file.includes('.') || host === '' ? file : host
 }
 
 const decoded = (text: string) => {
