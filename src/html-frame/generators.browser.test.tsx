@@ -47,7 +47,7 @@ test('what is there for other windows, for paper and for screen readers stays as
   expect(lines.filter((line) => line !== 'Skipped')).toEqual([sentence.trim(), 'A table'])
 })
 
-test('a page of VitePress is its document, with tabs and blocks that have no copy button', async () => {
+test('a page of VitePress is its document, with tabs, and one button to copy each block', async () => {
   const { lines, contents, onArticle } = await showDocument(
     htmlOf(
       '<title>Layers | HELYX</title>',
@@ -72,9 +72,11 @@ test('a page of VitePress is its document, with tabs and blocks that have no cop
       'bash',
       'sh',
       'layers -a',
+    'Copy',
       'cmd',
       'bat',
       'layers.exe /a',
+    'Copy',
       'TIP',
       'Begin with three.',
     ],

@@ -14,7 +14,7 @@ export type DrawnDocument = {
   /** Elements of MathML. */
   readonly formulaCount: number
   readonly height: number
-  /** Whether a picture is still to come, or to fail. */
+  /** Whether a picture is still to come, or to fail, or a formula to be drawn. */
   readonly isLoading: boolean
   /** By how much the text is wider than the frame. */
   readonly overflow: number
@@ -108,7 +108,9 @@ function readDrawn(body: HTMLElement): DrawnDocument {
     linkCount: Array.from(body.querySelectorAll('a[href]')).filter(isDrawn).length,
     formulaCount: Array.from(body.querySelectorAll('math')).filter(isDrawn).length,
     height: Math.round(body.scrollHeight + margins),
-    isLoading: Array.from(document.images).some((image) => image.src !== '' && !image.complete),
+    isLoading:
+      document.documentElement.classList.contains('portal-drawing') ||
+      Array.from(document.images).some((image) => image.src !== '' && !image.complete),
     overflow: Math.max(0, body.scrollWidth - body.clientWidth),
   }
   const folds = Array.from(body.querySelectorAll<HTMLDetailsElement>('details:not([open])'))

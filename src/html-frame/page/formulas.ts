@@ -131,39 +131,47 @@ export function createFormulas() {
     text.replaceWith(...pieces, text.data.slice(at))
   }
 
-  /**
-   * Draws what has been collected and is on the page, all at once, so that the page moves once.
-   */
+  /** Draws what has been collected and is on the page, all at once, so that the page moves once. */
   async function draw(sanitize: Sanitize, isWanted: () => boolean): Promise<void> {
     const shown = found.filter(({ element }) => element.isConnected)
     if (shown.length === 0) return
+    const { classList } = document.documentElement
+    classList.add('portal-drawing')
     const loaded = library ?? (await loadLibrary())
-    if (!loaded || !isWanted()) return
-    const { createDraw, styles } = loaded
-    const drawn: { element: Element; math: Element }[] = []
-    function* work(): Generator<void, boolean> {
-      const drawOne = createDraw()
-      let size = 0
-      for (const { element, tex, isDisplay } of shown) {
-        const math = drawOne(tex, isDisplay)
-        size += math?.getElementsByTagName('*').length ?? 0
-        if (size > MAX_FORMULA_NODES) return true
-        if (math && isFlat(math)) drawn.push({ element, math })
-        yield
-      }
-      return true
-    }
-    await runInTurns(work(), { isWanted, maxMs: MAX_MS })
-    if (!isWanted()) return
-    const { body } = document.implementation.createHTMLDocument('')
-    body.append(...drawn.map(({ math }) => math))
-    sanitize(body)
-    if (!document.adoptedStyleSheets.includes(styles))
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
-    for (const { element, math } of drawn) if (math.parentNode === body) element.replaceChildren(math)
+    if (loaded) await drawWith(loaded, shown, sanitize, isWanted)
+    if (isWanted()) classList.remove('portal-drawing')
   }
 
   return { collect, draw }
+}
+
+async function drawWith(
+  { createDraw, styles }: Library,
+  formulas: readonly Formula[],
+  sanitize: Sanitize,
+  isWanted: () => boolean,
+): Promise<void> {
+  const drawn: { element: Element; math: Element }[] = []
+  function* work(): Generator<void, boolean> {
+    const draw = createDraw()
+    let size = 0
+    for (const { element, tex, isDisplay } of formulas) {
+      const math = draw(tex, isDisplay)
+      size += math?.getElementsByTagName('*').length ?? 0
+      if (size > MAX_FORMULA_NODES) return true
+      if (math && isFlat(math)) drawn.push({ element, math })
+      yield
+    }
+    return true
+  }
+  await runInTurns(work(), { isWanted, maxMs: MAX_MS })
+  if (!isWanted()) return
+  const { body } = document.implementation.createHTMLDocument('')
+  body.append(...drawn.map(({ math }) => math))
+  sanitize(body)
+  if (!document.adoptedStyleSheets.includes(styles))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+  for (const { element, math } of drawn) if (math.parentNode === body) element.replaceChildren(math)
 }
 
 /** Characters of a script that are looked at for the settings of a renderer. */

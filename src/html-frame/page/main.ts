@@ -131,7 +131,7 @@ async function show(next: ShowOptions): Promise<void> {
   const sheets: CSSStyleSheet[] = []
   headings = createHeadings(null)
   find.clear()
-  document.documentElement.classList.remove('measured')
+  document.documentElement.classList.remove('measured', 'portal-drawing')
   document.body.replaceChildren()
   if (next.paper && next.html.length <= MAX_PRINTABLE) document.body.append(paperHeading(next.paper))
   heights.setLoading(true)

@@ -5,6 +5,7 @@ import { prepare } from './prepare'
 import { expandXhtml } from './xhtml'
 
 const options = {
+  mail: null,
   variant: 'page',
   isWhole: false,
   heading: null,

@@ -22,7 +22,10 @@ export type Prepared = {
   readonly hasSections: boolean
 }
 
-type PrepareOptions = Pick<ShowOptions, 'variant' | 'isWhole' | 'heading' | 'base' | 'origin' | 'imageHosts'>
+type PrepareOptions = Pick<
+  ShowOptions,
+  'variant' | 'isWhole' | 'heading' | 'base' | 'origin' | 'imageHosts' | 'mail'
+>
 
 /**
  * Prepares a parsed document in place, in steps of bounded size: its article is left, and what only a script or a
@@ -37,7 +40,8 @@ export function* prepare(parsed: Document, options: PrepareOptions): Generator<v
     prepareControl(element)
     prepareAnchor(element)
     prepareNote(element)
-    prepareEmbedded(element, image)
+    // The pictures of a mail are among its attachments, and get their names from them.
+    if (!options.mail || element.localName !== 'img') prepareEmbedded(element, image)
   })
   const heading = parsed.body.querySelector('h1')
   const title = titleText(heading ? textUpTo(heading, MAX_TITLE) : parsed.title.slice(0, MAX_TITLE))

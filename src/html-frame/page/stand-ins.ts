@@ -43,10 +43,9 @@ export function prepareEmbedded(element: Element, readImage: ReadImage): void {
  * @param mayOpen whether its address may be opened as a link: it was never asked for
  */
 export function replacePicture(element: Element, mayOpen: boolean): void {
-  const isSmall = ['width', 'height'].some((side) => {
-    const size = Number.parseFloat(element.getAttribute(side) ?? '')
-    return size <= MAX_DECORATION
-  })
+  const sides = ['width', 'height'].map((side) => Number.parseFloat(element.getAttribute(side) ?? ''))
+  const known = sides.filter((side) => !Number.isNaN(side))
+  const isSmall = known.length > 0 && known.every((side) => side <= MAX_DECORATION)
   const hasName = element.getAttribute('alt')?.trim() || element.getAttribute('title')?.trim()
   if (!hasName && (isSmall || nameOf(element) === '')) element.remove()
   else element.replaceWith(standInOf(element, mayOpen))
