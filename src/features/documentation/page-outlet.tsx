@@ -11,6 +11,7 @@ import { isUntitled } from '../../domain/documentation-titles'
 import { pathTo } from '../../domain/documentation-tree'
 import { lineLabels } from '../../domain/product-lines'
 import { useRememberVisit } from '../../domain/recent-visits'
+import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { LazyPart } from '../../ui/dialog/lazy-part'
 import { MessageState } from '../../ui/feedback/message-state'
@@ -22,12 +23,10 @@ import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { FoundWords } from './found-words'
 import { Contents, HtmlPage, PageActions, useReading } from './page-content'
-import { AbsentNotice, Notice, VersionNotice } from './page-notices'
 import styles from './page-outlet.module.css'
-import { useFollow } from './use-follow'
-import { linkTo, type OpenVersion, type PageState } from './use-page'
+import { linkTo, type OpenVersion, type PageState, useFollow } from './use-page'
 import { VersionStart } from './version-start'
-import { useWholePages } from './whole-pages'
+import { AbsentNotice, Notice, VersionNotice } from './versions'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
 const PageComparison = lazy(async () => ({ default: (await import('./page-comparison')).PageComparison }))
@@ -263,6 +262,23 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
       )}
     </div>
   )
+}
+
+/** Versions that are remembered, the latest ones. */
+const MAX_VERSIONS = 50
+
+const parseVersions = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+
+/** Whether the pages of a version are shown with the menus of their generator, remembered in this browser. */
+function useWholePages({ line, version }: DocumentationVersion): [boolean, (isWhole: boolean) => void] {
+  const [versions, store] = useStored('whole-documentation-pages', parseVersions)
+  const name = `${line}/${version}`
+  const others = versions.filter((one) => one !== name)
+  return [
+    versions.includes(name),
+    (isWhole) => store(isWhole ? [name, ...others].slice(0, MAX_VERSIONS) : others),
+  ]
 }
 
 type BreadcrumbsProps = {

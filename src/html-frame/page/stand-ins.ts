@@ -101,8 +101,9 @@ function nameOf(element: Element): string {
 function fileOf(path: string): string {
   if (/^cid:/i.test(path)) return path.slice(4).split('@', 1)[0] ?? ''
   if (scheme.test(path) && !/^https?:/i.test(path)) return ''
-  const [, host = '', rest = path] = /^(?:https?:)?\/\/([^/]+)(.*)$/i.exec(path) ?? []
-  const file = decoded(rest.split('/').at(-1) ?? '')
+  const [, rest] = path.split('//', 2)
+  const host = rest?.split('/', 1)[0] ?? ''
+  const file = decoded((rest?.slice(host.length) ?? path).split('/').at(-1) ?? '')
   return file.includes('.') || host === '' ? file : host
 }
 
