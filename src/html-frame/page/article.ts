@@ -169,15 +169,19 @@ function* removeParts(root: Element, selector: string, text: number): Generator<
   let isPart = false
   for (const [index, part] of root.querySelectorAll(selector).entries()) {
     if (index % STEP === STEP - 1) yield
-    const isEdge = part.localName === 'header' || part.localName === 'footer'
-    if (!part.isConnected || (isEdge && (part.querySelector('h1, ol') || isInSection(part, root)))) continue
+    if (!part.isConnected || isOfText(part, root)) continue
     isPart ||= hasWords(part)
     part.remove()
   }
   return isPart
 }
 
-function isInSection(part: Element, root: Element): boolean {
+/** Whether a header or footer belongs to the text: to a section of it, or by what it says. */
+function isOfText(part: Element, root: Element): boolean {
+  if (part.localName !== 'header' && part.localName !== 'footer') return false
   const section = part.parentElement?.closest(sections)
-  return section !== null && section !== undefined && section !== root
+  // Footnotes are a list; an introduction has a heading or a paragraph, and no menu.
+  const isIntroduction =
+    part.localName === 'header' && part.querySelector('h2, h3, p') && !part.querySelector('nav, ul, form')
+  return Boolean(part.querySelector('h1, ol') || isIntroduction || (section && section !== root))
 }
