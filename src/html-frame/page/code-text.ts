@@ -20,7 +20,7 @@ export function isLineNumbers(element: Element): boolean {
  * without the signs before them.
  */
 export function codeText(block: Element): string {
-  const text = linesOf(block).replace(/^\n+|\s+$/g, '')
+  const text = linesOf(block).replace(/^\n+/, '').trimEnd()
   const lines = text.split('\n')
   return lines.some((line) => prompt.test(line)) ? commandsOf(lines) : text
 }

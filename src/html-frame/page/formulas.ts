@@ -176,8 +176,14 @@ async function drawWith(
 
 /** Characters of a script that are looked at for the settings of a renderer. */
 const MAX_CONFIGURATION = 10_000
-const declaresDollars = (script: string) =>
-  /inlineMath[^;]{0,200}\[\s{0,9}["']\$["']/.test(script.slice(0, MAX_CONFIGURATION))
+const MAX_DELIMITERS = 200
+
+/** Whether the settings of a renderer name a single dollar sign among the delimiters of formulas. */
+function declaresDollars(script: string): boolean {
+  const settings = script.slice(0, MAX_CONFIGURATION)
+  const at = settings.indexOf('inlineMath')
+  return at >= 0 && /["']\$["']/.test(settings.slice(at, at + MAX_DELIMITERS))
+}
 
 /** An element with the source of a formula. */
 function sourceOf(inert: Document, text: string, isDisplay: boolean): HTMLElement {

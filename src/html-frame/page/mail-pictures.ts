@@ -17,7 +17,7 @@ function decoded(text: string): string {
 /** The file that an address names: "image001.png" of `cid:image001.png@01DB5155.249583D0`; '' for a mere id. */
 function fileOf(address: string): string {
   if (address.startsWith('data:')) return ''
-  const written = address.replace(/^cid:/i, '').replace(/[?#].*$/, '')
+  const [written = ''] = address.replace(/^cid:/i, '').split(/[?#]/, 1)
   const file = decoded(
     /^cid:/i.test(address) ? written.replace(/@[^@]*$/, '') : (written.split('/').at(-1) ?? ''),
   )

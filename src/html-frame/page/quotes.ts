@@ -43,8 +43,10 @@ const isQuoted = ({ isQuoted: isInQuote, isCode, text }: MailLine) =>
 const isBlank = (line: MailLine) => !line.hasPicture && /^[_=*\s]*$|^\s*-{5,}\s*$/.test(line.text)
 
 function fieldOf(line: MailLine): Field | undefined {
-  const label = /^[*\s]*([^:：*]{1,20}?)[*\s]*[:：]/.exec(line.text.slice(0, 40))?.[1]
-  return label === undefined ? undefined : fields.get(label.normalize('NFC').toLowerCase())
+  const [label = '', rest] = line.text.slice(0, 40).split(/[:：]/, 2)
+  return rest === undefined
+    ? undefined
+    : fields.get(label.replaceAll('*', '').trim().normalize('NFC').toLowerCase())
 }
 
 /** Whether these lines say who wrote when: "Am 3. Nov. 2026 um 10:12 schrieb Support:". */

@@ -88,7 +88,8 @@ const continues = ({ mark, last }: OpenList, next: ListMark) =>
 function listsOfWord(body: HTMLElement): void {
   const write = createListWriter()
   for (const item of body.querySelectorAll('p[data-style*="mso-list"]')) {
-    const level = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('data-style') ?? '')?.[1]
+    const [, declared = ''] = (item.getAttribute('data-style') ?? '').split(/mso-list:/i, 2)
+    const level = /\blevel(\d)/i.exec(declared.split(';', 1)[0] ?? '')?.[1]
     const mark = item.querySelector('[data-style*="mso-list"]')
     if (level === undefined || !mark) continue
     mark.remove()
