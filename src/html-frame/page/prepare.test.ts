@@ -102,6 +102,10 @@ test.each([
     link('Picture', 'https://other.example/wing.png', 'wing.png'),
   ],
   ['<iframe src="javascript:go()"></iframe>', line('Embedded page not shown')],
+  [
+    '<img src="https://other.example/k.png" width="70" height="20">',
+    link('Picture', 'https://other.example/k.png', 'k.png'),
+  ],
   ['<img src="https://mail.example/pixel.gif" width="1" height="1">', ''],
   ['<img src="flow.png" alt="The flow">', '<img src="flow.png" alt="The flow">'],
   ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],

@@ -43,9 +43,10 @@ export function prepareEmbedded(element: Element, readImage: ReadImage): void {
  * @param mayOpen whether its address may be opened as a link: it was never asked for
  */
 export function replacePicture(element: Element, mayOpen: boolean): void {
-  const sides = ['width', 'height'].map((side) => Number.parseFloat(element.getAttribute(side) ?? ''))
-  const known = sides.filter((side) => !Number.isNaN(side))
-  const isSmall = known.length > 0 && known.every((side) => side <= MAX_DECORATION)
+  const sizes = ['width', 'height']
+    .map((side) => Number.parseFloat(element.getAttribute(side) ?? ''))
+    .filter(Number.isFinite)
+  const isSmall = sizes.length > 0 && sizes.every((size) => size <= MAX_DECORATION)
   const hasName = element.getAttribute('alt')?.trim() || element.getAttribute('title')?.trim()
   if (!hasName && (isSmall || nameOf(element) === '')) element.remove()
   else element.replaceWith(standInOf(element, mayOpen))
@@ -63,7 +64,8 @@ function standInOf(element: Element, mayOpen = true): Element {
   const line = ownerDocument.createElement(localName === 'frame' ? 'p' : 'span')
   line.className = 'portal-stand-in'
   const href = mayOpen ? linkOf(address, path) : null
-  if (element.closest('a')) line.textContent = name || kind
+  // The source of a formula, and the name of a link, say what they are by themselves.
+  if (element.closest('a') || /^[$\\]/.test(name)) line.textContent = name || kind
   else if (href === null) line.textContent = name === '' ? `${kind} not shown` : `${kind} not shown: ${name}`
   else {
     const link = ownerDocument.createElement('a')
