@@ -220,11 +220,12 @@ function DocumentFrame(props: DocumentFrameProps) {
     isSeeking.current = true
     goTo(top)
   }
-  const copyCode = (text: string) =>
+  const copyCode = (text: string) => {
     navigator.clipboard.writeText(text).then(
       () => send?.({ kind: 'copied' }),
       () => toast.error('The code was not copied: the browser refused it'),
     )
+  }
   const latestGoTo = useRef(goTo)
   useEffect(() => {
     latestGoTo.current = goTo
