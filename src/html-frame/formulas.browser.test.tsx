@@ -89,6 +89,7 @@ describe('TeX is drawn where the generator marks it', () => {
       'Re',
     ],
     ['a picture of Sphinx', '<p><img class="math" src="_images/math/8f.png" alt="\\alpha_T"></p>', 'αT'],
+    ['a picture of LaTeX2HTML', '<p><img src="img1.png" alt="$\\displaystyle \\nu_t$"></p>', 'νt'],
     ['LaTeX of old', '<div class="math">\\[\\begin{eqnarray}a &=& b\\end{eqnarray}\\]</div>', 'a=b'],
   ])('%s', async (_, html, text) => {
     const body = await show(html, 1)

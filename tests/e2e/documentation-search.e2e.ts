@@ -29,6 +29,11 @@ test('[DOC4] [R69] typing finds titles and headings first, leads to them by keyb
 
   // The heading of the page that comes takes the focus, which would close what is found.
   await expect(title(page, 'Boundary conditions')).toBeFocused()
+  // Its words are marked in the page, until Escape.
+  const words = page.getByRole('group', { name: 'Words of the search' })
+  await expect(words.getByRole('status')).toHaveText(/^“turbulence at the”: \d+ of \d+$/)
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveCount(0)
   await box(page).fill('convergense')
   await expect(results(page).first()).toContainText('Solver guide')
   await box(page).fill('release notes')

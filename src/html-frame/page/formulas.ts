@@ -33,8 +33,11 @@ const literal = new Set([
 const marks = '.math, .arithmatex'
 /** Marks of Asciidoctor and Doxygen, which leave formulas within a sentence without one. */
 const someMarks = '.stemblock, .formulaDsp, .formulaInl'
-/** Pictures whose alternative text is TeX: of Sphinx, MediaWiki, Doxygen. */
-const pictures = 'img.math, img[class^="mwe-math"], img.formulaDsp, img.formulaInl'
+/** Pictures whose alternative text is TeX: of Sphinx, MediaWiki, Doxygen and LaTeX2HTML. */
+const pictures = [
+  ...['img.math', 'img[class^="mwe-math"]', 'img.formulaDsp', 'img.formulaInl'],
+  ...['img[alt^="$"][alt$="$"]', 'img[alt^="\\\\begin{"]'],
+].join()
 /** Elements that renderers put around a formula. */
 const wrapper = /^(?:span|nobr|mjx-[a-z-]+)$/
 const MAX_WRAPPERS = 4

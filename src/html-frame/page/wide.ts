@@ -40,6 +40,8 @@ const holdsFormula = (cell: Element) => cell.querySelector('math, .portal-tex') 
 /** An empty cell, or one with the number of an equation. */
 const isShort = (cell: Element) => (cell.firstChild === null ? true : cell.textContent.trim().length <= 8)
 
+/** Pixels that are no text: the border of a table that is as wide as its place. */
+const MAX_CUT = 4
 /** What scrolls sideways by itself. */
 const scrolling = '.portal-wide, pre, math[display="block"], .portal-tex.display'
 
@@ -52,7 +54,7 @@ const names: Record<string, string> = { DIV: 'Table', PRE: 'Code' }
 export function markWide(root: Element): void {
   const found = Array.from(root.querySelectorAll(scrolling), (element) => ({
     element,
-    isCut: element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+    isCut: element.scrollWidth > element.clientWidth + MAX_CUT && element.clientWidth > 0,
   }))
   for (const { element, isCut } of found) {
     if (isCut === element.hasAttribute('tabindex')) continue
