@@ -115,7 +115,7 @@ describe('TeX is drawn where the generator marks it', () => {
   })
 })
 
-test('[L7.3] a theory manual shows each of its formulas once, and what is no TeX as it is written', async () => {
+test('a theory manual shows each of its formulas once, and what is no TeX as it is written', async () => {
   const html = `<h1>Wall distance</h1>
     <p>KaTeX: <span class="katex"><span class="katex-mathml">${mathml}</span><span class="katex-html" aria-hidden="true">y+=1</span></span>.</p>
     <p>The friction velocity is <script type="math/tex">u_\\tau = \\sqrt{\\tau_w/\\rho}</script> everywhere.</p>

@@ -117,6 +117,29 @@ test('an address with an anchor opens at its place, and a reader who has moved s
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a formula in TeX is drawn, by a script that comes with the first one and not before', async ({
+  as,
+  context,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const library = () => asked.filter((path) => path === '/html-frame-formulas.js').length
+  const page = await as('engineer', `${solver}/wall-functions`)
+  await expect(documentOf(page, 'Wall functions').getByRole('heading').first()).toBeVisible()
+  expect(library()).toBe(0)
+  await context.route('**/api/documentations/html/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<p>With <span class="math">\\(u_\\tau = 1\\)</span> it holds.</p>',
+    }),
+  )
+  await page.goto(`${solver}/boundary-conditions`)
+  const text = documentOf(page, 'Boundary conditions')
+  await expect(text.getByRole('math')).toBeVisible()
+  await expect(text.getByText('it holds.')).not.toContainText('\\(')
+  expect(library()).toBe(1)
+})
+
 test('[R4] a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
   as,
   context,
