@@ -50,12 +50,15 @@ beforeEach(async () => {
 
 const withLinks = `<h1>Boundary conditions</h1>
   <p>Get the <a href="../_downloads/4f1c/rear-wing.zip">case files</a>, the <a href="./assets/geometry.step">geometry</a>,
-  the <a href="Mesh%20quality%20(3D).html">mesh quality</a> and <a href="wall-functions.html#blending">blending</a>.</p>`
+  the <a href="Mesh%20quality%20(3D).html">mesh quality</a>, <a href="data/cells.csv?raw=1#row=5">values</a>,
+  the <a href="/_static/%C3%9Cberblick.pdf">overview</a> and <a href="wall-functions.html#blending">blending</a>.</p>`
 
 test.each([
   ['case files', 'rear-wing.zip'],
   ['geometry', 'geometry.step'],
   ['mesh quality', 'Mesh quality (3D)'],
+  ['values', 'cells.csv'],
+  ['overview', 'Überblick.pdf'],
 ])('[DOC6] a link to %s, which no version holds, says so on the page', async (text, name) => {
   const { router } = await open(withLinks)
   const { pathname } = router.state.location

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
+import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors'
 import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
@@ -204,11 +204,16 @@ export function useFollow(
   items: readonly DocumentationItem[] | undefined,
 ): (href: string) => void {
   const queries = useQueryClient()
+  const router = useRouter()
   return (href) => {
-    const path = pathIn(href, `/documentation/${line}/`, version)
+    const { pathname } = new URL(href, window.location.origin)
+    const path = pathIn(pathname, `/documentation/${line}/`, version)
+    const name = decoded(pathname).split('/').findLast(Boolean) ?? href
+    const refuse = () => toast.error(`“${name}” is not part of the ${label} documentation`)
+    // Manuals that are made for the top of a site begin their addresses there.
+    if (path === null && router.getMatchedRoutes(pathname)[2] === undefined) return refuse()
     if (!path || (items && findPage(items, path))) return onFollow(href)
     const paths = candidatesOf(path)
-    const refuse = () => toast.error(`“${path.split('/').at(-1)}” is not part of the ${label} documentation`)
     if (paths.length === 0) return refuse()
     const query = { 'line[]': [line], 'path[]': paths, page_size: PAGE_SIZE }
     const left = window.location.href
@@ -225,9 +230,8 @@ export function useFollow(
   }
 }
 
-/** The path of a page of the version in an address of the portal; null for any other address. */
-function pathIn(href: string, root: string, version: string): string | null {
-  const { pathname } = new URL(href, window.location.origin)
+/** The path of a page of the version in a path of the portal; null for any other one. */
+function pathIn(pathname: string, root: string, version: string): string | null {
   if (!pathname.startsWith(root)) return null
   const address = parseAddress(decoded(pathname.slice(root.length)), [version])
   return address.version === version || address.version === LATEST ? address.path : null

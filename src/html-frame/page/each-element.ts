@@ -32,6 +32,9 @@ export function hasWords(element: Element): boolean {
   return false
 }
 
+/** Text that is not read: the source of a formula, and a button of the frame. */
+const unread = 'annotation, .portal-copy'
+
 /** The beginning of an element's text, on one line. */
 export function textUpTo(element: Element, length: number): string {
   const walker = element.ownerDocument.createTreeWalker(element)
@@ -40,7 +43,7 @@ export function textUpTo(element: Element, length: number): string {
   for (let node = walker.nextNode(); node && text.length < length; node = walker.nextNode()) {
     count += 1
     if (count > MAX_NODES) break
-    if (node.nodeType === Node.TEXT_NODE)
+    if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.matches(unread))
       text = `${text}${(node.nodeValue ?? '').slice(0, 4 * length)}`.replace(/\s+/g, ' ').trimStart()
   }
   return text.trim().slice(0, length)

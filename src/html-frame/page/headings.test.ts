@@ -19,3 +19,20 @@ test('[DOC9] a passage belongs to the last heading before it, wherever that stan
   expect(above('#first')).toBe('inlet')
   expect(above('b')).toBe('outlet')
 })
+
+test('a heading with a formula is named by it, once the formula is drawn', () => {
+  document.body.innerHTML = '<h2 id="y">The <span>\\(y^+\\)</span> criterion</h2>'
+  const headings = createHeadings(() => undefined)
+  headings.collect(document.body)
+  expect(headings.known.map(({ text }) => text)).toEqual(['The \\(y^+\\) criterion'])
+  const source = document.querySelector('span')
+  source?.replaceChildren()
+  source?.insertAdjacentHTML(
+    'beforeend',
+    '<math><semantics><msup><mi>y</mi><mo>+</mo></msup><annotation>y^+</annotation></semantics></math>',
+  )
+  headings.reread()
+  expect(headings.known.map(({ text }) => text)).toEqual(['The y+ criterion'])
+  expect(document.querySelector('h2')?.getAttribute('aria-label')).toBe('The y+ criterion')
+  expect(document.querySelector('button')?.getAttribute('aria-label')).toBe('Copy link to The y+ criterion')
+})

@@ -7,6 +7,8 @@ const selector = 'h1, h2, h3, h4, h5, h6'
 
 type Collected = { element: Element; id: string; text: string; level: number }
 
+const textOf = (element: Element) => titleText(textUpTo(element, MAX_TEXT))
+
 /** Characters of a heading's text and of its id; an element with a longer id is no target. */
 const MAX_TEXT = 300
 const MAX_ID = 1_000
@@ -52,7 +54,7 @@ export function createHeadings(onCopy: ((id: string) => void) | null, hasSection
     for (const { id } of nodes.querySelectorAll('[id]')) ids.add(id)
     for (const element of nodes.querySelectorAll(selector)) {
       if (known.length >= MAX_HEADINGS) return
-      const text = titleText(textUpTo(element, MAX_TEXT))
+      const text = textOf(element)
       if (text === '' || (!hasSections && element.localName === 'h1')) continue
       if (element.id === '') element.id = freeId(slug(text))
       if (element.id.length > MAX_ID || !element.id.isWellFormed()) continue
@@ -65,7 +67,17 @@ export function createHeadings(onCopy: ((id: string) => void) | null, hasSection
       element.append(copyButton(text, () => onCopy(id)))
     }
   }
-  return { known, collect }
+  /** Reads headings with formulas again, once these are drawn. */
+  const reread = () => {
+    for (const heading of known) {
+      const { element, text } = heading
+      if (element.querySelector('math') === null) continue
+      heading.text = textOf(element)
+      if (element.getAttribute('aria-label') === text) element.setAttribute('aria-label', heading.text)
+      element.querySelector('.portal-copy')?.setAttribute('aria-label', `Copy link to ${heading.text}`)
+    }
+  }
+  return { known, collect, reread }
 }
 
 /** Distance of an element from the top of the frame; of a hidden one, that of its nearest visible ancestor. */

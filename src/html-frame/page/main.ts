@@ -167,9 +167,10 @@ async function show(next: ShowOptions): Promise<void> {
     return
   }
   if (next.mail) foldQuote(document.body)
-  const drawing = formulas.draw(sanitize, () => shown === next)
+  const drawing = formulas.draw(sanitize, () => shown === next).then(() => found.reread())
   // The first document with a formula does not wait for the library: until it is there, the source is shown.
   if (hasLibrary()) await drawing
+  else void drawing.then(sendPositions)
   if (shown !== next) return
   send({ kind: 'article', isPart: prepared.isPart, title: prepared.title })
   if (next.variant === 'page' && !drawsAnything(document.body)) send({ kind: 'blank' })
