@@ -64,10 +64,8 @@ function UsersList() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const me = useCurrentUser()
-  const userKey = useUserKey()
   const { write } = useAccess()
   const seesAll = useIsVendor()
-  const roles = useListRoles()
   const columns = seesAll ? columnsOfAll : columnsOfOne
   const columnChoice = useHiddenColumns('users', hiddenAtFirst)
   const change = (next: Partial<UserSearch>) =>
@@ -86,15 +84,11 @@ function UsersList() {
       purpose="Who can sign in, with which roles, and who was here last."
       action={
         <>
-          <SavedViews
-            list={userList}
-            name="users"
-            userId={userKey}
+          <UserViews
             search={search}
             columns={columns}
             columnChoice={columnChoice}
             onSearch={(next) => void navigate({ search: next, replace: true })}
-            presets={presetsOf(roles.data ?? [])}
           />
           {write && (
             <>
@@ -144,6 +138,28 @@ function UsersList() {
         </DialogSuspense>
       )}
     </Page>
+  )
+}
+
+type UserViewsProps = {
+  search: UserSearch
+  columns: readonly Column<User, UserSort>[]
+  columnChoice: ColumnChoice
+  onSearch: (search: UserSearch) => void
+}
+
+/** The views of the list. Roles are read here alone, so that their answer does not draw the rows a second time. */
+function UserViews(views: UserViewsProps) {
+  const roles = useListRoles()
+  const userKey = useUserKey()
+  return (
+    <SavedViews
+      {...views}
+      list={userList}
+      name="users"
+      userId={userKey}
+      presets={presetsOf(roles.data ?? [])}
+    />
   )
 }
 
