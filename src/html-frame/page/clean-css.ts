@@ -160,11 +160,12 @@ const relative =
   /^(?:inherit|initial|unset|revert|revert-layer|currentcolor|transparent|none)?$|var\(|light-dark\(/i
 
 /**
- * In dark mode: least lightness of text and greatest of backgrounds (OKLCH, 0 to 1). Lines contrast with a dark
- * background as they did with white, but neither vanish nor shine.
+ * Lightness in dark mode (OKLCH, 0 to 1) by that in light mode, `l`. Text is never dark, a background never light, and
+ * white becomes the darkest, since text of any color is on it. Lines contrast with a dark background as they did with
+ * white, but neither vanish nor shine.
  */
-const MIN_TEXT_LIGHTNESS = 0.78
-const MAX_BACKGROUND_LIGHTNESS = 0.33
+const TEXT_LIGHTNESS = 'max(l, 0.78)'
+const BACKGROUND_LIGHTNESS = 'min(l, clamp(0.22, 1.22 - l, 0.33))'
 const LINE_LIGHTNESS = 'clamp(0.38, 1.2 - l, 0.8)'
 
 const sides = ['top', 'right', 'bottom', 'left', 'block-start', 'block-end', 'inline-start', 'inline-end']
@@ -183,7 +184,7 @@ export function adaptColors(style: Colors): void {
     const dark = `oklch(from ${color} ${lightness} c h)`
     style.setProperty(name, `light-dark(${color}, ${dark})`, style.getPropertyPriority(name))
   }
-  adapt('color', `max(l, ${MIN_TEXT_LIGHTNESS})`)
-  adapt('background-color', `min(l, ${MAX_BACKGROUND_LIGHTNESS})`)
+  adapt('color', TEXT_LIGHTNESS)
+  adapt('background-color', BACKGROUND_LIGHTNESS)
   for (const name of lineColors) adapt(name, LINE_LIGHTNESS)
 }
