@@ -23,9 +23,8 @@ const LIBRARY = 20_000
 const SMALL = 4_000
 
 /**
- * Scripts of shared code, in the order in which they may import each other: `pages`, then those named here; then `forms`,
- * then those named here. Shared code that imports something heavy is in the script of that, the last one if several:
- * a filter of a table goes to `lists`, a table with documents in it too; a date of a page goes to `pages`.
+ * Scripts of shared code: `pages` and `forms`, then those named here, each of which may import those before it. Shared code
+ * that imports something heavy is in the script of the last such thing: a table's filter in `lists`, a date in `pages`.
  */
 const heavy = {
   pages: {
@@ -49,16 +48,13 @@ const libraries = /\/node_modules\/(?!lucide-react\/)/
 
 /**
  * The module groups of the build: each module is in the first group that takes it. What no group takes, the bundler puts
- * in a script with all modules that the same entries and lazy imports need: so a page and a dialog get scripts of their
- * own, and code that two dialogs alone use gets one.
+ * in a script with all modules that the same entries and lazy imports need, which is how pages and dialogs get their own.
  *
- * The first screen is seven scripts. `index` is `main.tsx`; `start` what it needs, with all styles of the first screen;
- * `identity` signs in; `libraries` is third-party code; `frame` is other code of the first screen that pages use, too;
- * `mount` is the rest; the bundler adds its own `rolldown-runtime`. File names have a hash of the content, and a script
- * contains the names of those it loads: a changed page gets a new name, and so do `mount`, which loads all pages, and
- * `index`, which loads `mount`. Nothing else imports `mount`, so it ends there. Then come the scripts that pages, forms
- * and dialogs share, and large third-party code. Third-party code is apart from the portal's own, which a deployment
- * changes more often.
+ * The first screen is seven scripts: `index` is `main.tsx`; `start` what it needs, with all styles of the first screen;
+ * `identity` signs in; `libraries` is third-party code, which a deployment changes less often; `frame` is other code of the
+ * first screen that pages use, too; `mount` is the rest; the bundler adds `rolldown-runtime`. File names have a hash of
+ * the content, and a script contains the names of those it loads: a changed page renames `mount`, which loads all pages,
+ * and `index`, which loads `mount`. Then come the scripts that pages, forms and dialogs share.
  */
 export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let start: ReadonlySet<string> | undefined
@@ -99,10 +95,7 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   }
 }
 
-/**
- * Names of scripts by module: of code that pages share, of form parts, and of what these need. A feature's own code is
- * never shared: it stays with its pages and dialogs.
- */
+/** Names of scripts by module: of code that pages and form parts share. A feature's own code stays with its pages. */
 function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
   const users = new Map<string, Set<string>>()
   for (const page of pagesOf(context)) {
@@ -122,10 +115,7 @@ function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
   return names
 }
 
-/**
- * The lazy imports of the table of routes: pages, and areas of the dashboard. A page that is a form is left out: like a
- * dialog, it may load the code of forms.
- */
+/** The lazy imports of the table of routes. A page that is a form is left out: like a dialog, it loads code of forms. */
 function pagesOf(context: Rolldown.ChunkingContext): string[] {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))

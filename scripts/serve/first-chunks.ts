@@ -34,9 +34,8 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /**
- * Lets the built page ask for the code of every visit while it is still being read, beside the script that would ask
- * for it a round trip later. What draws is asked for by `main.tsx`, once what signs in is there: together they would
- * share the network, and nothing can be read before the sign-in.
+ * Lets the start page request the code of every visit while it is still being read. What draws is requested by `main.tsx`
+ * once what signs in is there: together they would share the network, and nothing can be read before the sign-in.
  */
 export const firstChunks: Plugin = {
   name: 'first-chunks',

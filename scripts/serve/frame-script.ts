@@ -29,22 +29,18 @@ async function bundle(script: keyof typeof entries): Promise<string> {
   return chunk.code
 }
 
-/** Puts the frame's scripts beside its page: files of the build, made at each request in development. */
+/** Puts the frame's scripts beside its page: files of the build; in development made when a file has changed. */
 export const frameScriptPlugin: Plugin = {
   name: 'frame-script',
-  configureServer: (server) => {
-    for (const script of frameScripts) {
-      let running: Promise<string> | null = null
-      server.middlewares.use(script, (_, response, next) => {
-        running ??= bundle(script).finally(() => {
-          running = null
-        })
-        running.then((code) => {
-          response.setHeader('Content-Type', 'text/javascript')
-          response.end(code)
-        }, next)
+  configureServer: ({ middlewares, watcher }) => {
+    const built = new Map<string, Promise<string>>()
+    watcher.on('all', () => built.clear())
+    for (const script of frameScripts)
+      middlewares.use(script, (_, response, next) => {
+        const code = built.get(script) ?? bundle(script)
+        built.set(script, code)
+        code.then((text) => response.setHeader('Content-Type', 'text/javascript').end(text), next)
       })
-    }
   },
   async generateBundle() {
     for (const script of frameScripts)

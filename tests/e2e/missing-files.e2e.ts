@@ -100,7 +100,9 @@ for (const [answered, wrong, pattern] of [
 for (const mode of ['light', 'dark'])
   test(`the page that offers a reload without the style sheet is accessible, ${mode}`, {
     tag: '@all',
-  }, async ({ page }) => {
+  }, async ({ as, page }) => {
+    // Without a session the portal would go on to the sign-in.
+    await as('pi', '/')
     await page.addInitScript((chosen) => localStorage.setItem('color-mode', chosen), mode)
     await page.route('**/*.css', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/')
