@@ -21,13 +21,12 @@ export function createCodeTools(onCopy: (text: string) => void) {
   let pressed: HTMLButtonElement | null = null
 
   const add = (root: Element) => {
-    let count = 0
-    for (const block of root.querySelectorAll('pre')) {
-      if (count >= MAX_CODE_BLOCKS) return
-      const { length } = block.textContent.trim()
-      if (length === 0 || length > MAX_CODE_LENGTH || isLineNumbers(block) || block.closest('.portal-code'))
-        continue
-      count += 1
+    // All are measured before the first is changed: each measure after a change would lay out the page again.
+    const blocks = Array.from(root.querySelectorAll('pre'))
+      .filter(isCode)
+      .slice(0, MAX_CODE_BLOCKS)
+      .map((block) => ({ block, isLong: block.scrollWidth > block.clientWidth + 1 }))
+    for (const { block, isLong } of blocks) {
       const box = document.createElement('div')
       box.className = 'portal-code'
       const tools = document.createElement('div')
@@ -37,7 +36,7 @@ export function createCodeTools(onCopy: (text: string) => void) {
         pressed = copy
         onCopy(codeText(block))
       })
-      if (block.scrollWidth > block.clientWidth + 1) tools.append(wrapButton(block))
+      if (isLong) tools.append(wrapButton(block))
       tools.append(copy)
       block.replaceWith(box)
       box.append(block, tools)
@@ -55,6 +54,12 @@ export function createCodeTools(onCopy: (text: string) => void) {
     }, SAID_MS)
   }
   return { add, copied }
+}
+
+/** Whether a block is code that can be copied, and not the numbers of its lines. */
+function isCode(block: Element): boolean {
+  const { length } = block.textContent.trim()
+  return length > 0 && length <= MAX_CODE_LENGTH && !isLineNumbers(block) && !block.closest('.portal-code')
 }
 
 function wrapButton(block: Element): HTMLButtonElement {
