@@ -25,7 +25,7 @@ async function show(html: string, formulas: number): Promise<HTMLElement> {
   return body()
 }
 
-/** What is read of an element: without the TeX that is kept for copying. */
+/** The text of an element as it is read: without the TeX that is kept for copying. */
 function textOf(element: Element | null): string {
   for (const annotation of element?.querySelectorAll('annotation') ?? []) annotation.remove()
   return element?.textContent.replace(/\s+/g, ' ').trim() ?? ''

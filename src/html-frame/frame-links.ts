@@ -29,11 +29,12 @@ const endings = ['/index.html', '/index.htm', '.html', '.htm']
 
 const endingOf = (path: string, end: number) => endings.find((ending) => path.endsWith(ending, end))
 
-const decoded = (id: string) => {
+/** A part of an address as it is read; as it is written where it cannot be decoded. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(id)
+    return decodeURIComponent(text)
   } catch {
-    return id
+    return text
   }
 }
 

@@ -27,7 +27,7 @@ export type ShowOptions = {
   readonly heading: string | null
   /** Shows a page with the menus of its generator. */
   readonly isWhole: boolean
-  /** What is known of a mail; null for another document. Its quote is folded, its pictures are its attachments. */
+  /** A mail's attachments; null for another document. Its quote is folded, its pictures are its attachments. */
   readonly mail: Mail | null
   /** Whether headings have a button that copies their address. */
   readonly copiesAnchors: boolean

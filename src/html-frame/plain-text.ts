@@ -55,7 +55,7 @@ function afterTag(html: string, open: number, pieces: string[]): number {
   const end = indexAfter(html, '>', open)
   const isEnd = html.charAt(open + 1) === '/' || html.charAt(end - 2) === '/'
   if (name === undefined || !silent.includes(name) || isEnd) return end
-  // What was opened and is never closed hides all that follows, as in a browser; what closes itself, as in XHTML, does not.
+  // An element that is never closed hides all that follows, as in a browser; one that closes itself, as in XHTML, does not.
   const closing = new RegExp(`</${name}\\b`, 'gi')
   closing.lastIndex = end
   const found = closing.exec(html)

@@ -36,7 +36,7 @@ function answerWith(bytes: Uint8Array<ArrayBuffer>, title: string): void {
   })
 }
 
-/** What is drawn at a width of the window, once the frame is as tall as its text with all pictures. */
+/** The document at a width of the window, once the frame is as tall as its text with all pictures. */
 async function drawnAt(width: number, height: number): Promise<DrawnDocument> {
   await page.viewport(width, height)
   const isSettled = async () => {
@@ -64,7 +64,7 @@ const isBelow = (lines: readonly string[], label: string, text: string) =>
 /** A formula that has no element of its own is TeX source. */
 const sources = /\\\(|\\\[|\\begin\{equation\}/g
 
-/** What differs from the expected; all empty where nothing does. */
+/** Differences from the expected; all empty where there are none. */
 function differences(drawn: DrawnDocument, expected: ExpectedDocument) {
   const { headings, unfolded, lines, formulaCount, overflow } = drawn
   const isThere = has(unfolded)

@@ -44,7 +44,7 @@ function readDrawn(body: HTMLElement): DrawnDocument {
       return outer === null || isWithin(new DOMRect(left, top, right - left, bottom - top), outer)
     }
     const box = element.getBoundingClientRect()
-    // What is scrolled to can be read.
+    // Text that can be scrolled to can be read.
     const cutsX = style.overflowX === 'hidden' || style.overflowX === 'clip'
     const cutsY = style.overflowY === 'hidden' || style.overflowY === 'clip'
     const isOutside =

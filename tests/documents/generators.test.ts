@@ -21,7 +21,7 @@ type Generator = {
   readonly file: string
   /** A text of the article, the first of its paragraph. */
   readonly text: string
-  /** What the generator makes of an admonition, a permalink, a tab and the like. */
+  /** Marks that the generator gives an admonition, a permalink, a tab and the like. */
   readonly marks: readonly RegExp[]
 }
 

@@ -7,7 +7,7 @@ import styles from './found-words.module.css'
 export type Found = { readonly count: number; readonly index: number }
 
 type FoundWordsProps = {
-  /** What was searched for. */
+  /** The text that was searched for. */
   text: string
   /** Null until the page has been searched. */
   found: Found | null

@@ -89,7 +89,7 @@ type Reading = {
   readonly selectedIn: string | null
   /** The words of a search that the page has; null until they were looked for. */
   readonly found: Found | null
-  /** The one of them to go to; null once it was gone to. */
+  /** The number of the match to go to; null once it was gone to. */
   readonly place: number | null
 }
 

@@ -179,7 +179,7 @@ export type OpenVersion = {
   readonly order: readonly TreeNode<DocumentationItem>[] | null
   readonly arrival: Arrival
   readonly onFollow: (href: string) => void
-  /** What was searched for and the address of the page that was opened from the results; null without a search. */
+  /** The text that was searched for and the address of the page that was opened from the results; null without a search. */
   readonly sought: Sought | null
   readonly onSoughtEnd: () => void
 }

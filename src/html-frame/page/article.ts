@@ -1,4 +1,4 @@
-import { hasWords } from './each-element'
+import { hasWords, outermost } from './each-element'
 
 /** The article of a page as its generator marks it; it is narrower than the landmark around it. */
 const generatorMarks = [
@@ -26,7 +26,7 @@ const landmarks = 'main, [role=main]'
 
 /** Parts of a page that lead through the manual. */
 const navigation = 'nav, [role=navigation], [role=search], [role=banner], [role=contentinfo]'
-/** What a generator puts into the article beside its text. */
+/** Parts that a generator puts into the article beside its text. */
 const generatorParts = [
   // MkDocs Material.
   '.md-content__button, .md-source-file, .md-feedback',
@@ -49,7 +49,7 @@ const generatorParts = [
   // Word: page numbers of its contents, which are for paper.
   '[style*="mso-hide:screen"]',
 ].join()
-/** What is no text in any page. */
+/** Parts that are no text in any page. */
 const silent = 'script, noscript, select, button'
 
 /** Elements that are looked at as the document: those of a page are few, and each is read as a whole. */
@@ -121,16 +121,6 @@ function lengthOf({ textContent }: Element): number {
   let length = 0
   for (let at = 0; at < textContent.length; at += 1) if (textContent.charCodeAt(at) > 32) length += 1
   return length
-}
-
-/** The first elements of a list in document order that are in no other of it. */
-function outermost(elements: Iterable<Element>, max: number): Element[] {
-  const found: Element[] = []
-  for (const element of elements) {
-    if (found.length >= max) break
-    if (!found.at(-1)?.contains(element)) found.push(element)
-  }
-  return found
 }
 
 /** The innermost candidate that is the document; null where none has its title or most of its text. */

@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Shapes of a drawing that is an icon; one with more, or with text, is a picture. */
 const MAX_ICON_SHAPES = 6
 
-/** What `prepareControl` is called with. */
+/** Selector of the elements that `prepareControl` is called with. */
 export const controls =
   'button, label, [role=button], textarea, i[title], span[title], span[role=img], i[role=img], svg'
 

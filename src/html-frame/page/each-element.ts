@@ -48,3 +48,13 @@ export function textUpTo(element: Element, length: number): string {
   }
   return text.trim().slice(0, length)
 }
+
+/** The first elements of a list in document order that are in no other of it. */
+export function outermost(elements: Iterable<Element>, max: number): Element[] {
+  const found: Element[] = []
+  for (const element of elements) {
+    if (found.length >= max) break
+    if (!found.at(-1)?.contains(element)) found.push(element)
+  }
+  return found
+}

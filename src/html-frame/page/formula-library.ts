@@ -12,7 +12,7 @@ const commands = {
   '\\unit': '\\,\\mathrm{#1}',
 }
 
-/** What another renderer is told, and an old environment by the one that replaced it. */
+/** Leaves out commands for another renderer, and replaces an old environment by its successor. */
 const inOwnWords = (tex: string) =>
   tex
     .replaceAll(/\\require\{[^{}]{0,100}\}/g, '')

@@ -1,3 +1,4 @@
+import { outermost } from './each-element'
 import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, MAX_FORMULA_NODES, MAX_MS } from './limits'
 import type { Sanitize } from './sanitize'
 import { texIn } from './tex'
@@ -6,7 +7,7 @@ import { runInTurns } from './turns'
 /** Draws TeX as MathML; null for what it cannot read. */
 export type DrawFormula = (tex: string, isDisplay: boolean) => Element | null
 
-/** What the script with the library says once it has run. */
+/** The event by which the script with the library says that it has run. */
 export const LIBRARY_LOADED = 'formula-library'
 type Library = { readonly createDraw: () => DrawFormula; readonly styles: CSSStyleSheet }
 
@@ -66,7 +67,9 @@ export function createFormulas() {
       if (n % STEP === 0) yield
     }
     for (const picture of inert.querySelectorAll(pictures)) takePicture(picture)
-    const roots = isDeclared ? [inert.body] : outermost(inert.querySelectorAll(marks))
+    const roots = isDeclared
+      ? [inert.body]
+      : outermost(inert.querySelectorAll(marks), Number.POSITIVE_INFINITY)
     for (const root of roots) yield* takeTexts(root, hasDollars)
   }
 
@@ -212,13 +215,6 @@ function leaveOne(math: Element): void {
   }
   if (twins === 0) return
   for (const element of around) for (const name of ['class', 'style', 'hidden']) element.removeAttribute(name)
-}
-
-/** Those of elements in document order that are in no other of them. */
-function outermost(elements: Iterable<Element>): Element[] {
-  const found: Element[] = []
-  for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element)
-  return found
 }
 
 /** Whether an element is nested no deeper than browsers lay out well. */

@@ -80,7 +80,7 @@ export function linesOf(root: Element): MailLine[] {
   const open: Record<Mark, number> = {
     ...{ quote: 0, reply: 0, header: 0, attribution: 0, signature: 0, code: 0, listing: 0, lineFeeds: 0 },
   }
-  /** What each element counts as; the same when it is left. */
+  /** The kind of each element; the same when it is left. */
   const known = new Map<Element, readonly Mark[]>()
   let line: MailLine | null = null
   // A preformatted block in a formatted text is a log or a listing; otherwise it is the whole mail.

@@ -8,7 +8,7 @@ const origin = 'https://portal.corvane.example'
 const imageHosts = ['storage.corvane.example']
 const onOpen = vi.fn<(attachment: number) => void>()
 
-/** What a mail becomes, with attachments of these names. */
+/** A mail as it is shown, with attachments of these names. */
 function show(html: string, attachments: readonly string[] = []): HTMLElement {
   const mail = { attachments }
   const root = document.createElement('div')

@@ -1,3 +1,4 @@
+import { decoded } from '../frame-links'
 import type { Sanitize } from './sanitize'
 
 const misleading = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -5,14 +6,6 @@ const misleading = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const MAX_NAME = 120
 
 const nameOf = (text: string | null) => (text ?? '').replace(misleading, '').trim().slice(0, MAX_NAME)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** The file that an address names: "image001.png" of `cid:image001.png@01DB5155.249583D0`; '' for a mere id. */
 function fileOf(address: string): string {

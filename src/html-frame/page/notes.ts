@@ -1,6 +1,6 @@
 import { hasWords } from './each-element'
 
-/** What `prepareNote` is called with. */
+/** Selector of the elements that `prepareNote` is called with. */
 export const notes = '.MCTextPopupBody, .MCHelpControl, .ltx_note_content'
 
 /**

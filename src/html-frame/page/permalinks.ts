@@ -7,7 +7,7 @@ const MAX_TEXT = 300
 
 const isHeading = ({ localName }: Element) => /^h[1-6]$/.test(localName)
 
-/** What `prepareAnchor` is called with. */
+/** Selector of the elements that `prepareAnchor` is called with. */
 export const anchors = 'a[href^="#"], a[name]'
 
 /**

@@ -12,7 +12,7 @@ function folded(html: string): HTMLElement {
 
 const words = (node: Node | null | undefined) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What is seen of a mail, and what is folded; null for nothing. */
+/** The visible text of a mail, and the folded one; null for none. */
 function read(html: string): { seen: string; quote: string | null } {
   const root = folded(html)
   const folds = [...root.querySelectorAll('details')]

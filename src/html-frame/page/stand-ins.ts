@@ -1,3 +1,4 @@
+import { decoded } from '../frame-links'
 import { hasWords } from './each-element'
 
 /** Resolves the address of a picture; null where it may not be loaded. */
@@ -15,7 +16,7 @@ const names: Record<string, string> = {
   img: 'Picture',
 }
 const kinds = new Map(Object.entries(names))
-/** What `prepareEmbedded` is called with. */
+/** Selector of the elements that `prepareEmbedded` is called with. */
 export const embedded = Object.keys(names).join()
 const picture = /\.(?:svg|png|jpe?g|gif|webp|bmp|tiff?)$/i
 const page = /(?:^|\/)[^./]*$|\.(?:html?|pdf)$/i
@@ -107,12 +108,4 @@ function fileOf(path: string): string {
   const host = rest?.split('/', 1)[0] ?? ''
   const file = decoded((rest?.slice(host.length) ?? path).split('/').at(-1) ?? '')
   return file.includes('.') || host === '' ? file : host
-}
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -42,7 +42,7 @@ const isShort = (cell: Element) => (cell.firstChild === null ? true : cell.textC
 
 /** Pixels that are no text: the border of a table that is as wide as its place. */
 const MAX_CUT = 4
-/** What scrolls sideways by itself. */
+/** Elements that scroll sideways by themselves. */
 const scrolling = '.portal-wide, pre, math[display="block"], .portal-tex.display'
 
 const names: Record<string, string> = { DIV: 'Table', PRE: 'Code' }

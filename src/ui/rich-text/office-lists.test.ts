@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html'
 
-/** What is pasted, as the editor takes it over. */
+/** A pasted text as the editor takes it over. */
 function paste(html: string): string {
   const clean = cleanHtml(html, {
     sanitize: () => undefined,
