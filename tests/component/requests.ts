@@ -16,18 +16,19 @@ declare module 'vitest/browser' {
   }
 }
 
-const asked: string[] = []
-let isWatching = false
+/** Addresses by browser session: files that run side by side have one each, files that run after another share it. */
+const asked = new Map<string, string[]>()
 
-/** Records every request of the browser from now on, those of frames included, answered or not. */
-export const watchRequests: BrowserCommand<[]> = ({ context }) => {
-  if (!isWatching) context.on('request', (request) => asked.push(request.url()))
-  isWatching = true
+/** Records every request of this test's browser from now on, those of frames included, answered or not. */
+export const watchRequests: BrowserCommand<[]> = ({ context, sessionId }) => {
+  if (!asked.has(sessionId))
+    context.on('request', (request) => asked.get(sessionId)?.push(request.url()))
+  asked.set(sessionId, [])
 }
 
 /** The recorded addresses on a host, oldest first. */
-export const requestsTo: BrowserCommand<[host: string]> = (_, host) =>
-  asked.filter((address) => new URL(address).hostname === host)
+export const requestsTo: BrowserCommand<[host: string]> = ({ sessionId }, host) =>
+  (asked.get(sessionId) ?? []).filter((address) => new URL(address).hostname === host)
 
 /** What assistive technology is told of a document in its frame, which no script of the page may read. */
 export const frameOutline: BrowserCommand<[]> = async (context) =>
