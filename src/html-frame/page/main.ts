@@ -175,8 +175,6 @@ async function show(next: ShowOptions): Promise<void> {
   send({ kind: 'article', isPart: prepared.isPart, title: prepared.title })
   if (next.variant === 'page' && !drawsAnything(document.body)) send({ kind: 'blank' })
   headings = found
-  codeTools.add(document.body)
-  markWide(document.body)
   isComplete = true
   heights.setLoading(false)
   heights.measure()
@@ -185,7 +183,11 @@ async function show(next: ShowOptions): Promise<void> {
   // Called back once it has been drawn, which for a frame out of sight is when it is scrolled to.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (shown === next) send({ kind: 'drawn' })
+      if (shown !== next) return
+      // They read the layout, so that before they would keep the text from being drawn.
+      codeTools.add(document.body)
+      markWide(document.body)
+      send({ kind: 'drawn' })
     }),
   )
   clearTimeout(timer)

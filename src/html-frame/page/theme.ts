@@ -2,6 +2,7 @@ import type { ColorMode } from '../../ui/theme/color-mode'
 import { palette } from '../../ui/theme/palette'
 import type { FrameFont } from '../messages'
 import baseCss from './base.css?inline'
+import marksCss from './marks.css?inline'
 import portalCss from './portal.css?inline'
 
 type Pair = readonly [light: string, dark: string]
@@ -36,6 +37,15 @@ const portalSheet = sheetOf(`${baseCss}${portalCss}
 /** Applies the portal's style sheet and the document's own, which wins, since it is in no layer. */
 export function applyStyleSheets(sheets: readonly CSSStyleSheet[]): void {
   document.adoptedStyleSheets = [portalSheet, ...sheets]
+}
+
+/** Rules for marks are matched with each element, so that they cost time in a document without any. */
+const marksSheet = sheetOf(marksCss)
+
+/** Adds the styles of marked words, or takes them away. */
+export function applyMarkStyles(hasMarks: boolean): void {
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== marksSheet)
+  document.adoptedStyleSheets = hasMarks ? [...others, marksSheet] : others
 }
 
 /** Applies the portal's color mode. */
