@@ -8,14 +8,16 @@ const frame = () => page.frameLocator(page.getByTitle('Manual'))
 const body = async () =>
   new DOMParser().parseFromString(await commands.frameMarkup('Manual'), 'text/html').body
 
-/** Shows a document in a column of 600 pixels. */
-async function show(html: string): Promise<HTMLElement> {
+/** Shows a document in a column of 600 pixels, and waits for its tools, which come once it has been drawn. */
+async function show(html: string, tools = ''): Promise<HTMLElement> {
   await render(
     <div style={{ width: '600px' }}>
       <HtmlFrame title="Manual" html={html} base="/documentation/helyx/4.3/run" onLink={() => undefined} />
     </div>,
   )
   await expect.element(page.getByTitle('Manual')).not.toHaveAttribute('data-loading')
+  if (tools !== '')
+    await expect.poll(async () => (await body()).querySelectorAll(tools).length).toBeGreaterThan(0)
   return body()
 }
 
@@ -23,7 +25,7 @@ const wide = `<table><tr>${Array.from({ length: 30 }, (_, n) => `<th>Column${n}<
 
 describe('what is wider than the column scrolls by itself', () => {
   test('a table: focusable, named, cut at its end, and at its beginning once it is scrolled', async () => {
-    const shown = await show(`<p>Before</p>${wide}<table><tr><th>small</th></tr></table>`)
+    const shown = await show(`<p>Before</p>${wide}<table><tr><th>small</th></tr></table>`, '[tabindex="0"]')
     const [box, other] = shown.querySelectorAll('.portal-wide')
     expect(box?.getAttribute('tabindex')).toBe('0')
     expect(box?.getAttribute('aria-label')).toBe('Table, scrolls sideways')
@@ -40,6 +42,7 @@ describe('what is wider than the column scrolls by itself', () => {
     const long = 'word'.repeat(300)
     const shown = await show(
       `<pre>${long}</pre><math display="block"><mtext>${long}</mtext></math><pre>short</pre>`,
+      '[tabindex="0"]',
     )
     const names = [...shown.querySelectorAll('[tabindex="0"]')].map((one) => one.getAttribute('aria-label'))
     expect(names).toEqual(['Code, scrolls sideways', 'Formula, scrolls sideways'])
@@ -96,6 +99,7 @@ describe('a block of code', () => {
   test('numbers of lines in a cell of their own have no button', async () => {
     const shown = await show(
       '<table class="highlighttable"><tr><td class="linenos"><pre>1</pre></td><td class="code"><pre>a</pre></td></tr></table>',
+      '.portal-tools',
     )
     expect(shown.querySelectorAll('.portal-tools')).toHaveLength(1)
   })
