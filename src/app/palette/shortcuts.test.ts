@@ -5,6 +5,7 @@ import { acceptsShortcut, createKeyReader, type Stroke } from './shortcuts'
 const known = ['?', '/', 'mod+k', 'g d', 'g l', 'd']
 const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -23,6 +24,28 @@ it('[G15] reads single keys by their character, and the palette’s with Ctrl or
   expect(read('k')).toBe(null)
   expect(read('k', { ctrlKey: true, altKey: true })).toBe(null)
   expect(read('x')).toBe(null)
+})
+
+it.each([
+  ['Russian', 'л', 'KeyK'],
+  ['Greek', 'κ', 'KeyK'],
+  ['Hebrew', 'ל', 'KeyK'],
+  ['Arabic', 'ن', 'KeyK'],
+  ['Georgian', 'კ', 'KeyK'],
+  ['English with Caps Lock', 'K', 'KeyK'],
+  ['Dvorak', 'k', 'KeyV'],
+])('[G15] Ctrl+K on a keyboard that is %s', (_, key, code) => {
+  expect(createKeyReader().read(stroke(key, { code, ctrlKey: true }), known, 0)).toBe('mod+k')
+})
+
+it('[G15] two letters of another alphabet are the shortcut of their keys, but what a Latin layout types decides there', () => {
+  const reader = createKeyReader()
+  const read = (key: string, code: string) => reader.read(stroke(key, { code }), known, 0)
+  expect([read('п', 'KeyG'), read('д', 'KeyL')]).toEqual([null, 'g l'])
+  expect(read('δ', 'KeyD')).toBe('d')
+  // A Cyrillic layout has a letter where others have a bracket, and Dvorak another Latin one.
+  expect(read('х', 'BracketLeft')).toBe(null)
+  expect(read('e', 'KeyD')).toBe(null)
 })
 
 it('[G15] takes two keys one after the other for one, unless they stand too far apart', () => {

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { preferences } from '../../ui/browser/preferences'
+import { typedKey } from '../../ui/browser/typed-key'
 import { currentShortcuts, type Shortcut } from '../../ui/menu/shortcuts'
 
 const destinations = [
@@ -54,13 +55,13 @@ export function useGlobalShortcuts(shortcuts: readonly Shortcut[]): void {
 /** The properties of a keyboard event that are read. */
 export type Stroke = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >
 
 /** The longest time between the two keys of a sequence. */
 const SEQUENCE_TIMEOUT_MS = 1500
 
-/** Recognizes shortcuts by the character that a stroke produces, so that they work on every keyboard layout. */
+/** Recognizes shortcuts by the key that a stroke types, so that they work on every keyboard layout. */
 export function createKeyReader() {
   let first: { key: string; at: number } | null = null
   return {
@@ -85,8 +86,10 @@ export function createKeyReader() {
 }
 
 /** A key as shortcuts spell it: `mod+k` with Ctrl or Cmd, otherwise the character. Null for keys that no shortcut uses. */
-function nameOf({ key, ctrlKey, metaKey, altKey }: Stroke): string | null {
+function nameOf(stroke: Stroke): string | null {
+  const { ctrlKey, metaKey, altKey } = stroke
   if (altKey || (ctrlKey && metaKey)) return null
+  const key = typedKey(stroke)
   const name = key.length === 1 ? key.toLowerCase() : key
   return ctrlKey || metaKey ? `mod+${name}` : name
 }

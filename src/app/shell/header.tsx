@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, Menu as MenuIcon } from 'lucide-react'
+import { CircleHelp, Menu as MenuIcon, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { toast } from '../../ui/feedback/toast'
+import { initialsOf } from '../../ui/format/initials'
 import { Menu } from '../../ui/menu/menu'
 import { useColorMode } from '../../ui/theme/color-mode'
 import { whenIdle } from '../when-idle'
@@ -131,7 +132,7 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
         prepare={prepare}
         trigger={
           <span className={styles.avatar} aria-hidden="true">
-            {initialsOf(name)}
+            {initialsOf(name) || <UserRound size={16} />}
           </span>
         }
         header={
@@ -157,15 +158,6 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
       )}
     </>
   )
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 }
 
 /**

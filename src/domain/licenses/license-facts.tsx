@@ -3,6 +3,7 @@ import { HelpLink } from '../../ui/feedback/help-link'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
 import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
+import { todayDate } from '../../ui/format/today'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Meter } from '../../ui/layout/meter'
 import { Section } from '../../ui/layout/section'
@@ -109,7 +110,7 @@ const suspended: Urgency = {
 
 /** The urgent state or date of a license, what it means, and whom to ask. */
 function LicenseNotice({ license }: { license: License }) {
-  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
+  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, todayDate())
   const isStaff = useIsVendor()
   if (!urgency) return null
   const { number, status } = license

@@ -80,18 +80,23 @@ function formatNearDay(time: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime
   return days < 7 ? weekday(time.dayOfWeek) : formatDay(time.toPlainDate().toString())
 }
 
-/** "Open now, until 17:00 your time", "Closed. Opens Monday 08:00 your time": in `zone`, the viewer's time zone. */
-export function formatOpening(opening: Opening, now: Temporal.Instant, zone: string): string {
+/**
+ * "Open now, until 17:00 your time", "Closed. Opens Monday 08:00 your time".
+ * @param viewersZone null where it is not known: the times are those of UTC, and say so
+ */
+export function formatOpening(opening: Opening, now: Temporal.Instant, viewersZone: string | null): string {
+  const zone = viewersZone ?? 'UTC'
+  const whose = viewersZone === null ? 'UTC' : 'your time'
   const here = now.toZonedDateTimeISO(zone)
   if (opening.isOpen) {
     const until = opening.until?.toZonedDateTimeISO(zone)
     if (!until) return 'Open around the clock'
     const day = formatNearDay(until, here)
-    return `Open now, until ${formatTime(until)}${day === 'today' ? '' : ` ${day}`} your time`
+    return `Open now, until ${formatTime(until)}${day === 'today' ? '' : ` ${day}`} ${whose}`
   }
   const opens = opening.opens?.toZonedDateTimeISO(zone)
   if (!opens) return 'Closed until further notice'
-  return `Closed. Opens ${formatNearDay(opens, here)} ${formatTime(opens)} your time`
+  return `Closed. Opens ${formatNearDay(opens, here)} ${formatTime(opens)} ${whose}`
 }
 
 /** Consecutive days as "Mon–Fri", others one by one. */

@@ -6,6 +6,8 @@ import { type Line, lineLabels } from '../../domain/product-lines'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { asText, labels } from '../../ui/format/labels'
+import { today } from '../../ui/format/today'
+import { knownZone } from '../../ui/format/zone'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
@@ -113,13 +115,13 @@ function OpenState({ support }: { support: FirstLineSupport }) {
   if (!opening) return null
   return (
     <StatusMark hue={opening.isOpen ? 'positive' : 'neutral'}>
-      {formatOpening(opening, now, Temporal.Now.timeZoneId())}
+      {formatOpening(opening, now, knownZone())}
     </StatusMark>
   )
 }
 
 function Closures({ support }: { support: FirstLineSupport }) {
-  const days = formatClosures(support, Temporal.Now.plainDateISO().toString())
+  const days = formatClosures(support, today())
   return days.length > 0 && <p className={styles.muted}>Closed on {days.join(', ')}</p>
 }
 

@@ -1,3 +1,4 @@
+import { typedKey } from '../../ui/browser/typed-key'
 import { readLink } from '../frame-links'
 import type { FromFrame, ShowOptions } from '../messages'
 
@@ -21,8 +22,11 @@ export function watchLinks(current: () => ShowOptions | null, send: Send): void 
 }
 
 /** Shortcuts of the portal that replace the browser's own. */
-const isTaken = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' || key === '?')
+const isTaken = (event: KeyboardEvent) =>
+  !event.altKey &&
+  (event.ctrlKey || event.metaKey
+    ? typedKey(event).toLowerCase() === 'k'
+    : event.key === '/' || event.key === '?')
 
 const isOffered = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isComposing && (/^\p{L}$/u.test(key) || key === 'Escape')

@@ -1,5 +1,6 @@
 import type { DateStyle } from '../browser/preferences'
 import { asText } from './labels'
+import { knownZone } from './zone'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -13,12 +14,13 @@ export function dayIn(style: DateStyle, day: string): string {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The local time of day. */
+/** The local time of day; with its zone where the browser knows no other than UTC. */
 export function timeIn(style: DateStyle, at: Date): string {
   const [hours, minutes] = [at.getHours(), two(at.getMinutes())]
-  return style === 'us'
-    ? `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
-    : `${two(hours)}:${minutes}`
+  const time =
+    style === 'us' ? `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}` : `${two(hours)}:${minutes}`
+  // The first screen asks `Intl` nothing, but for a zone that may be none.
+  return at.getTimezoneOffset() === 0 && knownZone() === null ? `${time} UTC` : time
 }
 
 /** Local date and time. */

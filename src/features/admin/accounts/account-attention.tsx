@@ -11,7 +11,7 @@ import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-atte
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
-import { today } from '../../../ui/format/today'
+import { today, todayDate } from '../../../ui/format/today'
 import { usePeopleWhoMay } from '../users/user-holdings'
 import { type Drift, driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
 import { LICENSES } from './account-seats'
@@ -253,7 +253,7 @@ function useMaintenanceItems({ id, maintenance_end_date: day }: Account): Record
   const { user_access: access } = useCurrentUser()
   const mayRead = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
   if (day === null) return []
-  const days = Temporal.Now.plainDateISO().until(day, { largestUnit: 'days' }).days
+  const days = todayDate().until(day, { largestUnit: 'days' }).days
   if (days > SOON_DAYS) return []
   return [
     {

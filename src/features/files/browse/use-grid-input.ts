@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { typedKey } from '../../../ui/browser/typed-key'
 import type { RowVirtualizer } from '../../../ui/table/use-virtual-rows'
 import type { FileObject, FileSort } from '../files-search'
 import type { Entries } from './entries'
@@ -125,7 +126,8 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
     else if (target !== null) goTo(target, event)
     else if (row && (key === 'ArrowLeft' || key === 'ArrowRight') && !altKey && !hasMod)
       focusControl(row, key)
-    else if (hasMod && !altKey && key.toLowerCase() === 'a') setSelection(allSelected(selection, entries))
+    else if (hasMod && !altKey && typedKey(event).toLowerCase() === 'a')
+      setSelection(allSelected(selection, entries))
     else if (key === 'Escape' && selection.paths.size > 0) setSelection(noneSelected(selection))
     else if (!entry || (!isOnRow && (key === ' ' || key === 'Enter'))) return
     else if (key === ' ' && !typeAhead.isRunning(timeStamp))
@@ -138,7 +140,12 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
     else if (row && key === 'F10' && event.shiftKey) openMenu(row, entry)
     else if (commands.runKeys(keysOf(event), [entry])) {
       // Handled by the action.
-    } else if (key.length !== 1 || hasMod || altKey || isPageShortcut(key, typeAhead.isRunning(timeStamp)))
+    } else if (
+      key.length !== 1 ||
+      hasMod ||
+      altKey ||
+      isPageShortcut(typedKey(event), typeAhead.isRunning(timeStamp))
+    )
       return
     else goToTyped(typeAhead.add(key, timeStamp))
     event.preventDefault()
@@ -249,7 +256,9 @@ function targetIndex(key: string, selection: Selection, entries: Entries, pageRo
 }
 
 /** A key press in the notation of actions: `F2`, `mod+c`. */
-function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+function keysOf(event: KeyboardEvent): string {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event
+  const key = typedKey(event)
   const name = key.length === 1 ? key.toLowerCase() : key
   return [(ctrlKey || metaKey) && 'mod', altKey && 'alt', shiftKey && key.length > 1 && 'shift', name]
     .filter(Boolean)
