@@ -1,20 +1,17 @@
 // Text is normalized before it is split and compared, so that forms of a character that look alike are one: composed or
 // not, full width, ligatures, soft hyphens, dashes. Documentation, palette, lists and file names are searched this way.
 
+import { withHyphens, withoutInvisible } from '../form/pasted-text'
+
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
-const dashes = /\p{Dash}/gu
 /** Accents and points that people leave out; vowels of Indic and voicing marks of Japanese belong to their letters. */
 const accents = /\p{Mn}(?<=[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Cyrl}])(?<![\u3099\u309a])/gu
 
 /** The text in one spelling; its case, which tells the parts of an identifier, stays. */
 function plainText(text: string): string {
   if (isAscii(text)) return text
-  return text
-    .replace(invisible, '')
-    .normalize('NFKC')
-    .replace(dashes, '-')
+  return withHyphens(withoutInvisible(text).normalize('NFKC'))
     .normalize('NFD')
     .replace(accents, '')
     .normalize('NFC')
