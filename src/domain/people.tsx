@@ -1,5 +1,6 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
+import { identifierText } from '../ui/form/pasted-text'
 import { asText } from '../ui/format/labels'
 import type { Hue } from '../ui/theme/palette'
 
@@ -18,11 +19,11 @@ export function personName({
 }
 
 /**
- * An e-mail address as the contract wants it: without spaces around it, and a domain with umlauts in its ASCII form.
+ * An e-mail address as the contract wants it: as typed on a keyboard, without spaces around it, and a domain with umlauts in its ASCII form.
  * Anything else stays as it is.
  */
 export function mailAddress(text: string): string {
-  const address = text.trim()
+  const address = identifierText(text)
   const at = address.lastIndexOf('@')
   return at < 1 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
 }

@@ -8,6 +8,7 @@ import { useDebouncedValue } from '../../ui/browser/use-debounced-value'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { failureReference } from '../../ui/feedback/failure'
+import { searchText } from '../../ui/form/pasted-text'
 import { formatCount } from '../../ui/format/count'
 import { StyleProvider } from '../../ui/theme/style-provider'
 import type { MenuEntry } from '../shell/menu-model'
@@ -42,18 +43,18 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
   const [asked, setAsked] = useState<{ question?: AccessQuestion } | null>(null)
   const explain = (question?: AccessQuestion) => setAsked({ question })
   const [activeId, setActiveId] = useState<string | null>(null)
-  const debounced = useDebouncedValue(term.trim(), DEBOUNCE_MS)
+  const meant = searchText(term)
+  const debounced = useDebouncedValue(meant, DEBOUNCE_MS)
   const results = useSearch(debounced.length >= MIN_TERM_LENGTH ? debounced : '')
   const groups = groupResults(
     useCommands(menu, onShowShortcuts, explain),
-    term,
-    term.trim() === debounced ? results : [],
+    meant,
+    meant === debounced ? results : [],
   )
   const commands = groups.flatMap((group) => group.commands)
   const active = commands.find(({ id }) => id === activeId) ?? commands[0]
   const isSearching =
-    term.trim().length >= MIN_TERM_LENGTH &&
-    (term.trim() !== debounced || results.some(({ isFetching }) => isFetching))
+    meant.length >= MIN_TERM_LENGTH && (meant !== debounced || results.some(({ isFetching }) => isFetching))
 
   useEffect(() => {
     if (active) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
@@ -131,7 +132,7 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
                 onChoose={choose}
               />
               <Failures results={results} />
-              <Footer term={term} count={commands.length} isSearching={isSearching} />
+              <Footer term={meant} count={commands.length} isSearching={isSearching} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
@@ -238,8 +239,8 @@ function Footer(props: FooterProps) {
 }
 
 function countText({ term, count, isSearching }: FooterProps): string {
-  if (term.trim() === '') return ''
+  if (term === '') return ''
   if (isSearching) return 'Searching…'
-  if (count === 0) return `No results for “${term.trim()}”`
+  if (count === 0) return `No results for “${term}”`
   return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

@@ -14,7 +14,7 @@ import { Ago } from '../../ui/format/date'
 import { cx } from '../../ui/layout/cx'
 import { Mono } from '../../ui/layout/mono'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { SearchBox } from '../../ui/table/search-box'
+import { asWritten, SearchBox } from '../../ui/table/search-box'
 import styles from './bucket-picker.module.css'
 import { NameText, nameTextContainer } from './file-name'
 import { visibleName } from './name-pieces'
@@ -76,7 +76,13 @@ export function BucketPicker({
           </FieldFrame>
         )}
         <Breadcrumb prefix={place.prefix} onOpen={go} />
-        <SearchBox label="Search this folder and below" value={term} onChange={setTerm} delay={250} />
+        <SearchBox
+          label="Search this folder and below"
+          value={term}
+          onChange={setTerm}
+          delay={250}
+          read={asWritten}
+        />
         <Files
           key={`${place.bucket} ${place.prefix} ${term}`}
           place={place}

@@ -8,7 +8,7 @@ import { Input } from '../../ui/form/input'
 import { formatCount } from '../../ui/format/count'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { foldText } from '../../ui/search/search-text'
-import { SearchBox } from '../../ui/table/search-box'
+import { asWritten, SearchBox } from '../../ui/table/search-box'
 import { folderOf, pathSteps } from './folder-path'
 import styles from './folder-picker.module.css'
 import { compareNames, nameProblem } from './name-rules'
@@ -29,7 +29,7 @@ export function FolderPicker({ picker, top, suggestion = 'New folder' }: FolderP
   return (
     <div className={styles.root}>
       <Breadcrumb path={path} top={top} onOpen={open} />
-      <SearchBox label="Search folders" value={term} onChange={setTerm} delay={250} />
+      <SearchBox label="Search folders" value={term} onChange={setTerm} delay={250} read={asWritten} />
       <Folders picker={picker} top={top} />
       <NewFolder key={path} picker={picker} suggestion={suggestion} />
     </div>

@@ -20,6 +20,7 @@ import type { QueryLike } from '../../ui/feedback/panel'
 import { FailedState } from '../../ui/feedback/panel-states'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { Input, Select } from '../../ui/form/input'
+import { searchText } from '../../ui/form/pasted-text'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import type { LinkPickerProps, PickedLink } from '../../ui/rich-text/rich-text-toolbar'
 import { searchFilter } from '../../ui/search/search-text'
@@ -105,7 +106,7 @@ const versionValue = (line: Line, version: string) => `${line} ${version}`
 function FromDocumentation({ lines, ...props }: SourceProps & { lines: readonly Line[] }) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
-  const search = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const search = useDebouncedValue(searchText(typed), DEBOUNCE_MS)
   const versions = useListDocumentationVersions(versionsOf(lines), { staleTime: STALE_TIME_MS })
   const items = newestFirst(versions.data?.items ?? [])
   const options = lines.flatMap((line) => {
@@ -182,7 +183,7 @@ function choicesOf(item: DocumentationItem, version: string, search: string): Ch
 function FromDownloads({ lines, ...props }: SourceProps & { lines: readonly Line[] }) {
   const [typed, setTyped] = useState('')
   const [releaseId, setReleaseId] = useState('')
-  const search = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const search = useDebouncedValue(searchText(typed), DEBOUNCE_MS)
   const products = useListProducts({ params: { query: { 'line[]': [...lines], page_size: 200 } } })
   const releases = products.data?.items ?? []
   const release = releases.find(({ id }) => id === releaseId)
@@ -262,7 +263,7 @@ const combineFiles = (lists: UseQueryResult<Files, ApiError>[]) => {
 
 function FromResources(props: SourceProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const search = useDebouncedValue(searchText(typed), DEBOUNCE_MS)
   const query = useListResources(
     { params: { query: { ...(search !== '' && { search }), page_size: SHOWN } } },
     { placeholderData: keepPreviousData },

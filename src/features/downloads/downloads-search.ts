@@ -1,5 +1,5 @@
 import { type components, downloadKindValues, platformValues } from '../../api/schema.gen'
-import { oneParam, searchParser, textParam } from '../../ui/table/search-params'
+import { oneParam, searchParam, searchParser, textParam } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type Platform = Schemas['Platform']
@@ -9,7 +9,7 @@ export type Download = Schemas['ProductTopicDownload']
 
 /** The filters over the files of a release. `file-rules.ts` describes them. */
 export const fileParams = {
-  search: textParam(200),
+  search: searchParam(200),
   platform: oneParam(platformValues),
   kind: oneParam(downloadKindValues),
 }

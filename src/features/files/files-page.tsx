@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useShortcuts } from '../../ui/menu/shortcuts'
 import { FilterBar } from '../../ui/table/filter-bar'
-import { SearchBox } from '../../ui/table/search-box'
+import { asWritten, SearchBox } from '../../ui/table/search-box'
 import { stringifySearch } from '../../ui/table/search-params'
 import { ToggleChip } from '../../ui/table/toggle-chip'
 import { ActionBar, type FileAction, type FilesContext } from './actions'
@@ -177,6 +177,7 @@ function SearchBar({ folder, search: { search, all }, onChange }: SearchBarProps
         label="Search files"
         delay={250}
         value={search ?? ''}
+        read={asWritten}
         onChange={(text) => onChange({ search: text || undefined, all })}
       />
       {folder !== '/' && (

@@ -1,4 +1,5 @@
 import { compareVersions } from '../../domain/version-order'
+import { searchText } from '../../ui/form/pasted-text'
 import { foldText } from '../../ui/search/search-text'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
 
@@ -94,7 +95,7 @@ function byVersion(tickets: readonly Ticket[]): Compare {
 
 /** The ticket with exactly this number, with or without its prefix; undefined where several match. */
 export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
-  const wanted = foldText(text.trim())
+  const wanted = foldText(searchText(text))
   const exact = tickets.find(({ number }) => foldText(number) === wanted)
   if (exact || !/^\d{3,}$/.test(wanted)) return exact
   const [only, ...others] = tickets.filter(({ number }) => /(?<!\d)\d+$/.exec(number)?.[0] === wanted)
@@ -103,7 +104,7 @@ export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket
 
 /** Whether a text looks like a ticket number, so that the other line's list is worth a request. */
 export function looksLikeNumber(text: string): boolean {
-  return /^[a-z]{2,5}-\d{2,}$/i.test(text.trim())
+  return /^[a-z]{2,5}-\d{2,}$/i.test(searchText(text))
 }
 
 /** The product versions of these tickets, newest first. */

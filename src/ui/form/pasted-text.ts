@@ -7,6 +7,8 @@ const isAscii = (text: string) => !/[^\t\n\r\x20-\x7e]/.test(text)
 const invisible = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu
 const dashes = /\p{Dash}/gu
 const spaces = /[\p{Zs}\p{Zl}\p{Zp}]/gu
+/** Line breaks that browsers and spreadsheets do not take for one. */
+const lineBreaks = /[\u2028\u2029\u0085]/g
 const widths = /[\uff00-\uffef]+/g
 /** The long-vowel mark is on the key of the hyphen in Japanese input. */
 const vowelMark = /(?<=[0-9A-Za-z])ー(?=[0-9A-Za-z])/g
@@ -27,7 +29,7 @@ export function withHyphens(text: string): string {
  */
 export function pastedText(text: string): string {
   if (isAscii(text)) return text
-  const seen = withoutInvisible(text.replace(/[\u2028\u2029\u0085]/g, '\n'))
+  const seen = withoutInvisible(text.replace(lineBreaks, '\n'))
   const narrow = seen.replace(widths, (wide) => wide.normalize('NFKC'))
   return withHyphens(narrow.normalize('NFC')).replace(spaces, ' ').replace(vowelMark, '-')
 }
@@ -77,14 +79,13 @@ const shaped = [
 const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007f}]+`
 const writtenOrInvisible = new RegExp(`(${[flag, ...shaped].join('|')})|${invisible.source}`, 'gu')
 
-/**
- * What a person writes (names, notes): all letters, spaces and line breaks as they are, composed (NFC), without characters
- * that nobody sees. Reading twice changes nothing.
- */
-export function writtenText(text: string): string {
+/** A text with all that is seen of it as it is, and nothing else but tabs and line breaks. */
+export function withoutUnseen(text: string): string {
   if (isAscii(text)) return text
-  return text
-    .replace(/[\u2028\u2029\u0085]/g, '\n')
-    .replace(writtenOrInvisible, '$1')
-    .normalize('NFC')
+  return text.replace(lineBreaks, '\n').replace(writtenOrInvisible, '$1')
+}
+
+/** What a person writes (names, notes): `withoutUnseen`, composed (NFC). Reading twice changes nothing. */
+export function writtenText(text: string): string {
+  return withoutUnseen(text).normalize('NFC')
 }

@@ -61,6 +61,21 @@ test('a list is filtered by all typed words, wherever they are in a row, missing
   expect(searchFilter('境界')('入口速度境界条件')).toBe(true)
 })
 
+test.each([
+  'HLX–2026–00417',
+  'HLX‑2026‑00417',
+  'HLX−2026−00417',
+  'HLX\u00a02026\u00a000417\u00a0',
+  '\u200bHLX-2026-00417',
+  'ＨＬＸ－２０２６－００４１７',
+  '“HLX-2026-00417”',
+  'HLX-2026-00417,',
+  '#HLX-2026-00417',
+])('a list is filtered by the pasted number %s', (typed) => {
+  expect(searchFilter(typed)('HLX-2026-00417')).toBe(true)
+  expect(searchFilter(typed)('HLX-2026-00418')).toBe(false)
+})
+
 test('a typed text is found in a name as it is written, its characters whole', () => {
   const name = 'Pru\u0308fstand–Größe.log'
   const found = (typed: string) => {

@@ -1,7 +1,7 @@
 // Text is normalized before it is split and compared, so that forms of a character that look alike are one: composed or
 // not, full width, ligatures, soft hyphens, dashes. Documentation, palette, lists and file names are searched this way.
 
-import { withHyphens, withoutInvisible } from '../form/pasted-text'
+import { searchText, withHyphens, withoutInvisible } from '../form/pasted-text'
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
@@ -29,7 +29,7 @@ export function foldText(text: string): string {
 
 /** The test of a list's filter: every typed word is somewhere in the texts of a row. */
 export function searchFilter(typed: string): (...texts: readonly (string | null | undefined)[]) => boolean {
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const words = foldText(searchText(typed)).split(/\s+/).filter(Boolean)
   return (...texts) => {
     if (words.length === 0) return true
     const folded = foldText(texts.filter(Boolean).join('\n'))

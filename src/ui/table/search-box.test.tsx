@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
-import { SearchBox } from './search-box'
+import { asWritten, SearchBox } from './search-box'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,6 +35,18 @@ it('tells once typing rests, and at once on Enter', () => {
     vi.advanceTimersByTime(1000)
   })
   expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+it('tells a pasted number in its plain form, and a name as it is written', () => {
+  const onChange = vi.fn()
+  const { rerender } = renderUi(<SearchBox label="Search licenses" value="" onChange={onChange} />)
+  type('\u200b“HLX–2026–00417”,')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith('HLX-2026-00417')
+  rerender(<SearchBox label="Search files" value="" onChange={onChange} read={asWritten} />)
+  type(' ＡＢ–1\u200b, ')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith('ＡＢ–1,')
 })
 
 it('clears by its button and by Escape, and keeps the focus', () => {

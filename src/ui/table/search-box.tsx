@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { Input } from '../form/input'
+import { searchText, writtenText } from '../form/pasted-text'
 import { useShortcuts } from '../menu/shortcuts'
 import styles from './search-box.module.css'
 
@@ -14,9 +15,21 @@ type SearchBoxProps = {
   delay?: number
   /** Enter was pressed: true when that led somewhere, and the list stays as it is. */
   onEnter?: (text: string) => boolean
+  /** How the typed text is meant; by default `searchText`. */
+  read?: (typed: string) => string
 }
 
-export function SearchBox({ label, value, onChange, delay = 300, onEnter }: SearchBoxProps) {
+/** Reads the search for a name as it is typed, such as that of a file. */
+export const asWritten = (typed: string) => writtenText(typed).trim()
+
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  delay = 300,
+  onEnter,
+  read = searchText,
+}: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
   /** What was asked for and is not the value yet, in its order: an address may take its time to change. */
@@ -42,10 +55,10 @@ export function SearchBox({ label, value, onChange, delay = 300, onEnter }: Sear
     setAsked([...asked, next])
     onChange(next)
   }
-  const rested = useEffectEvent(send)
+  const rested = useEffectEvent((typed: string) => send(read(typed)))
   useEffect(() => {
     if (unsent === null) return
-    const timer = setTimeout(() => rested(unsent.trim()), delay)
+    const timer = setTimeout(() => rested(unsent), delay)
     return () => clearTimeout(timer)
   }, [unsent, delay])
   const type = (next: string) => {
@@ -53,7 +66,7 @@ export function SearchBox({ label, value, onChange, delay = 300, onEnter }: Sear
     setUnsent(next)
   }
   const enter = () => {
-    const text = draft.trim()
+    const text = read(draft)
     if (onEnter?.(text)) setUnsent(null)
     else send(text)
   }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneOf, parseSearch, shortText, someOf, stringifySearch, wholeNumber } from './search-params'
+import {
+  oneOf,
+  parseSearch,
+  searchParam,
+  shortText,
+  someOf,
+  stringifySearch,
+  wholeNumber,
+} from './search-params'
 
 test('what is written is read back', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 })
@@ -29,5 +37,18 @@ test('junk falls back instead of failing', () => {
     'pum',
     undefined,
     undefined,
+  ])
+})
+
+test('a pasted number has one address, whatever its dashes; other texts only lose what is invisible', () => {
+  const number = searchParam(200)
+  expect(['HLX–2026–00417', '“ＨＬＸ－２０２６－００４１７”', '\u200b#HLX-2026-00417,'].map(number)).toEqual(
+    Array(3).fill('HLX-2026-00417'),
+  )
+  expect([number('\u200b '), number(4), shortText('\u200eacc_1\u200b', 9), shortText('k–ω', 9)]).toEqual([
+    undefined,
+    undefined,
+    'acc_1',
+    'k–ω',
   ])
 })

@@ -1,3 +1,5 @@
+import { searchText, withoutUnseen } from '../form/pasted-text'
+
 /** What a screen's address may carry: plain texts, repeated for lists. */
 export type SearchValue = string | readonly string[]
 
@@ -44,7 +46,7 @@ export function someOf<T extends string>(values: readonly T[], value: unknown): 
 /** A text with something in it, cut to `longest`; undefined for anything else. */
 export function shortText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = value.trim().slice(0, longest)
+  const text = withoutUnseen(value).trim().slice(0, longest)
   return text === '' ? undefined : text
 }
 
@@ -67,6 +69,11 @@ export function someParam<const T extends string>(values: readonly T[]): Param<T
 
 export function textParam(longest: number): Param<string> {
   return (value) => shortText(value, longest)
+}
+
+/** A search as it is meant, so that a pasted number has one address. */
+export function searchParam(longest: number): Param<string> {
+  return (value) => (typeof value === 'string' ? shortText(searchText(value), longest) : undefined)
 }
 
 /** A list of texts, each once; at most 100, as the contract's filters take. */
@@ -93,7 +100,7 @@ export function listParams<Sort extends string>(sorts: readonly Sort[]) {
     page: (value: unknown) => wholeNumber(value, 1, 1_000_000),
     page_size: (value: unknown) => wholeNumber(value, 1, 200),
     sort: oneParam(sorts),
-    search: textParam(200),
+    search: searchParam(200),
   }
 }
 

@@ -43,8 +43,40 @@ describe('addresses are found in what people paste', () => {
     ['both ways in one line', 'a@x.example, Bo Li <b@x.example>'],
     ['a name and then an address', 'Ada Lovelace <a@x.example> b@x.example'],
     ['quoted addresses as names', '"a@x.example" <a@x.example>\n"b@x.example" <b@x.example>'],
+    ['full-width semicolons', 'a@x.example；b@x.example'],
+    ['Japanese commas', 'a@x.example、ｂ＠ｘ．example'],
+    ['typographic quotes', '“Lovelace, Ada” <a@x.example>, „b@x.example“'],
+    ['addresses with invisible characters', '\u200ba@x.example\u200e\u2028b@x\u00ad.example\u00a0'],
+    // Two of our own: Japanese names in their quotes, brackets of full width.
+    ['names in corner brackets', '「山田、花子」 <a@x.example>，「佐藤」 <b@x.example>'],
+    ['brackets of full width', 'Ada ＜a@x.example＞； Bo ＜b@x.example＞'],
     ['links', 'mailto:a@x.example\n<b@x.example>.'],
   ])('as %s', (_, text) => expect(addressesIn(text)).toEqual(two))
+
+  test('a list from a mail program is three known people', () => {
+    const text =
+      '\u200bluca.moretti@meridian-racing.example; yuki.sato@meridian-racing.example\u200e\u2028helen.okafor@meridian-racing.example\u00a0'
+    expect(addressesIn(text)).toEqual(
+      ['luca.moretti', 'yuki.sato', 'helen.okafor'].map((name) => `${name}@meridian-racing.example`),
+    )
+  })
+
+  test('no invisible character is in an address, and no visible word is lost, over all of Unicode', () => {
+    const word = fc
+      .string({ unit: 'binary' })
+      .filter((text) => /^[\p{L}\p{N}]+$/u.test(text.normalize('NFKC')))
+    const junk = fc.constantFrom('', '\u200b', '\u202e', '\ufeff', '\u00ad', '\u200d')
+    const separator = fc.constantFrom('\n', '\r\n', ';', '；', ',', '，', '、', '\u2028', '\u3000', '\t')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, junk, separator)), (parts) => {
+        const found = addressesIn(
+          parts.map(([text, hidden, end]) => `${hidden}${text}${hidden}@x${end}`).join(''),
+        )
+        expect(found).toHaveLength(parts.length)
+        expect(found.join('')).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
+      }),
+    )
+  })
 
   test('what is no address is not dropped', () => {
     expect(addressesIn('helen.okafor, b@x.example')).toEqual(['helen.okafor', 'b@x.example'])

@@ -1,4 +1,5 @@
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
+import { pastedText, unquoted } from '../../../ui/form/pasted-text'
 import type { Hue } from '../../../ui/theme/palette'
 import type { License, Seat } from '../../licenses'
 import { personName, type User } from '../../people'
@@ -19,37 +20,37 @@ export type PlanRow = {
 
 /** An address in angle brackets, and the text before it: a name, or other addresses and a name. */
 const bracketed = /(?<![^<>])([^<>]*)<([^<>]*)>/g
-const separators = /[\s,]+/
+const separators = /[\s,、]+/
 
 /**
- * The addresses of a pasted text, in its order: one per line or separated by commas, semicolons, or spaces, also in the
- * notation of mail programs, `Helen Okafor <helen@x.example>` or `"Okafor, Helen" <helen@x.example>`.
+ * The addresses of a pasted text, in its order: one per line or separated by commas, semicolons, or spaces of any script,
+ * also in the notation of mail programs, `Helen Okafor <helen@x.example>` or `"Okafor, Helen" <helen@x.example>`.
  */
 export function addressesIn(text: string): string[] {
-  return text.split(/[\n\r;]+/).flatMap((line) => {
-    const found: string[] = []
-    let end = 0
-    for (const [whole, before = '', inner = ''] of line.matchAll(bracketed)) {
-      found.push(
-        ...before
-          .replaceAll(/"[^"]*"/g, ' ')
-          .split(separators)
-          .filter(isAddress),
-        inner,
-      )
-      end = line.indexOf(whole, end) + whole.length
-    }
-    return [...found, ...line.slice(end).split(separators)].map(bare).filter(Boolean)
-  })
+  return pastedText(text)
+    .split(/[\n\r;]+/)
+    .flatMap((line) => {
+      const found: string[] = []
+      let end = 0
+      for (const [whole, before = '', inner = ''] of line.matchAll(bracketed)) {
+        found.push(...before.replaceAll(quotedName, ' ').split(separators).filter(isAddress), inner)
+        end = line.indexOf(whole, end) + whole.length
+      }
+      return [...found, ...line.slice(end).split(separators)].map(bare).filter(Boolean)
+    })
 }
 
 const isAddress = (word: string) => word.includes('@')
 
+/** Mail programs and word processors quote a name in their own way. */
+const quotedName = /"[^"]*"|[“„«][^“”„«»]*[”“»]|「[^「」]*」/g
+
 const bare = (word: string) =>
-  word
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replaceAll(/^["'(]+|(?<!["'),.])["'),.]+$/g, '')
+  unquoted(
+    unquoted(word)
+      .replace(/^mailto:/i, '')
+      .replaceAll(/^["'(]+|(?<!["'),.])["'),.]+$/g, ''),
+  )
 
 /**
  * The verdict on every address of a list. Free seats go to the first people without one; an address that occurs twice

@@ -7,6 +7,7 @@ import { asciiDomain } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { changesSince } from '../../../ui/form/field-conflicts'
+import { pastedText, writtenText } from '../../../ui/form/pasted-text'
 
 /** The values of the account's form. */
 export type AccountValues = {
@@ -74,13 +75,13 @@ export async function checkAccount<Body>(
   change: 'create' | 'update',
 ): Promise<BodyCheck<Body>> {
   const { email_domains, name, ...rest } = values
-  const domains = email_domains
-    .split(/[\s,;]+/)
+  const domains = pastedText(email_domains)
+    .split(/[\s,;、]+/)
     .map((domain) => asciiDomain(domain.toLowerCase().replace(/^@/, '')))
     .filter(Boolean)
   const result = checkBody(
     await load,
-    { ...rest, name: name.trim().replace(/\s+/g, ' '), email_domains: domains },
+    { ...rest, name: writtenText(name).trim().replace(/\s+/g, ' '), email_domains: domains },
     change,
   )
   if (result.ok) return result

@@ -13,6 +13,7 @@ import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
+import { searchText } from '../../../ui/form/pasted-text'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
@@ -167,7 +168,7 @@ const LINKED = 200
  */
 export function useCrmChoices(term: string) {
   const available = useListAvailableCrmAccounts()
-  const searched = useDebouncedValue(term.trim(), 250)
+  const searched = useDebouncedValue(searchText(term), 250)
   const first = useListAccounts({ params: { query: { crm_linked: true, page_size: LINKED } } })
   const isMore = (first.data?.total ?? 0) > LINKED
   const found = useListAccounts(

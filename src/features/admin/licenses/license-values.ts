@@ -12,6 +12,7 @@ import { hostIdTypeOf } from '../../../domain/licenses/seats/host-id'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { isSame } from '../../../ui/form/field-conflicts'
 import { parseDay } from '../../../ui/form/parse-day'
+import { identifierText } from '../../../ui/form/pasted-text'
 import { addDays, lastDayOfTerm } from '../../../ui/format/days'
 
 type Schemas = components['schemas']
@@ -227,7 +228,7 @@ function enteredHosts({ type, size, hosts }: Pick<LicenseValues, 'type' | 'size'
   if (entered.every(({ hostname, host_id }) => !hostname.trim() && !host_id.trim())) return []
   return entered.map((host) => ({
     ...host,
-    hostname: host.hostname.trim(),
+    hostname: identifierText(host.hostname),
     port: withoutText(host.port),
     vendor_port: withoutText(host.vendor_port),
   }))

@@ -12,6 +12,7 @@ import type { DocumentationVersion } from '../../../domain/documentation-address
 import { Button } from '../../../ui/control/button'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { Input } from '../../../ui/form/input'
+import { searchText } from '../../../ui/form/pasted-text'
 import { formatCount } from '../../../ui/format/count'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
@@ -44,7 +45,7 @@ export function SearchField({ version, address, versions, suggested, onOpen }: S
     setSeen(suggested)
     setTyped(suggested)
   }
-  const text = typed.trim()
+  const text = searchText(typed)
   const { line } = version
   const state = useSearch(line, version.version, text, isWanted)
   const otherVersions = versions.flatMap((one) => (one.version === version.version ? [] : [one.version]))
