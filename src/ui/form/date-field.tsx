@@ -5,6 +5,7 @@ import { usePreferences } from '../browser/preferences'
 import { Button } from '../control/button'
 import { dayIn } from '../format/date-style'
 import styles from './date-field.module.css'
+import { DayChoices } from './day-choices'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
@@ -60,44 +61,52 @@ export function DateInput(props: DateInputProps) {
   const { dateStyle } = usePreferences()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const choose = (day: string) => {
+    setTyped(null)
+    onChange(day)
+  }
+  const isTyping = typed !== null && !described['aria-invalid']
   return (
-    <span className={styles.root}>
-      <Input
-        {...described}
-        name={name}
-        ref={ref}
-        disabled={disabled}
-        autoComplete="off"
-        roomAtEnd
-        placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
-        value={typed ?? (value === '' ? '' : dayIn(dateStyle, value))}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(parseDay(target.value) ?? target.value.trim())
-        }}
-        onBlur={() => {
-          setTyped(null)
-          onBlur?.()
-        }}
-      />
-      <Button
-        kind="quiet"
-        size="icon"
-        aria-label={`Choose a date: ${label}`}
-        disabled={disabled}
-        onClick={() => picker.current?.showPicker()}
-      >
-        <CalendarDays size={16} aria-hidden="true" />
-      </Button>
-      <input
-        ref={picker}
-        type="date"
-        className={styles.picker}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={parseDay(value) ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
+    <>
+      <span className={styles.root}>
+        <Input
+          {...described}
+          name={name}
+          ref={ref}
+          disabled={disabled}
+          autoComplete="off"
+          roomAtEnd
+          placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
+          value={typed ?? (value === '' ? '' : dayIn(dateStyle, value))}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(parseDay(target.value) ?? target.value.trim())
+          }}
+          onBlur={() => {
+            setTyped(null)
+            onBlur?.()
+          }}
+        />
+        <Button
+          kind="quiet"
+          size="icon"
+          aria-label={`Choose a date: ${label}`}
+          disabled={disabled}
+          onClick={() => picker.current?.showPicker()}
+        >
+          <CalendarDays size={16} aria-hidden="true" />
+        </Button>
+        <input
+          ref={picker}
+          type="date"
+          className={styles.picker}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={parseDay(value) ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </span>
+      {!isTyping && <DayChoices typed={value} onChoose={choose} />}
+    </>
   )
 }

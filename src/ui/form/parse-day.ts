@@ -1,20 +1,134 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { foldText } from '../search/search-text'
+import { dateWords } from './month-names'
+import { identifierText } from './pasted-text'
 
-const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/
-const dayFirst = /^(?<date>\d{1,2})\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/
-const monthFirst = /^(?<month>[a-z]{3,9})\.? (?<date>\d{1,2}),? (?<year>\d{4})$/
+/** A typed date has at most so many characters: weekday, month and year in any language. */
+const LONGEST = 60
+/** What separates the parts of a date. */
+const separators = /^[\s.,/()'’·،-]*$/
+const iso = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[t ]\d{1,2}:[\d:.]+ ?(?:z|[+-][\d:]+)?)?$/
+/** A year that a date without a calendar of its own may mean: that of the Buddhist or Persian calendar is none. */
+const isYear = (year: number) => (year >= 1900 && year < 2300) || year === 9999
+
+/** The readings of a typed date. */
+type Readings = {
+  /** `2027-03-12`; null where there is no reading, or it is not the only one possible. */
+  readonly day: string | null
+  /** The readings of a date that has several, or a short year. */
+  readonly choices: readonly string[]
+}
+const none: Readings = { day: null, choices: [] }
 
 /**
- * A typed date: `2027-03-12`, `12 Mar 2027`, `March 12, 2027`. Not `3/12/2027`, which is two dates.
- * @returns `2027-03-12`, or null for what is no date
+ * A date as people type it: `2027-03-12`, `12 Mar 2027`, `12. März 2027`, `12.03.2027`, `2027年3月12日`, `20270312`. Not
+ * `3/12/2027`, which is two dates, and not `12.03.27`.
+ * @param languages whose names of months are understood besides those of English and others that mean the same anywhere
+ * @returns `2027-03-12`, or null for what is no date or several
  */
-export function parseDay(text: string): string | null {
-  const typed = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  const { year, month, date } =
-    (iso.exec(typed) ?? dayFirst.exec(typed) ?? monthFirst.exec(typed))?.groups ?? {}
-  if (!year || !month || !date) return null
-  const named = MONTHS.indexOf(month.slice(0, 3)) + 1
-  const day = [year, named || month, date].map((part) => String(part).padStart(2, '0')).join('-')
+export function parseDay(text: string, languages = browserLanguages()): string | null {
+  return readDay(text, languages).day
+}
+
+/** The days that a typed date may mean where it cannot be told which one; none for a date that is clear, or no date. */
+export function dayChoices(text: string, languages = browserLanguages()): readonly string[] {
+  return readDay(text, languages).choices
+}
+
+const browserLanguages = (): readonly string[] => ('navigator' in globalThis ? navigator.languages : [])
+
+function readDay(text: string, languages: readonly string[]): Readings {
+  const pasted = identifierText(text)
+  if (pasted === '' || pasted.length > LONGEST) return none
+  const typed = foldText(asciiDigits(pasted)).replaceAll(/\s+/g, ' ')
+  const [, year, month, date] = iso.exec(typed) ?? []
+  if (year !== undefined) return only(dayOf(Number(year), Number(month), Number(date)))
+  const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
+  if (compact) return datesOf([compact.slice(1)])
+  return /\p{L}/u.test(typed) ? withWords(typed, languages) : inNumbers(typed, typed)
+}
+
+/** Digits of any script as those of ASCII: each script has its ten in a row. */
+function asciiDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+    return String(value)
+  })
+}
+
+function withWords(typed: string, languages: readonly string[]): Readings {
+  const { months, others } = dateWords(languages)
+  // A weekday may have the name of a month: "mar." is Tuesday in French.
+  let isAsked = false
+  const orders = [...months].flatMap(([name, named]) => {
+    const at = wordAt(typed, name)
+    const rest = at < 0 ? null : `${typed.slice(0, at)} ${typed.slice(at + name.length)}`
+    const numbers = rest === null ? null : numbersIn(withoutWords(rest, others) ?? rest)
+    if (numbers?.length !== 2) return []
+    if (wordsIn(rest ?? '').some((word) => months.has(word))) isAsked = true
+    const [first = '', second = ''] = numbers
+    return [...named].flatMap((month) => [
+      [first, String(month), second],
+      [second, String(month), first],
+    ])
+  })
+  if (orders.length > 0) return datesOf(orders, isAsked)
+  const plain = withoutWords(typed, others)
+  return plain === null ? none : inNumbers(plain, typed)
+}
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The text without weekdays and the words between; null where it has another word. */
+function withoutWords(text: string, others: ReadonlySet<string>): string | null {
+  // Japanese and Thai write them without a blank between.
+  const isKnown = (word: string) =>
+    others.has(word) ||
+    Array.from(word, (_, at) => at).some((at) => others.has(word.slice(0, at)) && others.has(word.slice(at)))
+  return wordsIn(text).every(isKnown) ? text.replaceAll(/[\p{L}\p{M}]+/gu, ' ') : null
+}
+
+/** The place of a name between characters that are no letters; -1 for none. */
+function wordAt(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!/[\p{L}\p{M}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{M}]/u.test(text.slice(at + name.length)))
+      return at
+  return -1
+}
+
+function numbersIn(plain: string): string[] | null {
+  return plain.split(/\d+/).every((between) => separators.test(between)) ? plain.match(/\d+/g) : null
+}
+
+/** Numbers alone: a year comes first or last, and before it the day comes first where dots are written. */
+function inNumbers(plain: string, typed: string): Readings {
+  const numbers = numbersIn(plain)
+  if (numbers?.length !== 3) return none
+  const [a = '', b = '', c = ''] = numbers
+  const hasDots = /^\d+ ?\. ?\d+ ?\./.test(typed)
+  return datesOf([[a, b, c], [c, b, a], ...(hasDots ? [] : [[c, a, b]])])
+}
+
+/** The readings of year, month and day in these orders. A year of two digits is never taken without asking. */
+function datesOf(orders: readonly (readonly string[])[], isAsked = false): Readings {
+  const full = orders.filter(([year = '', , date = '']) => year.length === 4 && date.length <= 2)
+  const isShort = full.length === 0
+  const read = (isShort ? orders : full).flatMap(([year = '', month = '', date = '']) => {
+    if (isShort && year.length !== 2) return []
+    const whole = Number(year) + (isShort ? 2000 : 0)
+    return isYear(whole) ? (dayOf(whole, Number(month), Number(date)) ?? []) : []
+  })
+  const days = [...new Set(read)].toSorted()
+  const isClear = days.length === 1 && !isShort && !isAsked
+  return isClear ? only(days[0] ?? null) : { day: null, choices: days }
+}
+
+const only = (day: string | null): Readings => ({ day, choices: [] })
+
+/** `2027-03-12`; null for a day that no calendar has. */
+function dayOf(year: number, month: number, date: number): string | null {
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
   const at = new Date(`${day}T00:00Z`)
   return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(day) ? day : null
 }

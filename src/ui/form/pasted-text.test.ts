@@ -104,7 +104,7 @@ describe('over all of Unicode', () => {
         expect(identifierText(identifierText(text))).toBe(identifierText(text))
         expect(searchText(text)).toBe(searchText(searchText(text)))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -119,7 +119,7 @@ describe('over all of Unicode', () => {
         expect(seenIn(read)).toBe(seenIn(text))
         expect(writtenText(read)).toBe(read)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 

@@ -43,14 +43,15 @@ const quotes = '"\'`´“”„‟‘’‚‛«»‹›「」『』'
 
 /** The text without quotes and spaces around it. */
 export function unquoted(text: string): string {
-  return trimmedOf(text, (one) => quotes.includes(one) || one.trim() === '')
+  return trimmedOf(text, isAround)
 }
+
+const isAround = (one: string) => quotes.includes(one) || one.trim() === ''
 
 /** A search as it is meant: an identifier, without the quotes, the hash or the punctuation of the sentence it is from. */
 export function searchText(text: string): string {
-  const typed = unquoted(identifierText(text))
-  const isSentence = (one: string) => ',;:.、。'.includes(one)
-  const bare = unquoted(trimmedOf(typed, () => false, isSentence))
+  const typed = identifierText(text)
+  const bare = trimmedOf(typed, isAround, (one) => isAround(one) || ',;:.、。'.includes(one))
   if (bare === '') return typed
   return /^#[\p{L}\p{N}]/u.test(bare) ? bare.slice(1) : bare
 }

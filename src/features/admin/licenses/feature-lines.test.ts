@@ -21,6 +21,19 @@ test('[LM1] lines of a license file, a sheet or a mail are features; what is lef
   ])
 })
 
+test('[LM1] days are read as license files and other countries write them; what has two readings says both', () => {
+  expect(
+    rowsOf(
+      'a 4.3 4 18-dec-2027\n\u200bb;4.3;4;18.12.2027\nc\u00a04.3\u00a04\u00a02027/12/18\nd\t4.3\t4\t18. Dezember 2027',
+    ),
+  ).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name} 4.3 4 2027-12-18`))
+  const { features, wrong } = parseFeatureLines('x 4.3 4 3/12/2027', defaults)
+  expect(features).toEqual([])
+  expect(wrong.map(({ reason }) => reason)).toEqual([
+    '3/12/2027 can be read as 2027-03-12 or 2027-12-03. Write it like that.',
+  ])
+})
+
 test('[LM1] a line that is none is not taken, and says why', () => {
   const text = 'good\nbad! 4.3\nx 4.3 -1\ny 4.3 4 2027-02-30\nz 1 2 2027-01-01 more'
   const { features, wrong } = parseFeatureLines(text, defaults)

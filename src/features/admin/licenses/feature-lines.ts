@@ -1,4 +1,5 @@
-import { parseDay } from '../../../ui/form/parse-day'
+import { dayChoices, parseDay } from '../../../ui/form/parse-day'
+import { pastedText } from '../../../ui/form/pasted-text'
 import type { FeatureValues } from './license-values'
 
 /** What a line leaves out. */
@@ -23,7 +24,7 @@ export function newFeature(name: string, defaults: FeatureDefaults): FeatureValu
  */
 export function parseFeatureLines(text: string, defaults: FeatureDefaults): FeatureLines {
   const found: FeatureLines = { features: [], wrong: [] }
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of pastedText(text).split(/\r?\n/).entries()) {
     const cells = cellsOf(line)
     if (cells.length === 0 || cells[0]?.startsWith('#')) continue
     const feature = featureOf(cells, defaults)
@@ -47,11 +48,17 @@ function featureOf(cells: readonly string[], defaults: FeatureDefaults): Feature
   if (more.length > 0) return 'There is more than a name, a version, a count and a day.'
   if (count !== '' && !/^(uncounted|[1-9]\d*)$/i.test(count)) return `${count} is no count.`
   const day = parseDay(end)
-  if (end !== '' && day === null && !/^permanent$/i.test(end)) return `${end} is no day such as 2027-12-18.`
+  if (end !== '' && day === null && !/^permanent$/i.test(end)) return dayProblem(end)
   return {
     ...newFeature(name, defaults),
     ...(version !== '' && { version }),
     ...(count !== '' && { count: /^\d/.test(count) ? Number(count) : '' }),
     ...(end !== '' && { expiry_date: day ?? '' }),
   }
+}
+
+function dayProblem(end: string): string {
+  const choices = dayChoices(end)
+  if (choices.length === 0) return `${end} is no day such as 2027-12-18.`
+  return `${end} can be read as ${choices.join(' or ')}. Write it like that.`
 }

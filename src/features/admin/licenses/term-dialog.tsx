@@ -12,6 +12,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
 import { useOfflineReason } from '../../../ui/feedback/online'
+import { DayChoices } from '../../../ui/form/day-choices'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
@@ -221,6 +222,10 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
   const failed = terms.find(({ error }) => error)
   const isReading = terms.some(({ isPending }) => isPending)
   const parsed = parseDay(day)
+  const enter = (typed: string) => {
+    setDay(typed)
+    onChange({ ...scope, kind: 'day', day: parseDay(typed) ?? '' })
+  }
   const isReady = !isReading && !failed && (choice.kind === 'months' || parsed !== null)
   return (
     <>
@@ -265,13 +270,11 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
                   autoComplete="off"
                   placeholder={`Such as ${formatDay('2027-03-12')}`}
                   value={day}
-                  onChange={({ target: { value } }) => {
-                    setDay(value)
-                    onChange({ ...scope, kind: 'day', day: parseDay(value) ?? '' })
-                  }}
+                  onChange={({ target }) => enter(target.value)}
                 />
               )}
             </FieldFrame>
+            <DayChoices typed={day} onChoose={enter} />
           </div>
         )}
       </Dialog.Body>

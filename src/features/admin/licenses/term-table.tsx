@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { usePreferences } from '../../../ui/browser/preferences'
 import { StatusMark } from '../../../ui/feedback/status-mark'
+import { DayChoices } from '../../../ui/form/day-choices'
 import { Input } from '../../../ui/form/input'
 import { parseDay } from '../../../ui/form/parse-day'
 import { formatDay } from '../../../ui/format/date'
@@ -124,17 +125,20 @@ export function DayInput({ label, value, onChange }: DayInputProps) {
   const { dateStyle } = usePreferences()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Input
-      size="sm"
-      aria-label={label}
-      aria-invalid={parseDay(value) === value ? undefined : true}
-      autoComplete="off"
-      value={typed ?? dayIn(dateStyle, value)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(parseDay(target.value) ?? target.value.trim())
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <>
+      <Input
+        size="sm"
+        aria-label={label}
+        aria-invalid={parseDay(value) === value ? undefined : true}
+        autoComplete="off"
+        value={typed ?? dayIn(dateStyle, value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(parseDay(target.value) ?? target.value.trim())
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {typed === null && <DayChoices typed={value} onChoose={onChange} />}
+    </>
   )
 }

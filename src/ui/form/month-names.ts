@@ -1,0 +1,87 @@
+import { foldText } from '../search/search-text'
+
+/** The words of a written date in some languages, folded. */
+export type DateWords = {
+  /** Names of months, whole and as the languages abbreviate them; one that means several months has all of them. */
+  readonly months: ReadonlyMap<string, ReadonlySet<number>>
+  /** Names of weekdays, and words between the parts of a date such as `de`. */
+  readonly others: ReadonlySet<string>
+}
+
+/** Languages whose names of months mean the same month wherever they are used. */
+const alwaysKnown = ['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv']
+const further = ['of', 'the', 'on', 'st', 'nd', 'rd', 'th', 'er', 'o', '年', '月', '日', '년', '월', '일']
+
+const styles: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+  { month: 'long' },
+  { month: 'short' },
+  { day: 'numeric', month: 'short' },
+  { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+]
+
+let known: { readonly of: string; readonly words: DateWords } | null = null
+
+/** The words of the languages, and of those that everybody may use. Tags that no browser knows are passed over. */
+export function dateWords(languages: readonly string[]): DateWords {
+  const of = languages.join()
+  if (known?.of === of) return known.words
+  const months = new Map<string, Set<number>>()
+  const others = new Set(further)
+  for (const language of new Set([...languages.filter(isKnownTag), ...alwaysKnown]))
+    for (const style of styles) addWords(language, style, months, others)
+  const words = { months, others }
+  known = { of, words }
+  return words
+}
+
+function isKnownTag(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    // Systems without a language have tags such as `en-US@posix`.
+    return false
+  }
+}
+
+function addWords(
+  language: string,
+  style: Intl.DateTimeFormatOptions,
+  months: Map<string, Set<number>>,
+  others: Set<string>,
+) {
+  const options = { ...style, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' }
+  const format = new Intl.DateTimeFormat(language, options)
+  for (let month = 1; month <= 12; month += 1) {
+    // Another weekday in each of seven months.
+    const first = new Date(Date.UTC(2027, month - 1, 1))
+    const parts = format.formatToParts(Date.UTC(2027, month - 1, 1 + ((month + 7 - first.getUTCDay()) % 7)))
+    for (const [at, { type, value }] of parts.entries()) {
+      if (type !== 'month') {
+        for (const word of lettersIn(value)) others.add(word)
+        continue
+      }
+      // Hebrew writes "in" and the name of the month as one word, Basque "of".
+      const before = /\p{L}+$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? ''
+      const after = /^\p{L}+/u.exec(parts[at + 1]?.value ?? '')?.[0] ?? ''
+      addMonth(`${before}${value}${after}`, month, months, others)
+    }
+  }
+}
+
+function addMonth(name: string, month: number, months: Map<string, Set<number>>, others: Set<string>) {
+  const folded = plainName(name)
+  if (!/^\P{Nd}*\p{L}\P{Nd}*$/u.test(folded)) for (const word of lettersIn(name)) others.add(word)
+  else if (months.get(folded)?.add(month) === undefined) months.set(folded, new Set([month]))
+}
+
+/** A folded name without the dots of its abbreviation at its end. */
+function plainName(name: string): string {
+  let folded = foldText(name).trim()
+  while (folded.endsWith('.')) folded = folded.slice(0, -1)
+  return folded
+}
+
+const lettersIn = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
