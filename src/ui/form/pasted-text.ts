@@ -74,7 +74,7 @@ function trimmedOf(
  * selectors of a shape (emoji, Han, Mongolian), the tags of a flag.
  */
 const shaped = [
-  String.raw`(?![\p{Default_Ignorable_Code_Point}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{M}\p{So}\p{Sk}]\p{Variation_Selector}?[\u200c\u200d]?`,
+  String.raw`(?![\p{Default_Ignorable_Code_Point}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zinh}])[\p{L}\p{M}\p{So}\p{Sk}]\p{Variation_Selector}?[\u200c\u200d]?`,
   String.raw`(?![\p{Default_Ignorable_Code_Point}\s])[#*0-9©®\u2000-\u{3ffff}]\p{Variation_Selector}`,
 ]
 const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007f}]+`
