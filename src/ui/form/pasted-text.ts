@@ -88,5 +88,7 @@ export function withoutUnseen(text: string): string {
 
 /** What a person writes (names, notes): `withoutUnseen`, composed (NFC). Reading twice changes nothing. */
 export function writtenText(text: string): string {
-  return withoutUnseen(text).normalize('NFC')
+  const read = withoutUnseen(text).normalize('NFC')
+  // Letters that are composed may leave a joiner or a selector without its own.
+  return read === text ? read : writtenText(read)
 }
