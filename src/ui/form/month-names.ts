@@ -64,8 +64,8 @@ function addWords(
         continue
       }
       // Hebrew writes "in" and the name of the month as one word, Basque "of".
-      const before = /\p{L}+$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? ''
-      const after = /^\p{L}+/u.exec(parts[at + 1]?.value ?? '')?.[0] ?? ''
+      const before = parts[at - 1]?.value.split(/\P{L}/u).at(-1) ?? ''
+      const after = parts[at + 1]?.value.split(/\P{L}/u)[0] ?? ''
       addMonth(`${before}${value}${after}`, month, months, others)
     }
   }
@@ -73,7 +73,7 @@ function addWords(
 
 function addMonth(name: string, month: number, months: Map<string, Set<number>>, others: Set<string>) {
   const folded = plainName(name)
-  if (!/^\P{Nd}*\p{L}\P{Nd}*$/u.test(folded)) for (const word of lettersIn(name)) others.add(word)
+  if (/\p{Nd}/u.test(folded) || !/\p{L}/u.test(folded)) for (const word of lettersIn(name)) others.add(word)
   else if (months.get(folded)?.add(month) === undefined) months.set(folded, new Set([month]))
 }
 

@@ -22,19 +22,16 @@ import { SelectField } from '../../../ui/form/fields'
 import { countOf } from '../../../ui/format/count-of'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './import-dialog.module.css'
+import type { ImportTable } from './import-file'
 import {
-  emailsOf,
   guessMapping,
   type ImportField,
   type ImportHeaders,
-  type ImportLine,
   type ImportMapping,
-  type ImportTable,
   importFieldLabels,
   importFields,
-  linePlanner,
-  planImport,
-} from './import-plan'
+} from './import-headers'
+import { emailsOf, type ImportLine, linePlanner, planImport } from './import-plan'
 import { bodyOf } from './import-run'
 import type { PlannedImport } from './kept-import'
 
@@ -49,6 +46,7 @@ export type ReadFile = {
 export type CheckedFile = Omit<PlannedImport, 'lines'> & {
   readonly lines: readonly ImportLine[]
   readonly blanks: number
+  readonly above: number
   readonly isUnsure: boolean
 }
 
@@ -76,7 +74,9 @@ type ColumnsProps = StepProps & {
   onChecked: (checked: CheckedFile, values: ColumnValues) => void
 }
 
-const required: readonly ImportField[] = ['first_name', 'last_name', 'email']
+/** The fields without which nobody can be invited: a full name has both of its parts. */
+const requiredFields = ({ full_name }: ColumnValues['columns']): readonly ImportField[] =>
+  full_name === '' ? ['first_name', 'last_name', 'email'] : ['email']
 
 /** Says what the columns of a file are, in which account, and checks every line. Nothing is sent but questions. */
 export function ChooseColumns({
@@ -89,7 +89,7 @@ export function ChooseColumns({
   onBack,
   onLeave,
 }: ColumnsProps) {
-  const { header, rows, blanks, delimiter } = file.table
+  const { header, rows, blanks, above, delimiter } = file.table
   const me = useCurrentUser()
   const seesAll = useIsVendor()
   const { decoded } = file.table
@@ -109,6 +109,7 @@ export function ChooseColumns({
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const assignable = (roles.data ?? []).filter((role) => role.assignable)
+  const required = requiredFields(columns)
   const samplesOf = (field: ImportField) => {
     const at = columns[field] === '' ? -1 : Number(columns[field])
     const samples = rows.map(({ cells }) => cells[at] ?? '').filter(Boolean)
@@ -122,7 +123,7 @@ export function ChooseColumns({
   }
 
   const check = async (chosen: ColumnValues) => {
-    const missing = required.filter((field) => chosen.columns[field] === '')
+    const missing = requiredFields(chosen.columns).filter((field) => chosen.columns[field] === '')
     for (const field of missing) form.setError(`columns.${field}`, { message: 'Choose a column.' })
     if (chosen.account_id === '') form.setError('account_id', { message: 'Choose an account.' })
     if (missing.length > 0 || chosen.account_id === '' || progress || blocked !== null) return
@@ -149,7 +150,7 @@ export function ChooseColumns({
       const name = accounts.data?.find(({ id }) => id === chosen.account_id)?.name ?? me.account.name
       const account = { id: chosen.account_id, name }
       const isUnsure = found === null
-      onChecked({ file: file.name, account, header, delimiter, lines, blanks, isUnsure }, chosen)
+      onChecked({ file: file.name, account, header, delimiter, lines, blanks, above, isUnsure }, chosen)
     } catch (cause) {
       setFailure(failureOf(cause))
       setProgress(null)
@@ -161,6 +162,13 @@ export function ChooseColumns({
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={file.refusal === null ? failure : { message: file.refusal }} />
         <EncodingChoice decoded={decoded} onChoose={chooseEncoding} mustChoose />
+        {decoded.bytes && (
+          <ul className={styles.preview} aria-label="Lines of the file" translate="no">
+            {previewOf(file.table).map(({ line, text }) => (
+              <li key={line}>{text}</li>
+            ))}
+          </ul>
+        )}
         {seesAll && (
           <ComboboxField
             control={form.control}
@@ -220,6 +228,13 @@ export function ChooseColumns({
   )
 }
 
+/** Lines to judge the encoding by: the first three of those that have more than ASCII. */
+function previewOf({ rows }: ImportTable): { line: number; text: string }[] {
+  const texts = rows.map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' · ') }))
+  const telling = texts.filter(({ text }) => /[^\0-\x7f·]/.test(text.replaceAll(' · ', '')))
+  return (telling.length > 0 ? telling : texts).slice(0, 3)
+}
+
 const choiceOf = ({ id, name, description }: Role) => ({ value: id, label: name, help: description })
 
 function columnValues(table: ImportTable, headers: ImportHeaders, account_id: string): ColumnValues {
@@ -231,6 +246,7 @@ function columnValues(table: ImportTable, headers: ImportHeaders, account_id: st
     columns: {
       first_name: at('first_name'),
       last_name: at('last_name'),
+      full_name: at('full_name'),
       email: at('email'),
       roles: at('roles'),
       job_title: at('job_title'),

@@ -25,7 +25,8 @@ import {
   type StepProps,
 } from './import-columns'
 import styles from './import-dialog.module.css'
-import { type ImportLine, readImport } from './import-plan'
+import { HEAD_BYTES, readImport, refusalOf } from './import-file'
+import type { ImportLine } from './import-plan'
 import { useImportRun } from './import-run'
 import { type PlannedImport, type PlannedLine, useKeptImport } from './kept-import'
 
@@ -122,8 +123,10 @@ function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onL
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const table = readImport(bytes)
+      const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+      const refusal = refusalOf(head, file.size)
+      const bytes = refusal === null ? new Uint8Array(await file.arrayBuffer()) : head
+      const table = refusal ?? readImport(bytes)
       if (typeof table === 'string') setFailure({ message: table })
       else onFile({ name: file.name, bytes, table, refusal: null })
     } catch {
@@ -174,6 +177,7 @@ const withKey = (line: ImportLine): PlannedLine => ({ ...line, key: crypto.rando
 const verdicts: Readonly<Record<ImportLine['verdict'], { rank: number; hue: Hue; word: string }>> = {
   error: { rank: 0, hue: 'critical', word: 'Error' },
   exists: { rank: 1, hue: 'neutral', word: 'Skipped' },
+  example: { rank: 1, hue: 'neutral', word: 'Skipped' },
   new: { rank: 2, hue: 'positive', word: 'New' },
 }
 
@@ -196,7 +200,7 @@ type CheckLinesProps = StepProps & { checked: CheckedFile; onSend: () => void }
 
 /** What will happen to every line. Nothing was sent yet. */
 function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesProps) {
-  const { lines, account, blanks, isUnsure } = checked
+  const { lines, account, blanks, above, isUnsure } = checked
   const offline = useOfflineReason()
   const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length
   const news = count('new')
@@ -204,16 +208,18 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
   const summary = [
     `${formatCount(news)} new`,
     count('exists') > 0 && `${formatCount(count('exists'))} already a user`,
+    count('example') > 0 && countOf(count('example'), 'example'),
     count('error') > 0 &&
       `${formatCount(count('error'))} with ${count('error') === 1 ? 'an error' : 'errors'}`,
     blanks > 0 && `${formatCount(blanks)} blank`,
+    above > 0 && `${formatCount(above)} above the header`,
   ]
   return (
     <>
       <Dialog.Body display="grid" gap="4">
         <div className={styles.bar}>
           <p role="status">
-            {formatCount(lines.length + blanks)} lines for {account.name}:{' '}
+            {formatCount(lines.length + blanks + above)} lines for {account.name}:{' '}
             {summary.filter(Boolean).join(', ')}.
           </p>
           <FailedLines plan={checked} lines={lines.filter(({ verdict }) => verdict === 'error')} />

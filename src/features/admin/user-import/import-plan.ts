@@ -1,147 +1,7 @@
-import Papa from 'papaparse'
-import { type DecodedText, decodeText } from '../../../api/decode-text'
 import { mailAddress } from '../../../domain/people'
-import type { Delimiter } from '../../../ui/table/csv'
-
-/** What a column of the file is for. */
-export const importFields = ['first_name', 'last_name', 'email', 'roles', 'job_title', 'phone'] as const
-export type ImportField = (typeof importFields)[number]
-
-export const importFieldLabels: Readonly<Record<ImportField, string>> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  roles: 'Roles',
-  job_title: 'Job title',
-  phone: 'Phone',
-}
-
-/** A line of the file that is not blank. */
-export type ImportRow = {
-  /** The number of the line it begins on, from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-  /** Why it could not be read, in which case its only cell is the line as it stands; '' otherwise. */
-  readonly malformed: string
-}
-
-/** A file that was read. */
-export type ImportTable = {
-  readonly header: readonly string[]
-  readonly rows: readonly ImportRow[]
-  /** How many blank lines were passed over. */
-  readonly blanks: number
-  readonly delimiter: Delimiter
-  readonly decoded: DecodedText
-}
-
-/** So many people are imported at once. */
-export const MAX_ROWS = 5000
-const MAX_BYTES = 5_000_000
-
-/**
- * Reads the bytes of a CSV file with commas, semicolons or tabs.
- * @param encoding the one that was chosen; null: its own
- * @returns the table, or in a sentence why the file cannot be used
- */
-export function readImport(
-  bytes: Uint8Array<ArrayBuffer>,
-  encoding: string | null = null,
-): ImportTable | string {
-  if (bytes.length > MAX_BYTES) return 'The file is larger than 5 MB. Split it into smaller files.'
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return 'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet program and choose that file.'
-  const decoded = decodeText(bytes, { chosen: encoding })
-  const lines = decoded.text.split(/\r\n|\r|\n/)
-  const separator = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
-  if (separator !== undefined) lines[0] = ''
-  const delimiter = separator ?? delimiterOf(lines.find((line) => line.trim() !== '') ?? '')
-  const all = rowsOf(lines, delimiter)
-  const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  // The text ends with a line break, which begins no line.
-  const blanks =
-    all.length - filled.length - (lines.at(-1) === '' ? 1 : 0) - (separator === undefined ? 0 : 1)
-  const [first] = filled
-  if (!first) return 'The file is empty.'
-  const hasHeader = !first.cells.some(isMailLike)
-  const rows = hasHeader ? filled.slice(1) : filled
-  if (rows.length === 0) return 'The file has a header and no lines below it.'
-  if (rows.length > MAX_ROWS)
-    return `The file has ${rows.length} lines. Split it: up to ${MAX_ROWS} people are imported at once.`
-  const width = Math.max(...filled.slice(0, 50).map(({ cells }) => cells.length))
-  const header = Array.from(
-    { length: width },
-    (_, index) => (hasHeader && first.cells[index]) || `Column ${index + 1}`,
-  )
-  return { header, rows, blanks, delimiter: delimiter === ';' ? ';' : ',', decoded }
-}
-
-const isMailLike = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
-
-/** The delimiter that the header has most of, outside quotes. */
-function delimiterOf(line: string): string {
-  const plain = line.replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => plain.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
-}
-
-const BROKEN_QUOTES = 'The quotes of this line do not match.'
-/** After so many lines with broken quotes each line is read by itself, and no cell has several lines any more. */
-const MAX_BROKEN = 20
-
-/** Reads line by line. One with broken quotes would take those after it along: reading goes on with the next line. */
-function rowsOf(lines: readonly string[], delimiter: string): ImportRow[] {
-  const rows: ImportRow[] = []
-  let next = 0
-  const parse = (text: string) => {
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: false })
-    const bad = errors.find(({ type }) => type === 'Quotes')?.row
-    for (const cells of data.slice(0, bad)) {
-      rows.push({ line: next + 1, cells: cells.map(plainCell), malformed: '' })
-      next += cells.join('').split('\n').length
-    }
-    if (bad === undefined) return false
-    rows.push({ line: next + 1, cells: [lines[next] ?? ''], malformed: BROKEN_QUOTES })
-    next += 1
-    return true
-  }
-  let broken = 0
-  while (broken < MAX_BROKEN && parse(lines.slice(next).join('\n'))) broken += 1
-  if (broken === MAX_BROKEN) for (const line of lines.slice(next)) parse(line || ' ')
-  return rows
-}
-
-/** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-const plainCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
-
-const guesses: Readonly<Record<ImportField, RegExp>> = {
-  first_name: /^(first|given|fore)[ _-]?names?$|^vorname$|^prénom$|^nome$/i,
-  last_name: /^(last|family|sur)[ _-]?names?$|^nachname$|^nom$|^cognome$/i,
-  email: /^e-?mail([ _-]?address)?$|^mail$/i,
-  roles: /^roles?( names?)?$|^rollen?$/i,
-  job_title: /^(job[ _-]?title|position|title|function)$/i,
-  phone: /^(phone|telephone|mobile)([ _-]?number)?$|^telefon$/i,
-}
-
-/** The column of each field, by its position; absent: none. */
-export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
-/** The headers that were chosen for each field before. */
-export type ImportHeaders = Readonly<Partial<Record<ImportField, string>>>
-
-/** The column of each field: the one chosen last time, else by its header; an e-mail address tells its own column. */
-export function guessMapping({ header, rows }: ImportTable, before: ImportHeaders = {}): ImportMapping {
-  const mapping: Partial<Record<ImportField, number>> = {}
-  for (const field of importFields) {
-    const known = before[field] === undefined ? -1 : header.indexOf(before[field])
-    const at = known >= 0 ? known : header.findIndex((name) => guesses[field].test(name.trim()))
-    if (at >= 0 && !Object.values(mapping).includes(at)) mapping[field] = at
-  }
-  if (mapping.email === undefined) {
-    const at = rows[0]?.cells.findIndex(isMailLike) ?? -1
-    if (at >= 0) mapping.email = at
-  }
-  return mapping
-}
+import { identifierText } from '../../../ui/form/pasted-text'
+import type { ImportRow, ImportTable } from './import-file'
+import { type ImportMapping, isMailLike, splitName } from './import-headers'
 
 const cellOf = ({ cells }: ImportRow, at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''))
 
@@ -160,13 +20,13 @@ export type ImportPerson = {
   readonly phone: string
 }
 
-/** What becomes of a line: it is invited, skipped because the person is there already, or cannot be used. */
+/** What becomes of a line: it is invited, skipped because the person is there already or made up, or cannot be used. */
 export type ImportLine = {
   readonly line: number
   /** As they stand in the file. */
   readonly cells: readonly string[]
   readonly person: ImportPerson
-  readonly verdict: 'new' | 'exists' | 'error'
+  readonly verdict: 'new' | 'exists' | 'example' | 'error'
   /** Why it is skipped or cannot be used; '' for a new one. */
   readonly reason: string
 }
@@ -187,14 +47,16 @@ export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: I
   return (row) => {
     const { line, cells, malformed } = row
     const { role_ids, unknown } = rolesOf(cellOf(row, mapping.roles), facts)
+    const full = splitName(cellOf(row, mapping.full_name))
     const person: ImportPerson = {
-      first_name: cellOf(row, mapping.first_name),
-      last_name: cellOf(row, mapping.last_name),
+      first_name: cellOf(row, mapping.first_name) || full.first_name,
+      last_name: cellOf(row, mapping.last_name) || full.last_name,
       email: malformed === '' ? mailAddress(cellOf(row, mapping.email)) : '',
       role_ids,
       job_title: cellOf(row, mapping.job_title),
-      phone: cellOf(row, mapping.phone),
+      phone: identifierText(cellOf(row, mapping.phone)),
     }
+    if (isExample(person, cells)) return { line, cells, person, verdict: 'example', reason: EXAMPLE }
     const key = person.email.toLowerCase()
     const before = seen.get(key)
     if (key !== '') seen.set(key, before ?? line)
@@ -203,6 +65,15 @@ export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: I
     const reason = malformed || problemOf(person, before, unknown, facts)
     return { line, cells, person, verdict: reason === '' ? 'new' : 'error', reason }
   }
+}
+
+const EXAMPLE = 'This is an example of the template. It is left out.'
+
+/** Whether a line is the example that templates of directories come with, by its first words or its made-up company. */
+function isExample({ email }: ImportPerson, [first = '']: readonly string[]): boolean {
+  const isNamed = /^(example|beispiel|exemple|ejemplo|esempio|例|sample) ?[:：]/i.test(first)
+  const domain = email.slice(email.indexOf('@') + 1).toLowerCase()
+  return isNamed || domain.split('.').some((label) => label === 'contoso' || label === 'fabrikam')
 }
 
 function problemOf(

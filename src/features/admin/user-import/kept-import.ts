@@ -37,7 +37,7 @@ function isLine(value: unknown): value is PlannedLine {
     typeof line === 'number' &&
     isTexts(cells) &&
     isPerson(person) &&
-    ['new', 'exists', 'error'].includes(String(verdict)) &&
+    ['new', 'exists', 'example', 'error'].includes(String(verdict)) &&
     isText(reason) &&
     isText(key)
   )
