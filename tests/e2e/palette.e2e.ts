@@ -148,3 +148,36 @@ test('[G14] on a phone the button is an icon, and the header keeps its height', 
   await expect(option(page, /^Licenses/).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('[G14] a number is found however it was pasted, and the address has its plain form', {
+  tag: '@all',
+}, async ({ as }) => {
+  const page = await as('useradmin', '/licenses')
+  const spellings = [
+    'HLX–2026–00417',
+    'HLX‑2026‑00417',
+    'HLX−2026−00417',
+    'HLX\u00a02026\u00a000417\u00a0',
+    '\u200bHLX-2026-00417',
+    'ＨＬＸ－２０２６－００４１７',
+    '“HLX-2026-00417”',
+    'HLX-2026-00417,',
+    '#HLX-2026-00417',
+  ]
+  const search = page.getByRole('searchbox', { name: 'Search licenses' })
+  for (const spelling of spellings) {
+    await search.fill(spelling)
+    await search.press('Enter')
+    await expect(page).toHaveURL(/[?&]search=HLX[-+]2026[-+]00417$/)
+    await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+    await search.press('Escape')
+    await expect(page).not.toHaveURL(/search=/)
+  }
+  await searchButton(page).click()
+  for (const spelling of spellings) {
+    await field(page).fill('')
+    await expect(option(page, /HLX-2026-00417/)).toBeHidden()
+    await field(page).fill(spelling)
+    await expect(option(page, /HLX-2026-00417/).first()).toBeVisible()
+  }
+})
