@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { searchText, withoutUnseen } from '../form/pasted-text'
 import { clientList, serverList } from './list-definition'
 import {
   flagParam,
@@ -58,9 +59,9 @@ const searches = fc.record(
     page: fc.integer({ min: 1, max: 1_000_000 }),
     page_size: fc.integer({ min: 1, max: 200 }),
     sort: fc.constantFrom(...sorts),
-    search: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }).filter(isTrimmed),
+    search: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }).map(searchText).filter(isTrimmed),
     color: fc.subarray([...colors], { minLength: 1 }),
-    owner: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isTrimmed),
+    owner: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(withoutUnseen).filter(isTrimmed),
     due: fc.constantFrom('past', 'later'),
     all: fc.constant('1'),
     team: fc.constant('both'),

@@ -52,3 +52,18 @@ test('a pasted number has one address, whatever its dashes; other texts only los
     'k–ω',
   ])
 })
+
+test('an address that is read again stays the same, however it was cut', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom('a', ',', '“', ' ', '\u200d', '👩', '#')).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 9 }), (typed, longest) => {
+      const found = searchParam(longest)(typed)
+      expect(searchParam(longest)(found)).toBe(found)
+      expect(shortText(shortText(typed, longest), longest)).toBe(shortText(typed, longest))
+    }),
+    { numRuns: 500 },
+  )
+})

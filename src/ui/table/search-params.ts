@@ -46,8 +46,13 @@ export function someOf<T extends string>(values: readonly T[], value: unknown): 
 /** A text with something in it, cut to `longest`; undefined for anything else. */
 export function shortText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = withoutUnseen(value).trim().slice(0, longest)
+  const text = cutText(value, longest, (typed) => withoutUnseen(typed).trim())
   return text === '' ? undefined : text
+}
+
+/** The text as it is read, also after it was cut: an address that is read again stays the same. */
+function cutText(value: string, longest: number, read: (text: string) => string): string {
+  return read(read(value).slice(0, longest))
 }
 
 /** Reads one search parameter; undefined for an invalid value. */
@@ -73,7 +78,7 @@ export function textParam(longest: number): Param<string> {
 
 /** A search as it is meant, so that a pasted number has one address. */
 export function searchParam(longest: number): Param<string> {
-  return (value) => (typeof value === 'string' ? shortText(searchText(value), longest) : undefined)
+  return (value) => (typeof value === 'string' && cutText(value, longest, searchText)) || undefined
 }
 
 /** A list of texts, each once; at most 100, as the contract's filters take. */

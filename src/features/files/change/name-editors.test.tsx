@@ -54,7 +54,7 @@ it('refuses an invalid name while typing, and sends nothing', () => {
   const { calls } = open(() => moved('x'))
   press('Rename')
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'forces'.length])
-  for (const name of ['', '..', 'a/b', 'a\u0000', 'é'.repeat(128), 'Run']) {
+  for (const name of ['', '..', 'a/b', 'é'.repeat(128), 'Run']) {
     type(name)
     hit('Enter')
     expect(field().getAttribute('aria-invalid'), name).toBe('true')
