@@ -203,5 +203,7 @@ describe('a file of old spreadsheets in its own encoding', () => {
     const table = readImport(latin(text), encoding)
     expect(table).toMatchObject({ header, decoded: { encoding, reason: 'chosen' } })
     expect(typeof table !== 'string' && table.rows[0]?.cells.slice(0, 2)).toEqual(names)
+    const mapping = typeof table === 'string' ? {} : guessMapping(table)
+    expect([mapping.first_name, mapping.last_name].toSorted()).toEqual([0, 1])
   })
 })
