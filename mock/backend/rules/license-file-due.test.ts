@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { License } from '../../../src/domain/licenses'
 import { sampleLicense } from '../../../src/domain/licenses/license.fixture'
-import { fileDueOf } from '../../../src/domain/licenses/license-file'
+import { fileDueOf } from '../../../src/domain/rules/license-file/file-due'
 import { asString, type Json } from '../json'
 import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import { isFileDue } from './license-file-due'

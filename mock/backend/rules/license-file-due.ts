@@ -20,7 +20,9 @@ export function isFileDue(
   if (license_file === null) return true
   const end = fileEnd(license_file.content)
   if (typeof end === 'string' && (expiry_date === null || end < expiry_date)) return true
-  const text = withoutSeparators(license_file.content)
+  const words = license_file.content.split(/[\s"=]+/).map(withoutSeparators)
   const named = hosts.filter(({ host_id_type }) => host_id_type !== 'any')
-  return text !== '' && named.some(({ host_id }) => !text.includes(withoutSeparators(host_id)))
+  return (
+    license_file.content !== '' && named.some(({ host_id }) => !words.includes(withoutSeparators(host_id)))
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { License } from '../licenses'
+import { readLicenseFile } from '../rules/license-file/read-license-file'
 import {
   checkText,
   compareLicense,
@@ -9,7 +10,6 @@ import {
   textOfPaste,
 } from './check-license-file'
 import { sampleLicense } from './license.fixture'
-import { readLicenseFile } from './license-file'
 
 const feature = (name: string, count: number | null, expiry_date: string | null) => ({
   name,
@@ -70,6 +70,7 @@ test('[LIC7] both sides of a difference stand in words', () => {
   )
   expect(findings.find(({ name }) => name === 'helyx_solver')).toEqual({
     verdict: 'differs',
+    label: 'Differs',
     kind: 'Feature',
     name: 'helyx_solver',
     file: ['version 4.2', 'count 12', 'until 2027-12-18'],
@@ -123,7 +124,14 @@ test('[LIC7] a file of the other license manager says so, a key file may be of e
   const managers = (manager: License['manager']) =>
     compare(text, { manager }).filter(({ kind }) => kind === 'Server software')
   expect(managers('rlm')).toEqual([
-    { verdict: 'differs', kind: 'Server software', name: '', file: ['FlexNet'], portal: ['RLM'] },
+    {
+      verdict: 'differs',
+      label: 'Differs',
+      kind: 'Server software',
+      name: '',
+      file: ['FlexNet'],
+      portal: ['RLM'],
+    },
   ])
   expect(managers('flexnet')).toEqual([])
   expect(managers('key_file')).toEqual([])
@@ -151,7 +159,7 @@ test('[LIC7] what was found stands with what could not be read', () => {
   expect(result).toMatchObject({
     kind: 'checked',
     format: 'flexnet',
-    summary: '2 differences, 1 unreadable line',
+    summary: '1 difference, 1 line without effect, 1 unreadable line',
     unreadable: [{ line: 3, text: 'FEATURE y corvaned 1.0 someday 5' }],
   })
   expect(result.kind === 'checked' && result.findings.map(({ id }) => id)).toEqual([0, 1])

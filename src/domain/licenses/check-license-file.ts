@@ -2,7 +2,9 @@ import { decodeText } from '../../api/decode-text'
 import type { Hue } from '../../ui/theme/palette'
 import { encodingName } from '../encodings'
 import type { License } from '../licenses'
-import { type FileHost, type LicenseFile, readLicenseFile } from './license-file'
+import { type FileHostId, isIdOf } from '../rules/host-id'
+import type { FileFeature } from '../rules/license-file/pools'
+import { type LicenseFile, readLicenseFile } from '../rules/license-file/read-license-file'
 import { managerLabels } from './license-format'
 
 /** Two lines of a file may be equal, so each finding has a number. */
@@ -90,7 +92,9 @@ export const verdicts = {
   missing: { label: 'Missing from the file', hue: 'critical' },
   differs: { label: 'Differs', hue: 'attention' },
   expired: { label: 'Expired', hue: 'critical' },
+  starts: { label: 'Starts later', hue: 'attention' },
   extra: { label: 'Not in the portal', hue: 'info' },
+  ineffective: { label: 'Without effect', hue: 'info' },
   same: { label: 'Same', hue: 'positive' },
 } as const satisfies Record<string, { label: string; hue: Hue }>
 
@@ -99,6 +103,8 @@ export type Verdict = keyof typeof verdicts
 /** One item of a license file compared with the portal's record. */
 export type Finding = {
   verdict: Verdict
+  /** The verdict in words: "Differs", "Starts on 1 Jan 2027". */
+  label: string
   kind: 'Feature' | 'Host' | 'Server software'
   /** Empty where the kind has one item only. */
   name: string
@@ -110,18 +116,32 @@ export type Finding = {
 
 const rank = Object.keys(verdicts)
 
-function worstFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict))
+type Compared = Omit<Finding, 'label'> & { label?: string }
+
+function worstFirst(findings: readonly Compared[]): Finding[] {
+  return findings
+    .map((finding) => ({ ...finding, label: finding.label ?? verdicts[finding.verdict].label }))
+    .toSorted((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict))
 }
+
+/** Verdicts that are no difference, or are counted by themselves. */
+const apart: readonly Verdict[] = ['same', 'expired', 'starts', 'ineffective']
 
 /** "2 differences, 1 expired line"; the number of equal items when there are no others. */
 export function summaryOf(findings: readonly Finding[], unreadable: number): string {
   const number = (fits: (finding: Finding) => boolean) => findings.filter(fits).length
   const expired = number(({ verdict }) => verdict === 'expired')
-  const differences = number(({ verdict }) => verdict !== 'same' && verdict !== 'expired')
+  const starting = findings.filter(({ verdict }) => verdict === 'starts').map(({ label }) => label)
+  const differences = number(({ verdict }) => !apart.includes(verdict))
   const parts = [
     ...counted(differences, 'difference'),
     ...counted(expired, 'expired line'),
+    ...new Set(starting),
+    ...counted(
+      number(({ verdict }) => verdict === 'ineffective'),
+      'line without effect',
+      'lines without effect',
+    ),
     ...counted(unreadable, 'unreadable line'),
   ]
   if (parts.length > 0) return parts.join(', ')
@@ -139,12 +159,12 @@ export function summaryOf(findings: readonly Finding[], unreadable: number): str
   return `No differences: ${agreeing.join(' and ')} ${findings.length === 1 ? 'matches' : 'match'}`
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+function counted(count: number, noun: string, nouns = `${noun}s`): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? noun : nouns}`]
 }
 
 /**
- * Compares a license file with a license. Features are matched by name, hosts by their ids without separators.
+ * Compares a license file with a license. Features are matched by name, hosts by their ids.
  * @param today decides what has expired, `2026-11-20`
  */
 export function compareLicense(
@@ -161,118 +181,127 @@ export function compareLicense(
 }
 
 /** Each license manager reads its own format only; key files of node-locked licenses may have either. */
-function compareManager({ format }: LicenseFile, { manager }: License): Finding[] {
+function compareManager({ format }: LicenseFile, { manager }: License): Compared[] {
   if (manager === 'key_file' || manager === format) return []
   const sides = { file: [managerLabels[format]], portal: [managerLabels[manager]] }
   return [{ verdict: 'differs', kind: 'Server software', name: '', ...sides }]
 }
 
-type Feature = { name: string; version: string; expiry_date: string | null; count: number | null }
+type Feature = Pick<FileFeature, 'version' | 'expiry_date' | 'start_date' | 'count'> & { isToken?: boolean }
 
 function compareFeatures(
   file: LicenseFile,
   { features }: License,
   today: string,
   formatDate: (day: string) => string,
-): Finding[] {
-  const valuesOf = ({ version, expiry_date, count }: Feature) => [
+): Compared[] {
+  const valuesOf = ({ version, expiry_date, count, isToken = false, start_date }: Feature) => [
     `version ${version}`,
-    count === null ? 'uncounted' : `count ${count}`,
+    isToken ? 'by tokens' : count === null ? 'uncounted' : `count ${count}`,
     expiry_date === null ? 'permanent' : `until ${formatDate(expiry_date)}`,
+    ...(start_date !== null && start_date > today ? [`starts on ${formatDate(start_date)}`] : []),
   ]
-  // A name may occur on several lines: each line is matched with one feature, preferably with an equal one.
+  // A name may have several pools: each is matched with one feature, preferably with an equal one.
   const left = new Set(file.features)
-  const take = (fits: (theirs: Feature) => boolean) => {
+  const take = (fits: (theirs: FileFeature) => boolean) => {
     const found = [...left].find(fits)
     if (found) left.delete(found)
     return found
   }
-  const isNamed = (a: Feature, b: Feature) => a.name.toLowerCase() === b.name.toLowerCase()
+  const isNamed = (a: { name: string }, b: { name: string }) => a.name.toLowerCase() === b.name.toLowerCase()
   const pairs = features
     .map((ours) => ({
       ours,
       same: take((theirs) => isNamed(theirs, ours) && isEqual(valuesOf(theirs), valuesOf(ours))),
     }))
     .map(({ ours, same }) => ({ ours, theirs: same ?? take((theirs) => isNamed(theirs, ours)) }))
+  // The portal names a package or its components: the other side of it is no addition.
+  const packages = new Set(pairs.flatMap(({ theirs }) => theirs?.package ?? theirs?.name ?? []))
+  const isInPortal = (theirs: FileFeature) => packages.has(theirs.package ?? theirs.name)
+  const isOfPackage = (theirs: FileFeature) =>
+    theirs.package !== null || file.features.some((one) => one.package === theirs.name)
 
   return [
-    ...pairs.map(({ ours, theirs }): Finding => {
+    ...pairs.map(({ ours, theirs }): Compared => {
       const sides = { kind: 'Feature', name: ours.name, portal: valuesOf(ours) } as const
       if (!theirs) return { verdict: 'missing', ...sides, file: null }
-      const isOver = theirs.expiry_date !== null && theirs.expiry_date < today
-      const verdict = isOver ? 'expired' : isEqual(valuesOf(theirs), sides.portal) ? 'same' : 'differs'
-      return { verdict, ...sides, file: valuesOf(theirs) }
+      const given = { ...sides, file: valuesOf(theirs) }
+      if (theirs.expiry_date !== null && theirs.expiry_date < today) return { verdict: 'expired', ...given }
+      if (theirs.start_date !== null && theirs.start_date > today)
+        return { verdict: 'starts', label: `Starts on ${formatDate(theirs.start_date)}`, ...given }
+      return { verdict: isEqual(given.file, sides.portal) ? 'same' : 'differs', ...given }
     }),
-    ...[...left].map(
-      (theirs): Finding => ({
-        verdict: 'extra',
-        kind: 'Feature',
-        name: theirs.name,
-        file: valuesOf(theirs),
-        portal: null,
-      }),
-    ),
+    ...[...left]
+      .filter((theirs) => !(isOfPackage(theirs) && isInPortal(theirs)))
+      .map((theirs) => fileOnly('extra', 'Feature', theirs.name, valuesOf(theirs))),
+    ...file.ineffective.map((theirs) => fileOnly('ineffective', 'Feature', theirs.name, valuesOf(theirs))),
   ]
+}
+
+function fileOnly(verdict: Verdict, kind: Finding['kind'], name: string, file: string[]): Compared {
+  return { verdict, kind, name, file, portal: null }
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((part, index) => part === b[index])
 }
 
-type Host = Pick<FileHost, 'hostname' | 'host_id' | 'port'>
+type Host = { hostname: string; host_id: string; port: number | null }
+type Candidate = Host & { ids: readonly FileHostId[]; isLock: boolean }
 
 /**
- * Hosts are equal when their ids are. A host of the portal and one of the file that both remain unmatched make a pair:
- * the file was made for the wrong host.
+ * Hosts are equal when an id of the file means the machine of the portal. A host of the portal and one of the file that
+ * both remain unmatched make a pair: the file was made for the wrong host.
  */
-function compareHosts(file: LicenseFile, { hosts }: License): Finding[] {
-  const theirs = hostsIn(file)
+function compareHosts(file: LicenseFile, { hosts }: License): Compared[] {
   // A node-locked license has its hosts at the seats, not in the record: then there is nothing to compare.
   if (hosts.length === 0 && file.hosts.length === 0) return []
+  const theirs = candidatesIn(file)
   const left = new Set(theirs)
-  const take = (fits: (host: Host) => boolean) => {
-    const found = [...left].find(fits)
+  const take = (fits: (host: Candidate) => boolean) => {
+    // The list of a node-locked line names several hosts.
+    const found = [...left].find(fits) ?? theirs.find((host) => host.isLock && fits(host))
     if (found) left.delete(found)
     return found
   }
-  const isSameId = (a: Host, b: Host) => bare(a.host_id) === bare(b.host_id)
   const isSameName = (a: Host, b: Host) => a.hostname.toLowerCase() === b.hostname.toLowerCase()
   const pairs = hosts
-    .map((ours) => ({ ours, found: take((host) => isSameId(host, ours)) }))
+    .map((ours) => ({ ours, found: take(({ ids }) => ids.some((id) => isIdOf(id, ours))) }))
     .map(({ ours, found }) => ({ ours, found, named: found ?? take((host) => isSameName(host, ours)) }))
-    .map(({ ours, found, named }) => ({ ours, found, other: named ?? take(() => true) }))
+    .map(({ ours, found, named }) => ({ ours, found, other: named ?? takeAny() }))
+  function takeAny() {
+    const [first] = left
+    if (first) left.delete(first)
+    return first
+  }
 
   return [
-    ...pairs.map(({ ours, found, other }): Finding => {
+    ...pairs.map(({ ours, found, other }): Compared => {
       const sides = { kind: 'Host', name: ours.hostname, portal: hostValues(ours) } as const
-      if (!found) return other ? { verdict: 'wrong_host', ...sides, file: hostValues(other) } : missing(sides)
-      const isSame = found.port === null || ours.port === null || found.port === ours.port
-      return { verdict: isSame ? 'same' : 'differs', ...sides, file: hostValues(found) }
+      if (!found)
+        return other
+          ? { verdict: 'wrong_host', ...sides, file: hostValues(other) }
+          : { verdict: 'missing', ...sides, file: null }
+      const isSamePort = found.port === null || ours.port === null || found.port === ours.port
+      // A file for any machine runs on this one, but gives more than the portal says.
+      const isWider = ours.host_id_type !== 'any' && found.ids.every(({ kind }) => kind === 'any')
+      return { verdict: isSamePort && !isWider ? 'same' : 'differs', ...sides, file: hostValues(found) }
     }),
-    ...[...left].map(
-      (host): Finding => ({
-        verdict: 'extra',
-        kind: 'Host',
-        name: host.hostname,
-        file: hostValues(host),
-        portal: null,
-      }),
-    ),
+    ...[...left]
+      .filter(({ isLock }) => !isLock || file.hosts.length === 0)
+      .map((host) => fileOnly('extra', 'Host', host.hostname, hostValues(host))),
   ]
 }
 
-function missing(sides: Pick<Finding, 'kind' | 'name' | 'portal'>): Finding {
-  return { verdict: 'missing', ...sides, file: null }
-}
-
-/** A node-locked file names its hosts at the features instead of on lines of their own, often the same at each. */
-function hostsIn({ hosts, features }: LicenseFile): Host[] {
-  if (hosts.length > 0) return hosts
-  const locked = features.flatMap(({ host_id }) =>
-    host_id === null || /^any$/i.test(host_id) ? [] : [host_id],
-  )
-  const byId = new Map(locked.map((host_id) => [bare(host_id), host_id]))
-  return [...byId.values()].map((host_id) => ({ hostname: host_id, host_id, port: null }))
+/** The servers of a file, and the machines that its node-locked lines name, often the same at each. */
+function candidatesIn({ hosts, features }: LicenseFile): Candidate[] {
+  const locks = features.flatMap(({ host_ids }) => {
+    const ids = host_ids.filter(({ kind }) => kind !== 'any')
+    const host_id = ids.map(({ id }) => id).join(' ')
+    return ids.length === 0 ? [] : [{ hostname: host_id, host_id, port: null, ids, isLock: true }]
+  })
+  const byId = new Map(locks.map((lock) => [lock.host_id.toLowerCase(), lock]))
+  return [...hosts.map((host) => ({ ...host, isLock: false })), ...byId.values()]
 }
 
 function hostValues({ hostname, host_id, port }: Host): string[] {
@@ -281,8 +310,4 @@ function hostValues({ hostname, host_id, port }: Host): string[] {
     `host ID ${host_id}`,
     ...(port === null ? [] : [`port ${port}`]),
   ]
-}
-
-function bare(id: string): string {
-  return id.toLowerCase().replace(/[:.\-\s]/g, '')
 }

@@ -5,7 +5,8 @@ import { SelectField } from '../../ui/form/fields'
 import { platformLabels } from '../download-labels'
 import { hostIdLabels } from '../license-labels'
 import type { License } from '../licenses'
-import { hostIdKinds, normalHostId, resolvedHostIdType, virtualAdapterNote } from './seats/host-id'
+import { normalHostId, resolvedHostIdType } from '../rules/host-id'
+import { hostIdKinds, virtualAdapterNote } from './seats/host-id'
 
 const platformOptions = platformValues.map((value) => ({ value, label: platformLabels[value] }))
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { License } from '../licenses'
+import { isForOtherHosts } from '../rules/license-file/file-due'
 import { checkHosts, type HostsValues, hostsValues, isRehost, rehostNote } from './host-rules'
 import { sampleLicense } from './license.fixture'
-import { isForOtherHosts } from './license-file'
 import { hasServers, reasonNotToChangeHosts, reasonNotToMoveHosts } from './seats/seat-rules'
 
 type Host = License['hosts'][number]

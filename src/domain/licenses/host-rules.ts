@@ -5,10 +5,12 @@ import type { License } from '../licenses'
 import {
   detectHostIdType,
   hostIdProblem,
+  hostIdTypeOf,
+  isSameHostId,
   normalHostId,
   resolvedHostIdType,
-  UNKNOWN_HOST_ID,
-} from './seats/host-id'
+  unknownHostId,
+} from '../rules/host-id'
 
 type Host = License['hosts'][number]
 type Body = components['schemas']['LicenseUpdate']
@@ -69,27 +71,32 @@ export function hostsOf({ size, hosts }: HostsValues) {
 
 type SentHost = ReturnType<typeof hostsOf>[number]
 
-const machineOf = ({ host_id_type, host_id }: Pick<SentHost, 'host_id_type' | 'host_id'>) =>
-  `${host_id_type} ${normalHostId(host_id_type, host_id).toLowerCase()}`
+type Machine = Pick<SentHost, 'host_id_type' | 'host_id'>
+
+function isSameMachine(a: Machine, b: Machine): boolean {
+  const [first, second] = [hostIdTypeOf(a.host_id_type), hostIdTypeOf(b.host_id_type)]
+  if (first === null || second === null) return a.host_id === b.host_id && first === second
+  return isSameHostId({ ...a, host_id_type: first }, { ...b, host_id_type: second })
+}
 
 /** Whether values bring a machine that is not among the hosts, which counts as a rehost. The first hosts do not. */
 export function isRehost({ hosts, status }: Pick<License, 'hosts' | 'status'>, values: HostsValues): boolean {
-  const known = hosts.map(machineOf)
-  if (known.length === 0 || status === 'draft') return false
-  return hostsOf(values).some((host) => host.host_id !== '' && !known.includes(machineOf(host)))
+  if (hosts.length === 0 || status === 'draft') return false
+  const isKnown = (host: Machine) => hosts.some((one) => isSameMachine(one, host))
+  return hostsOf(values).some((host) => host.host_id !== '' && !isKnown(host))
 }
 
 /** What the contract's schema cannot say of hosts; texts by JSON pointer. */
 export function hostErrors(hosts: readonly SentHost[]): Record<string, string> {
-  const machines = hosts.map(machineOf)
   return Object.fromEntries(
-    hosts.flatMap(({ host_id, host_id_type }, i): [string, string][] => {
+    hosts.flatMap((host, i): [string, string][] => {
+      const { host_id, host_id_type } = host
       const pointer = `/hosts/${i}/host_id`
       if (host_id === '') return []
-      if (host_id_type === '') return [[pointer, UNKNOWN_HOST_ID]]
+      if (host_id_type === '') return [[pointer, unknownHostId(host_id)]]
       const problem = hostIdProblem(host_id_type, host_id)
       if (problem) return [[pointer, problem]]
-      const isTwice = machines.indexOf(machines[i] ?? '') < i
+      const isTwice = hosts.findIndex((other) => isSameMachine(other, host)) < i
       return isTwice ? [[pointer, 'Another host has this ID. Enter a different one.']] : []
     }),
   )

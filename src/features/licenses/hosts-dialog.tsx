@@ -15,8 +15,9 @@ import {
   rolesOf,
 } from '../../domain/licenses/host-rules'
 import { roleLabels } from '../../domain/licenses/license-format'
-import { HostIdHelp, resolvedHostIdType } from '../../domain/licenses/seats/host-id'
+import { HostIdHelp } from '../../domain/licenses/seats/host-id'
 import { reasonNotToMoveHosts } from '../../domain/licenses/seats/seat-rules'
+import { resolvedHostIdType } from '../../domain/rules/host-id'
 import { useConfig } from '../../session/config-context'
 import { toast } from '../../ui/feedback/toast'
 import { TextField } from '../../ui/form/fields'

@@ -2,17 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostIdTypeValues, licenseTypeValues } from '../../../api/schema.gen'
 import type { License } from '../../licenses'
+import { detectHostIdType, hostIdProblem, normalHostId } from '../../rules/host-id'
 import { sampleLicense } from '../license.fixture'
-import {
-  anyHostProblem,
-  detectHostIdType,
-  hostIdInstructions,
-  hostIdKinds,
-  hostIdProblem,
-  missingFor,
-  normalHostId,
-  withNormalHostId,
-} from './host-id'
+import { anyHostProblem, hostIdInstructions, hostIdKinds, missingFor, withNormalHostId } from './host-id'
 
 const license: License = { ...sampleLicense, seats_total: 10, seats_used: 4, expiry_date: null }
 

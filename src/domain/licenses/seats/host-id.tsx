@@ -1,18 +1,17 @@
 import { useId, useState } from 'react'
-import { type components, hostIdTypeValues } from '../../../api/schema.gen'
+import { hostIdTypeValues } from '../../../api/schema.gen'
 import { CopyButton } from '../../../ui/control/copy-button'
 import { hostIdLabels } from '../../license-labels'
 import type { License } from '../../licenses'
+import {
+  type HostIdType,
+  hostIdProblem,
+  normalHostId,
+  resolvedHostIdType,
+  unknownHostId,
+} from '../../rules/host-id'
 import styles from './host-id.module.css'
 import { bindingsOf, type HolderKind } from './seat-rules'
-
-type Schemas = components['schemas']
-export type HostIdType = Schemas['HostIdType']
-
-/** The host ID that license servers expect where nothing is locked. */
-const ANY = 'ANY'
-
-const isHostIdType = (text: string): text is HostIdType => hostIdTypeValues.some((value) => value === text)
 
 /** Licenses with counted seats may not run on just any machine. */
 const isCounted = ({ type }: Pick<License, 'type'>): boolean => type !== 'site'
@@ -22,47 +21,10 @@ export function hostIdKinds(license: Pick<License, 'type'>): readonly HostIdType
   return hostIdTypeValues.filter((kind) => kind !== 'any' || !isCounted(license))
 }
 
-const ip = /^((\d{1,3}|\*)\.){3}(\d{1,3}|\*)$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const dongle = /^\d-[0-9a-f]{8}$/i
-const hostName = /^(?![\d.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
-
-/** The type that a host ID shows by its form; null where it shows none. Serial numbers and user names show none of their own. */
-export function detectHostIdType(text: string): HostIdType | null {
-  const typed = text.trim()
-  if (typed.toUpperCase() === ANY) return 'any'
-  if (/^[0-9a-f]{12}$/.test(normalHostId('ether', typed))) return 'ether'
-  if (ip.test(typed)) return 'ip'
-  if (uuid.test(typed)) return 'uuid'
-  if (dongle.test(typed)) return 'dongle'
-  return hostName.test(typed) ? 'hostname' : null
-}
-
-/** The chosen type, or the detected one where none is chosen. */
-export function resolvedHostIdType(chosen: string, text: string): HostIdType | null {
-  return hostIdTypeOf(chosen) ?? detectHostIdType(text)
-}
-
-/** The canonical form: an Ethernet address as 12 lower-case hex digits; anything else trimmed. */
-export function normalHostId(kind: string, text: string): string {
-  const typed = text.trim()
-  if (kind === 'any') return typed || ANY
-  if (kind !== 'ether') return typed
-  const digits = typed.replaceAll(/[:.\s-]/g, '').toLowerCase()
-  return /^[0-9a-f]{12}$/.test(digits) ? digits : typed
-}
-
 /** A seat's form values with the host ID in its canonical form and the type it has, which are sent and stored. */
 export function withNormalHostId<T extends { host_id: string; host_id_type: string }>(seat: T): T {
   const host_id_type = resolvedHostIdType(seat.host_id_type, seat.host_id) ?? ''
   return { ...seat, host_id_type, host_id: normalHostId(host_id_type, seat.host_id) }
-}
-
-/** Why a host ID is wrong although it matches the contract's patterns; null when it is not. */
-export function hostIdProblem(kind: string | undefined, text: string): string | null {
-  if (kind !== 'ip' || !/^[\d.*]+$/.test(text)) return null
-  const tooLarge = text.split('.').find((part) => Number(part) > 255)
-  return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
 }
 
 /** The makers of virtual network adapters, by how their addresses begin. */
@@ -96,11 +58,6 @@ export function anyHostProblem(license: Pick<License, 'type'>, kind: string | un
   return 'Seats of this license are counted, so each needs a specific machine. Enter its host ID.'
 }
 
-/** The type in a form's text field; null when none is chosen. */
-export function hostIdTypeOf(text: string): HostIdType | null {
-  return isHostIdType(text) ? text : null
-}
-
 /** What a license's type requires or forbids in a seat, beyond the contract's schema; texts by JSON pointer. */
 export function missingFor(
   license: License,
@@ -113,17 +70,13 @@ export function missingFor(
   if (holder === 'machine' && host !== 'required' && !seat.hostname && !seat.host_id)
     errors['/hostname'] = 'Enter a host name or a host ID.'
   if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
-  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = UNKNOWN_HOST_ID
+  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = unknownHostId(seat.host_id)
   else if (!seat.host_id && seat.host_id_type) errors['/host_id'] = 'Enter a host ID of the chosen type.'
   const wrongId =
     anyHostProblem(license, seat.host_id_type) ?? hostIdProblem(seat.host_id_type, seat.host_id ?? '')
   if (wrongId) errors['/host_id'] = wrongId
   return errors
 }
-
-/** The message for a host ID whose form shows no type, while none is chosen. */
-export const UNKNOWN_HOST_ID =
-  'This is not a MAC address, an IP address, or a host name. Check it, or choose its type under More options.'
 
 /** How to find a host ID. It opens below the field, so that the typed value stays in view beside the commands. */
 export function HostIdHelp({ kind }: { kind: HostIdType }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { hasMaintenanceEnded, isInForce } from '../../../domain/licenses'
-import { type FileDue, fileDueOf, fileEnd } from '../../../domain/licenses/license-file'
+import { type FileDue, fileDueOf } from '../../../domain/rules/license-file/file-due'
+import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'

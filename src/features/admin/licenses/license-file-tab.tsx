@@ -1,7 +1,7 @@
 import type { License } from '../../../domain/licenses'
 import { checkText, type ListedFinding, verdicts } from '../../../domain/licenses/check-license-file'
-import { fileEnd } from '../../../domain/licenses/license-file'
 import { LicenseFilePanel, SectionText } from '../../../domain/licenses/license-sections'
+import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatDay, NoValue } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -37,7 +37,7 @@ const columns: Column<ListedFinding>[] = [
     header: 'Result',
     phone: 'first',
     isWhole: true,
-    cell: ({ verdict }) => <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].label}</StatusMark>,
+    cell: ({ verdict, label }) => <StatusMark hue={verdicts[verdict].hue}>{label}</StatusMark>,
   },
   {
     id: 'file',

@@ -8,7 +8,7 @@ import {
   hostsOf,
   hostsValues,
 } from '../../../domain/licenses/host-rules'
-import { hostIdTypeOf } from '../../../domain/licenses/seats/host-id'
+import { hostIdTypeOf } from '../../../domain/rules/host-id'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { isSame } from '../../../ui/form/field-conflicts'
 import { parseDay } from '../../../ui/form/parse-day'

@@ -222,10 +222,10 @@ function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }>
 function Findings({ findings, label }: { findings: readonly ListedFinding[]; label: string }) {
   return (
     <ul className={styles.findings} aria-label={label}>
-      {findings.map(({ verdict, kind, name, file, portal, id }) => (
+      {findings.map(({ verdict, label: verdictLabel, kind, name, file, portal, id }) => (
         <li key={id}>
           <p className={styles.head}>
-            <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].label}</StatusMark>
+            <StatusMark hue={verdicts[verdict].hue}>{verdictLabel}</StatusMark>
             <span>
               {kind} {name && <Mono>{name}</Mono>}
             </span>

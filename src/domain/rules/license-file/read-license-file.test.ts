@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileEnd, readLicenseFile } from './license-file'
+import { fileEnd, readLicenseFile } from './read-license-file'
 
 describe('FlexNet', () => {
   const file = readLicenseFile(`# issued 2026-05-15
@@ -16,14 +16,20 @@ FEATURE forever corvaned 1.0 1-jan-0 0 SIGN=0
 
   test('servers, features, joined lines and node-locked hosts', () => {
     expect(file?.format).toBe('flexnet')
-    expect(file?.hosts).toEqual([
+    expect(file?.hosts).toMatchObject([
       { hostname: 'flex1.meridian-racing.example', host_id: '9cb65418aa11', port: 27000 },
       { hostname: 'flex2.meridian-racing.example', host_id: '9cb65418aa12', port: 27000 },
     ])
-    expect(file?.features).toEqual([
-      { name: 'elements_aero', version: '5.0', expiry_date: '2027-05-14', count: 64, host_id: null },
-      { name: 'teaching', version: '5.0', expiry_date: null, count: null, host_id: '9cb65418aa77' },
-      { name: 'forever', version: '1.0', expiry_date: null, count: null, host_id: null },
+    expect(file?.features).toMatchObject([
+      { name: 'elements_aero', version: '5.0', expiry_date: '2027-05-14', count: 64, host_ids: [] },
+      {
+        name: 'teaching',
+        version: '5.0',
+        expiry_date: null,
+        count: null,
+        host_ids: [{ id: '9cb65418aa77' }],
+      },
+      { name: 'forever', version: '1.0', expiry_date: null, count: null, host_ids: [] },
     ])
     expect(file?.unreadable).toEqual([])
   })

@@ -1,0 +1,82 @@
+/** A line of a license file, with the lines that a backslash joins to it. */
+export type LogicalLine = {
+  /** The first of its lines, from 1. */
+  number: number
+  text: string
+  /** Without quotes; what a quoted value holds is one word. */
+  words: string[]
+  /** Whether a quote is never closed. */
+  isOpen: boolean
+}
+
+/** The lines of a license file without empty ones and comments. */
+export function logicalLines(text: string): LogicalLine[] {
+  const lines: LogicalLine[] = []
+  let joined: { number: number; parts: string[] } | null = null
+  for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
+    const part = raw.trim()
+    if (joined === null && (part === '' || part.startsWith('#'))) continue
+    joined ??= { number: index + 1, parts: [] }
+    const isContinued = part.endsWith('\\')
+    joined.parts.push(isContinued ? part.slice(0, -1).trim() : part)
+    if (isContinued) continue
+    lines.push(lineOf(joined.number, joined.parts))
+    joined = null
+  }
+  // The last line of a file may end with a backslash.
+  return joined === null ? lines : [...lines, lineOf(joined.number, joined.parts)]
+}
+
+function lineOf(number: number, parts: readonly string[]): LogicalLine {
+  const text = parts.join(' ').trim()
+  return { number, text, ...wordsOf(text) }
+}
+
+function wordsOf(text: string): Pick<LogicalLine, 'words' | 'isOpen'> {
+  const words: string[] = []
+  let word = ''
+  // Every other piece is within quotes.
+  const pieces = text.split('"')
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1) {
+      word += piece
+      continue
+    }
+    const [first = '', ...rest] = piece.split(/\s/)
+    word += first
+    for (const next of rest) {
+      if (word !== '') words.push(word)
+      word = next
+    }
+  }
+  if (word !== '') words.push(word)
+  return { words, isOpen: pieces.length % 2 === 0 }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `31-dec-2026`, `2026-12-31`, or null for permanent; undefined when it is no day of a calendar. */
+export function readFileDay(word: string): string | null | undefined {
+  if (/^permanent$/i.test(word)) return null
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return isDay(word) ? word : undefined
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]{3})-(\d{1,4})$/i.exec(word) ?? []
+  const month = months.indexOf(name.toLowerCase()) + 1
+  if (month === 0) return undefined
+  // FlexNet writes year 0 for a feature that never ends.
+  if (Number(year) === 0) return null
+  const written = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return year.length === 4 && isDay(written) ? written : undefined
+}
+
+/** `2027-02-31` is none. */
+function isDay(written: string): boolean {
+  const instant = Date.parse(`${written}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written)
+}
+
+/** A number, or null for uncounted (0, too); undefined when it is neither. */
+export function readCount(word: string): number | null | undefined {
+  if (/^(uncounted|0+)$/i.test(word)) return null
+  if (/^single$/i.test(word)) return 1
+  return /^\d+$/.test(word) ? Number(word) : undefined
+}

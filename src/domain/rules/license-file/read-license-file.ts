@@ -1,0 +1,156 @@
+import { type FileHostId, readFileHostIds } from '../host-id'
+import { type LogicalLine, logicalLines, readCount, readFileDay } from './license-lines'
+import { type FeatureLine, type FileFeature, type FileLine, featuresOf, type PackageLine } from './pools'
+
+/** A FlexNet or RLM license file, without signatures. */
+export type LicenseFile = {
+  format: 'flexnet' | 'rlm'
+  hosts: FileHost[]
+  /** The features as a license server gives them: lines of one pool added up, upgrades applied, packages opened. */
+  features: FileFeature[]
+  packages: PackageLine[]
+  /** Feature lines that a license server passes over, because another line counts. */
+  ineffective: FileFeature[]
+  /** Lines that look like part of a license but cannot be read. */
+  unreadable: FileLine[]
+  /** Lines of vendors and settings, and text around the license: nothing to compare. */
+  others: FileLine[]
+}
+
+export type FileHost = {
+  line: number
+  hostname: string
+  host_id: string
+  /** The machines that `host_id` names; a list names several. */
+  ids: FileHostId[]
+  port: number | null
+}
+
+const vendorWords = ['VENDOR', 'DAEMON', 'USE_SERVER', 'ISV', 'CUSTOMER', 'OPTIONS']
+
+/** Parses a license file. Null when nothing in it belongs to FlexNet or RLM. */
+export function readLicenseFile(text: string): LicenseFile | null {
+  const lines = logicalLines(text.startsWith('\ufeff') ? text.slice(1) : text)
+  const words = new Set(lines.map(keyword))
+  const has = (word: string) => words.has(word)
+  // A line of prose may begin with "Host", too.
+  const isServer = (line: LogicalLine) => keyword(line) === 'HOST' && hostOf(line)?.port != null
+  const isRlm = has('LICENSE') || (has('HOST') && has('ISV')) || lines.some(isServer)
+  const isFlexNet = ['SERVER', 'FEATURE', 'INCREMENT', 'UPGRADE', 'PACKAGE', 'VENDOR', 'DAEMON'].some(has)
+  if (!isRlm && !isFlexNet) return null
+  const format = isRlm ? 'rlm' : 'flexnet'
+  const read: ReadLines = { hosts: [], features: [], packages: [], unreadable: [], others: [] }
+  for (const line of lines) if (!readLine(read, line, format)) read.unreadable.push(told(line))
+  const { hosts, packages, unreadable, others } = read
+  return { format, hosts, packages, unreadable, others, ...featuresOf(read.features, packages) }
+}
+
+/** The last day of a license file: null where it never ends, undefined where it names no end. */
+export function fileEnd(text: string): string | null | undefined {
+  let last: string | undefined
+  for (const { expiry_date: end } of readLicenseFile(text)?.features ?? []) {
+    if (end === null) return null
+    if (last === undefined || end > last) last = end
+  }
+  return last
+}
+
+type ReadLines = Pick<LicenseFile, 'hosts' | 'packages' | 'unreadable' | 'others'> & {
+  features: FeatureLine[]
+}
+
+const keyword = ({ words: [first = ''] }: LogicalLine) => first.toUpperCase()
+const told = ({ number, text }: LogicalLine): FileLine => ({ line: number, text })
+
+/** Whether the line could be read. */
+function readLine(read: ReadLines, line: LogicalLine, format: LicenseFile['format']): boolean {
+  const word = keyword(line)
+  switch (word) {
+    case 'SERVER':
+    case 'HOST':
+      return !line.isOpen && add(read.hosts, hostOf(line))
+    case 'FEATURE':
+    case 'INCREMENT':
+    case 'UPGRADE':
+    case 'LICENSE':
+      return !line.isOpen && add(read.features, featureOf(line, word, format))
+    case 'PACKAGE':
+      return !line.isOpen && add(read.packages, packageOf(line))
+    default:
+      // A word in capitals alone looks like a keyword, perhaps a mistyped one.
+      if (!vendorWords.includes(word) && line.words[0] === word && /^[A-Z_]{4,}$/.test(word)) return false
+      return add(read.others, told(line))
+  }
+}
+
+function add<T>(list: T[], item: T | null): boolean {
+  if (item === null) return false
+  list.push(item)
+  return true
+}
+
+function hostOf({ number, words: [, hostname, id, port = ''] }: LogicalLine): FileHost | null {
+  if (!hostname || !id) return null
+  return {
+    line: number,
+    hostname,
+    host_id: id,
+    ids: readFileHostIds(id),
+    port: /^\d+$/.test(port) ? Number(port) : null,
+  }
+}
+
+/** FlexNet names the feature first, RLM the vendor; then version, date and count, of an upgrade two versions. */
+function featureOf(
+  line: LogicalLine,
+  word: FeatureLine['word'],
+  format: LicenseFile['format'],
+): FeatureLine | null {
+  const [first, second, ...rest] = line.words.slice(1)
+  const name = format === 'rlm' ? second : first
+  const from = word === 'UPGRADE' ? rest.shift() : null
+  const [version, day, number, ...settings] = rest
+  if (!name || !version || !day || !number || from === undefined) return null
+  const options = optionsOf(settings)
+  const isToken = /^token/i.test(number)
+  const count = isToken ? null : readCount(number)
+  const expiry_date = readFileDay(day)
+  const start = options.get('start')
+  const start_date = start ? readFileDay(start) : null
+  if (count === undefined || expiry_date === undefined || start_date === undefined) return null
+  const host_ids = readFileHostIds(options.get('hostid') ?? '')
+  return {
+    ...told(line),
+    word,
+    name,
+    version,
+    from,
+    expiry_date,
+    start_date,
+    count,
+    isToken,
+    host_ids,
+    options,
+  }
+}
+
+function optionsOf(words: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    words.map((word) => {
+      const at = word.indexOf('=')
+      return at === -1 ? [word.toLowerCase(), ''] : [word.slice(0, at).toLowerCase(), word.slice(at + 1)]
+    }),
+  )
+}
+
+/** A component is `name`, `name:version` or `name:version:count`. */
+function packageOf({ number, words: [, name, , ...rest] }: LogicalLine): PackageLine | null {
+  const listed = optionsOf(rest).get('components')
+  if (!name || !listed) return null
+  const components = listed.split(/\s+/).flatMap((entry) => {
+    const [component = '', version = '', count = '1'] = entry.split(':')
+    return component === '' ? [] : [{ name: component, version: version || null, count: Number(count) }]
+  })
+  const isRead = components.length > 0 && components.every(({ count }) => Number.isInteger(count))
+  return isRead ? { line: number, name, components } : null
+}
