@@ -271,7 +271,11 @@ function almost(text: string): string | null {
 function almostGroups(text: string): string | null {
   const groups = text.split(/[:.-]/)
   const areHex = groups.every(isHex)
-  if (areHex && text.includes(':') && (text.includes('::') || groups.length > 7))
+  if (
+    groups.every((group) => group === '' || isHex(group)) &&
+    text.includes(':') &&
+    (text.includes('::') || groups.length > 7)
+  )
     return 'This looks like an IPv6 address. Enter the IPv4 address or the MAC address.'
   if (
     areHex &&

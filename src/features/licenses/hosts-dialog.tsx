@@ -3,7 +3,8 @@ import { useController, useWatch } from 'react-hook-form'
 import { useListLicenses, useUpdateLicense } from '../../api/operations.gen'
 import { hostIdLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
-import { HostDetails, hostIdHint } from '../../domain/licenses/host-details'
+import { HostDetails } from '../../domain/licenses/host-details'
+import { HostIdField } from '../../domain/licenses/host-id-field'
 import {
   checkHosts,
   type HostsValues,
@@ -15,9 +16,7 @@ import {
   rolesOf,
 } from '../../domain/licenses/host-rules'
 import { roleLabels } from '../../domain/licenses/license-format'
-import { HostIdHelp } from '../../domain/licenses/seats/host-id'
 import { reasonNotToMoveHosts } from '../../domain/licenses/seats/seat-rules'
-import { resolvedHostIdType } from '../../domain/rules/host-id'
 import { useConfig } from '../../session/config-context'
 import { toast } from '../../ui/feedback/toast'
 import { TextField } from '../../ui/form/fields'
@@ -124,7 +123,6 @@ function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetPro
   const { control, formState } = form
   const values = useWatch({ control, name: `hosts.${index}` })
   const before = hostsInOrder(license)[index]
-  const kind = resolvedHostIdType(values.host_id_type, values.host_id)
   const isNeeded = values.host_id_type !== '' || formState.errors.hosts?.[index]?.platform !== undefined
   return (
     <fieldset className={styles.host}>
@@ -143,16 +141,13 @@ function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetPro
       </dl>
       <div className={styles.next}>
         <TextField control={control} name={`hosts.${index}.hostname`} label="New host name" mono />
-        <TextField
+        <HostIdField
           control={control}
           name={`hosts.${index}.host_id`}
           label="New host ID"
-          placeholder="MAC address, IP address, or host name"
-          help={hostIdHint(values.host_id_type, values.host_id)}
+          chosenType={values.host_id_type}
           disabled={isLocked}
-          mono
         />
-        {!isLocked && <HostIdHelp kind={kind ?? 'ether'} />}
         <MoreOptions isNeeded={isNeeded}>
           <HostDetails
             control={control}

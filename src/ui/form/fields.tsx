@@ -34,7 +34,7 @@ type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'placeholder' | 'autoComplete' | 'readOnly' | 'disabled' | 'inputMode' | 'min' | 'max'
+    'placeholder' | 'autoComplete' | 'readOnly' | 'disabled' | 'inputMode' | 'min' | 'max' | 'onPaste'
   > & {
     /** `date` has the contract's format, `2027-03-12`. */
     type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'password'

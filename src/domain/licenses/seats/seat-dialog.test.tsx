@@ -164,3 +164,48 @@ test('a new host ID of a node-locked seat says what it costs', async () => {
   open('edit', () => message('sea_1'), { license })
   expect(screen.getByText('A new host ID uses one of the 3 rehosts left this year.')).toBeDefined()
 })
+
+const paste = (name: string, text: string) =>
+  fireEvent.paste(field(name), { clipboardData: { getData: () => text } })
+const lmhostid = (ids: string) => `lmutil - Copyright (c) 1989-2021 Flexera. All Rights Reserved.
+The FlexNet host ID of this machine is ${ids}
+Only use ONE from the list of hostids.
+`
+
+test('the one host ID of a pasted output is taken; of several the person chooses, and the field has the focus', async () => {
+  const { sent } = open('assign', () => Response.json({ ...seat, user: null }, { status: 201 }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
+  paste('Host ID', lmhostid('"9cb65418cc07"'))
+  expect(field('Host ID')).toHaveProperty('value', '9cb65418cc07')
+  expect(screen.queryByRole('group', { name: 'Which host ID?' })).toBeNull()
+  paste('Host ID', lmhostid('""9cb65418cc05 9cb65418cc06""'))
+  press('Assign')
+  expect((await screen.findByRole('alert')).textContent).toContain('This text has 2 host IDs.')
+  expect(sent()).toEqual([])
+  press(/^9cb65418cc06/)
+  expect(field('Host ID')).toHaveProperty('value', '9cb65418cc06')
+  expect(document.activeElement).toBe(field('Host ID'))
+  press('Assign')
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({ host_id: '9cb65418cc06', host_id_type: 'ether' }),
+  )
+})
+
+test('a host ID with a prefix is sent without it; one that lacks a digit is told, and not sent', async () => {
+  const { sent } = open('assign', () => Response.json({ ...seat, user: null }, { status: 201 }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
+  type('Host ID', '9cb65418cc0')
+  press('Assign')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A MAC address has 12 hex digits; this has 11.',
+  )
+  expect(sent()).toEqual([])
+  type('Host ID', 'HOSTNAME=lic2.meridian-racing.example')
+  press('Assign')
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({
+      host_id: 'lic2.meridian-racing.example',
+      host_id_type: 'hostname',
+    }),
+  )
+})

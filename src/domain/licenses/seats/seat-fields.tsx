@@ -8,11 +8,9 @@ import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
 import type { License, Seat } from '../../licenses'
 import { personName } from '../../people'
-import { resolvedHostIdType } from '../../rules/host-id'
-import { HostDetails, hostIdHint } from '../host-details'
+import { HostDetails } from '../host-details'
+import { HostIdField } from '../host-id-field'
 import type { People } from './bulk-seats'
-import { HostIdHelp } from './host-id'
-import styles from './seat-fields.module.css'
 import { bindingsOf, type HolderKind } from './seat-rules'
 
 /** Values of the form, all texts; the contract's validators read empty ones as absent or null. */
@@ -135,11 +133,9 @@ type HostFieldsProps = Pick<SeatFieldsProps, 'license' | 'form' | 'holder' | 're
 
 /** The machine a seat is bound to. The type of its ID is seen from the ID. */
 function HostFields({ license, form: { control }, holder, locked, rehosts }: HostFieldsProps) {
-  const [typedKind, typedId] = useWatch({ control, name: ['host_id_type', 'host_id'] })
-  const kind = resolvedHostIdType(typedKind, typedId)
+  const typedKind = useWatch({ control, name: 'host_id_type' })
   const isRequired = bindingsOf(license).host === 'required'
   const isLocked = locked !== null
-  const seen = [hostIdHint(typedKind, typedId), rehosts].filter(Boolean)
   return (
     <>
       <TextField
@@ -153,20 +149,16 @@ function HostFields({ license, form: { control }, holder, locked, rehosts }: Hos
         }
         mono
       />
-      <div className={styles.hostId}>
-        <TextField
-          control={control}
-          name="host_id"
-          label="Host ID"
-          optional={!isRequired}
-          required={isRequired}
-          disabled={isLocked}
-          placeholder="MAC address, IP address, or host name"
-          help={seen.length > 0 && !isLocked ? seen.join(' ') : undefined}
-          mono
-        />
-        {!isLocked && <HostIdHelp kind={kind ?? 'ether'} />}
-      </div>
+      <HostIdField
+        control={control}
+        name="host_id"
+        label="Host ID"
+        chosenType={typedKind}
+        optional={!isRequired}
+        required={isRequired}
+        disabled={isLocked}
+        note={rehosts}
+      />
     </>
   )
 }

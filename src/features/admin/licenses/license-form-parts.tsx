@@ -2,11 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import type { License } from '../../../domain/licenses'
-import { HostDetails, hostIdHint } from '../../../domain/licenses/host-details'
+import { HostDetails } from '../../../domain/licenses/host-details'
+import { HostIdField } from '../../../domain/licenses/host-id-field'
 import { hostsSizes, rolesOf } from '../../../domain/licenses/host-rules'
 import { roleLabels } from '../../../domain/licenses/license-format'
-import { HostIdHelp } from '../../../domain/licenses/seats/host-id'
-import { resolvedHostIdType } from '../../../domain/rules/host-id'
 import { Button } from '../../../ui/control/button'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
@@ -112,7 +111,6 @@ function HostFields({ title, form, index }: PartProps & { title: string; index: 
   const { control, formState } = form
   const type = useWatch({ control, name: 'type' })
   const host = useWatch({ control, name: `hosts.${index}` })
-  const kind = resolvedHostIdType(host.host_id_type, host.host_id)
   const { port, vendor_port, platform, host_id_type } = formState.errors.hosts?.[index] ?? {}
   const hasValue = Boolean(host.host_id_type || host.platform || host.port || host.vendor_port)
   return (
@@ -126,16 +124,13 @@ function HostFields({ title, form, index }: PartProps & { title: string; index: 
           autoComplete="off"
           mono
         />
-        <TextField
+        <HostIdField
           control={control}
           name={`hosts.${index}.host_id`}
           label="Host ID"
-          autoComplete="off"
-          help={hostIdHint(host.host_id_type, host.host_id)}
-          mono
+          chosenType={host.host_id_type}
         />
       </FieldRow>
-      <HostIdHelp kind={kind ?? 'ether'} />
       <MoreOptions isNeeded={hasValue || Boolean(port ?? vendor_port ?? platform ?? host_id_type)}>
         <FieldRow>
           <NumberField

@@ -1,0 +1,94 @@
+import { type ClipboardEvent, useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { Button } from '../../ui/control/button'
+import { TextField } from '../../ui/form/fields'
+import { asText } from '../../ui/format/labels'
+import { Mono } from '../../ui/layout/mono'
+import { hostIdLabels } from '../license-labels'
+import { type HostId, hostIdTypeOf, readHostIds, resolvedHostIdType } from '../rules/host-id'
+import { hostIdHint } from './host-details'
+import styles from './host-id-field.module.css'
+import { HostIdHelp } from './seats/host-id'
+
+type HostIdFieldProps<T extends FieldValues, C, O> = {
+  control: Control<T, C, O>
+  name: FieldPath<T>
+  label: string
+  /** The type as it was chosen, '' for the one that the ID shows. */
+  chosenType: string
+  optional?: boolean
+  required?: boolean
+  disabled?: boolean
+  /** A sentence after the one about the ID. */
+  note?: string | null
+}
+
+/**
+ * The host ID of a machine, as it is typed, or as the output of a tool has it. Of several IDs in a pasted text the person
+ * chooses one.
+ */
+export function HostIdField<T extends FieldValues, C, O>(props: HostIdFieldProps<T, C, O>) {
+  const { control, name, label, chosenType, optional, required, disabled = false, note } = props
+  const { field } = useController({ control, name })
+  const root = useRef<HTMLDivElement>(null)
+  const typed = asText(field.value)
+  const help = [hostIdHint(chosenType, typed), note].filter(Boolean).join(' ')
+  const choose = (id: string) => {
+    field.onChange(id)
+    // The choices are gone with the press.
+    root.current?.querySelector('input')?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    // A field of one line drops line breaks, which would join the words beside them.
+    if (!/[\n\r]/.test(text.trim())) return
+    event.preventDefault()
+    const [one, ...others] = choicesOf(text, chosenType)
+    field.onChange(one && others.length === 0 ? one.host_id : text.split(/\s+/).join(' ').trim())
+  }
+  return (
+    <div ref={root} className={styles.root}>
+      <TextField
+        control={control}
+        name={name}
+        label={label}
+        optional={optional}
+        required={required}
+        disabled={disabled}
+        placeholder="MAC address, IP address, or host name"
+        autoComplete="off"
+        help={help !== '' && !disabled ? help : undefined}
+        onPaste={paste}
+        mono
+      />
+      {!disabled && (
+        <>
+          <HostIdChoices ids={choicesOf(typed, chosenType)} onChoose={choose} />
+          <HostIdHelp kind={resolvedHostIdType(chosenType, typed) ?? 'ether'} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The IDs of a text that have the chosen type, where one is chosen. */
+function choicesOf(text: string, chosenType: string): HostId[] {
+  const kind = hostIdTypeOf(chosenType)
+  return readHostIds(text).filter(({ host_id_type }) => kind === null || host_id_type === kind)
+}
+
+/** Asks which machine is meant where a text has several host IDs. */
+function HostIdChoices({ ids, onChoose }: { ids: readonly HostId[]; onChoose: (id: string) => void }) {
+  if (ids.length < 2) return null
+  return (
+    <div className={styles.choices} role="group" aria-label="Which host ID?">
+      <span role="status">{`This text has ${ids.length} host IDs. Choose the one of this machine:`}</span>
+      {ids.map(({ host_id, host_id_type }) => (
+        <Button key={`${host_id_type} ${host_id}`} size="sm" onClick={() => onChoose(host_id)}>
+          <Mono>{host_id}</Mono>
+          <span className={styles.kind}>{hostIdLabels[host_id_type]}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
