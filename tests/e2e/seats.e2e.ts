@@ -47,7 +47,7 @@ test.describe('a seat', () => {
     await form.hostId.fill('9c:b6:54:18:bb')
     await form.submit.click()
     await expect(form.hostname).toHaveAccessibleDescription(/^Enter a host name such as cfd-node-07\./)
-    await expect(form.hostId).toHaveAccessibleDescription(/^This is not a MAC address, an IP address/)
+    await expect(form.hostId).toHaveAccessibleDescription(/^A MAC address has 6 groups; this has 5\./)
     await form.hostId.fill('a b')
     await form.submit.click()
     await expect(form.hostId).toHaveAccessibleDescription(/^This is not a MAC address, an IP address/)
