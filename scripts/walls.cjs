@@ -56,6 +56,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(domain|session|api|html-frame|ui)/' },
     },
     {
+      name: 'rules-without-components',
+      comment: 'A rule of the domain reads and compares values; what draws them is beside it in domain.',
+      severity: 'error',
+      from: { path: '^src/domain/rules/' },
+      to: { path: '\\.tsx$' },
+    },
+    {
       name: 'nobody-knows-app',
       comment: 'Composition is the last room; only main mounts it.',
       severity: 'error',

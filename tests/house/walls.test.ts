@@ -86,6 +86,7 @@ const planted: [wall: string, file: string, code: string][] = [
   ['ui-and-api-know-nobody', 'src/ui/ee.ts', "import '../domain/labels'"],
   ['domain-knows-no-screens', 'src/domain/ff.ts', "import '../features/tickets/ticket-rules'"],
   ['features-call-operations', 'src/domain/gg.ts', "import '../api/client'"],
+  ['rules-without-components', 'src/domain/rules/af.ts', "import '../../html-frame/host'"],
   ['nobody-knows-app', 'src/session/l.ts', "import '../app/mount'"],
   ['nobody-knows-app', 'src/features/files/m.ts', "import '../../app/routes'"],
   ['nobody-knows-app', 'src/ui/n.ts', "export const n = () => import('../app/mount')"],

@@ -20,6 +20,7 @@ describe('a host ID as it is typed or pasted', () => {
     ['DISK_SERIAL_NUM=3e2e17fd', 'disk_serial', '3e2e17fd'],
     ['ip=10.20.1.15', 'ip', '10.20.1.15'],
     ['INTERNET=10.20.*.*', 'ip', '10.20.*.*'],
+    ['10.20.1.15/24', 'ip', '10.20.1.15'],
     ['cfd-node-07', 'hostname', 'cfd-node-07'],
     ['deadbeef', 'hostname', 'deadbeef'],
   ] as const)('%j is %s %s', (text, type, id) => {
@@ -37,6 +38,8 @@ describe('a host ID as it is typed or pasted', () => {
     ['#99999999999', '#99999999999 is too large'],
     ['ID=1234-5678', 'ID=1234-5678 is a number that a software vendor issues'],
     ['DISPLAY=:0', 'A display name is not a host ID'],
+    ['00:1b:44:11:3a:b7:00:11', 'A MAC address has 6 groups; this has 8.'],
+    ['USER=j doe', 'This is not a MAC address'],
     ['fe80::9eb6:54ff:fe18:cc05', 'This looks like an IPv6 address.'],
     ['9-0A1B2C3', 'The number of a dongle has 8 hex digits after the dash; this has 7.'],
     [
@@ -49,6 +52,12 @@ describe('a host ID as it is typed or pasted', () => {
     expect(unknownHostId(text)).toContain(message)
     expect(detectHostIdType(text)).toBeNull()
   })
+})
+
+test('a text that no tool prints is not searched', () => {
+  const text = '9cb65418cc05 '.repeat(20_000)
+  expect(readHostIds(text)).toEqual([])
+  expect(unknownHostId(text)).toContain('This text is too long')
 })
 
 const lmhostid = (ids: string) => `lmutil - Copyright (c) 1989-2021 Flexera. All Rights Reserved.

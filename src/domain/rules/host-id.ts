@@ -139,12 +139,12 @@ function formOf(text: string): HostIdType | null {
  * the person chooses.
  */
 export function readHostIds(text: string): HostId[] {
+  if (text.length > MAX_LENGTH) return []
   const typed = unquoted(identifierText(text))
   const one = readOne(typed)
   if (one) return [one]
   const words = typed.split(/[\s"'`,;()[\]<>]+/).filter(Boolean)
-  if (words.length < 2) return []
-  const found = words.flatMap((word) => readWord(word) ?? []).filter(isOfMachine)
+  const found = words.flatMap((word, i) => readWord(word, i === words.length - 1) ?? []).filter(isOfMachine)
   const prefixed = found.filter(({ isPrefixed }) => isPrefixed)
   const adapters = found.filter(({ host_id_type }) => host_id_type === 'ether')
   const best = [...adapters, ...prefixed.filter(({ host_id_type }) => host_id_type !== 'ether')]
@@ -153,6 +153,9 @@ export function readHostIds(text: string): HostId[] {
     host_id_type,
   }))
 }
+
+/** Characters; the output of no tool is longer. */
+const MAX_LENGTH = 200_000
 
 type FoundId = HostId & { isPrefixed: boolean }
 
@@ -169,12 +172,13 @@ function readOne(text: string): HostId | null {
   return hostName.test(text) && almost(text) === null ? { host_id_type: 'hostname', host_id: text } : null
 }
 
-/** An ID among other words, where a plain word is no host name. */
-function readWord(word: string): FoundId | null {
+/** An ID among other words, where a plain word is no host name. A user's name may have blanks, so it ends the text. */
+function readWord(word: string, isLast: boolean): FoundId | null {
   const one = readOne(
     word.endsWith('.') || word.endsWith(':') ? word.slice(0, -1) : (word.split('/')[0] ?? ''),
   )
   const isPrefixed = word.includes('=')
+  if (one?.host_id_type === 'user' && !isLast) return null
   return one && (isPrefixed || (one.host_id_type !== 'hostname' && one.host_id_type !== 'any'))
     ? { ...one, isPrefixed }
     : null
@@ -243,6 +247,8 @@ const chooseType = 'choose its type under More options'
 
 /** Why a text is no host ID that shows its type, in a sentence that names what was entered. */
 export function unknownHostId(text: string): string {
+  if (text.length > MAX_LENGTH)
+    return 'This text is too long to look for a host ID in it. Copy the line that has the host ID.'
   const typed = unquoted(identifierText(text))
   const { length } = readHostIds(typed)
   if (length > 1) return `This text has ${length} host IDs. Choose the one of this machine.`
@@ -274,7 +280,7 @@ function almostGroups(text: string): string | null {
   if (
     groups.every((group) => group === '' || isHex(group)) &&
     text.includes(':') &&
-    (text.includes('::') || groups.length > 7)
+    (text.includes('::') || (groups.length > 7 && groups.some((group) => group.length > 2)))
   )
     return 'This looks like an IPv6 address. Enter the IPv4 address or the MAC address.'
   if (
