@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detectHostIdType, isSameHostId, normalHostId, readHostIds, unknownHostId } from './host-id'
+import {
+  detectHostIdType,
+  hostIdProblem,
+  isSameHostId,
+  normalHostId,
+  readHostIds,
+  unknownHostId,
+} from './host-id'
 
 describe('a host ID as it is typed or pasted', () => {
   test.each([
@@ -52,6 +59,15 @@ describe('a host ID as it is typed or pasted', () => {
     expect(unknownHostId(text)).toContain(message)
     expect(detectHostIdType(text)).toBeNull()
   })
+})
+
+test('a chosen type refuses several IDs of it, and the prefix of another', () => {
+  expect(hostIdProblem('disk_serial', 'DISK_SERIAL_NUM=3e2e17fd DISK_SERIAL_NUM=3e2e17fe')).toBe(
+    'This text has 2 host IDs. Choose the one of this machine.',
+  )
+  expect(hostIdProblem('dongle', 'HOSTNAME=lic2')).toContain('The prefix of this host ID')
+  expect(hostIdProblem('hostname', 'lic2')).toBeNull()
+  expect(hostIdProblem('composite', '1a2b=')).toBeNull()
 })
 
 test('a text that no tool prints is not searched', () => {

@@ -238,6 +238,11 @@ export function normalHostId(kind: string, text: string): string {
 
 /** Why a host ID is wrong although it matches the contract's patterns; null when it is not. */
 export function hostIdProblem(kind: string | undefined, text: string): string | null {
+  const { length } = readHostIds(text).filter(({ host_id_type }) => host_id_type === kind)
+  if (length > 1) return severalIds(length)
+  const prefixed = text.includes('=') ? withoutPrefix(identifierText(text)).kind : null
+  if (kind && prefixed && prefixed !== kind)
+    return 'The prefix of this host ID is that of another type. Choose that type, or let it be detected.'
   if (kind !== 'ip' || !/^[\d.*]+$/.test(text)) return null
   const tooLarge = text.split('.').find((part) => Number(part) > 255)
   return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
@@ -245,13 +250,15 @@ export function hostIdProblem(kind: string | undefined, text: string): string | 
 
 const chooseType = 'choose its type under More options'
 
+const severalIds = (count: number) => `This text has ${count} host IDs. Choose the one of this machine.`
+
 /** Why a text is no host ID that shows its type, in a sentence that names what was entered. */
 export function unknownHostId(text: string): string {
   if (text.length > MAX_LENGTH)
     return 'This text is too long to look for a host ID in it. Copy the line that has the host ID.'
   const typed = unquoted(identifierText(text))
   const { length } = readHostIds(typed)
-  if (length > 1) return `This text has ${length} host IDs. Choose the one of this machine.`
+  if (length > 1) return severalIds(length)
   if (/\s/.test(typed) && length === 0 && typed.length > 40)
     return 'There is no host ID in this text. Copy the line that has it.'
   return (
