@@ -17,7 +17,7 @@ export type LicenseFile = {
   others: FileLine[]
 }
 
-export type FileHost = {
+type FileHost = {
   line: number
   hostname: string
   host_id: string
