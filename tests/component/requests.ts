@@ -21,8 +21,7 @@ const asked = new Map<string, string[]>()
 
 /** Records every request of this test's browser from now on, those of frames included, answered or not. */
 export const watchRequests: BrowserCommand<[]> = ({ context, sessionId }) => {
-  if (!asked.has(sessionId))
-    context.on('request', (request) => asked.get(sessionId)?.push(request.url()))
+  if (!asked.has(sessionId)) context.on('request', (request) => asked.get(sessionId)?.push(request.url()))
   asked.set(sessionId, [])
 }
 

@@ -20,13 +20,15 @@ export function NameText({ name, match }: NameTextProps) {
   const pieces = namePieces(name)
   const isLong = name.length > 2 * END
   const [start, end] = isLong ? splitEnd(pieces, END) : [pieces, []]
+  // A text that a translation has replaced cannot become several: both are drawn apart.
+  const key = match ? 'found' : 'whole'
   return (
     <bdi className="name-text" title={isLong ? visibleName(name) : undefined}>
-      <span className="name-start">
+      <span className="name-start" key={`start ${key}`}>
         <Pieces pieces={start} match={match} />
       </span>
       {end.length > 0 && (
-        <span className="name-end">
+        <span className="name-end" key={`end ${key}`}>
           <Pieces pieces={end} match={match} />
         </span>
       )}
@@ -51,12 +53,12 @@ function Piece({ piece, match }: { piece: NamePiece; match: string | undefined }
       </span>
     )
   const found = match ? findText(piece.text, match) : null
-  if (!found) return piece.text
+  if (!found) return match ? <span>{piece.text}</span> : piece.text
   return (
     <>
-      {piece.text.slice(0, found.start)}
+      <span>{piece.text.slice(0, found.start)}</span>
       <mark>{piece.text.slice(found.start, found.end)}</mark>
-      {piece.text.slice(found.end)}
+      <span>{piece.text.slice(found.end)}</span>
     </>
   )
 }

@@ -238,13 +238,13 @@ function TopicLinks({ rows, search, line }: TopicLinksProps) {
           return (
             <li key={topic.id}>
               {found?.length === 0 ? (
-                topic.title
+                <span>{topic.title}</span>
               ) : (
                 <Link to={linePaths[line]} search={search} hash={topic.id} replace>
                   {topic.title}
                 </Link>
               )}{' '}
-              {count}
+              <span>{count}</span>
             </li>
           )
         })}

@@ -25,7 +25,7 @@ export function WaitingCount({ line }: { line: Line | null }) {
   if (count === 0) return null
   return (
     <span className={styles.badge}>
-      {formatCount(count)}
+      <span>{formatCount(count)}</span>
       <VisuallyHidden> waiting on you</VisuallyHidden>
     </span>
   )

@@ -28,8 +28,7 @@ export function KeptRunNote({ run: { id, rows }, ends, verb, count, onGoOn, onDi
   return (
     <Note icon={History} hue="attention" role="group" aria-label={`${verb} ${count(rows.length)}`}>
       <p>
-        {verb}: {done} of {count(rows.length)} done{failed > 0 && `, ${failed} failed`}.
-        {isHeld && ' This goes on in another tab.'}
+        {`${verb}: ${done} of ${count(rows.length)} done${failed > 0 ? `, ${failed} failed` : ''}.${isHeld ? ' This goes on in another tab.' : ''}`}
       </p>
       {!isHeld && (
         <>

@@ -43,8 +43,7 @@ export function DialogActions(props: DialogActionsProps) {
         aria-disabled={isBusy || blocked !== null}
         aria-describedby={blocked === null ? undefined : reasonId}
       >
-        {verb}
-        {isBusy && '…'}
+        {isBusy ? `${verb}…` : verb}
       </Button>
     </Dialog.Footer>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../control/button'
+import { isChangedByBrowser } from './error-boundary'
 import { MessageState } from './message-state'
 
 /**
@@ -31,8 +32,9 @@ export function PartFailed({ error, onRetry }: PartFailedProps) {
       title="This part could not be shown"
       action={onRetry && <Button onClick={onRetry}>Retry</Button>}
     >
-      The server sent a value that the portal does not understand{member && ` (“${member}”)`}. The rest of the
-      page is not affected.
+      {isChangedByBrowser(error)
+        ? 'The browser changed it while it was drawn, as translating a page does. Load the page again. The rest of it is not affected.'
+        : `The server sent a value that the portal does not understand${member ? ` (“${member}”)` : ''}. The rest of the page is not affected.`}
     </MessageState>
   )
 }

@@ -57,8 +57,7 @@ function Actions({ verb, submit: { isBusy, blocked, leave } }: ActionsProps) {
         aria-disabled={isBusy || blocked !== null}
         aria-describedby={blocked === null ? undefined : reasonId}
       >
-        {verb}
-        {isBusy && '…'}
+        {isBusy ? `${verb}…` : verb}
       </Button>
     </>
   )

@@ -15,8 +15,7 @@ export function Meter({ used, total, unit }: MeterProps) {
   return (
     <span className={styles.root}>
       <span className={styles.text}>
-        {formatCount(used)} of {formatCount(total)}
-        {unit && ` ${unit}`}
+        {`${formatCount(used)} of ${formatCount(total)}${unit ? ` ${unit}` : ''}`}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span

@@ -177,7 +177,7 @@ export function LastChanged({ at, by }: { at: string; by?: { name: string } | nu
   return (
     <Fact name="Last changed">
       <Ago value={at} />
-      {by && ` by ${by.name}`}
+      {by && <span>{` by ${by.name}`}</span>}
     </Fact>
   )
 }

@@ -42,9 +42,7 @@ export function Pagination(props: Paging & { label: string }) {
         <Button size="icon" aria-label="Previous page" aria-disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft size={16} aria-hidden="true" />
         </Button>
-        <span>
-          Page {formatCount(page)} of {formatCount(pages)}
-        </span>
+        <span>{`Page ${formatCount(page)} of ${formatCount(pages)}`}</span>
         <Button size="icon" aria-label="Next page" aria-disabled={page >= pages} onClick={() => go(page + 1)}>
           <ChevronRight size={16} aria-hidden="true" />
         </Button>

@@ -135,6 +135,6 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
 const Label = ({ name }: { name: string | undefined }): ReactNode => (
   <>
     <Bookmark size={16} aria-hidden="true" />
-    {name ?? 'Views'}
+    <span>{name ?? 'Views'}</span>
   </>
 )

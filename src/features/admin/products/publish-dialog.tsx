@@ -71,8 +71,7 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
           </section>
         )}
         <p>
-          Customers whose licenses cover it can download it at once, and see it on their dashboard.
-          {isAgain && ' The reason for its withdrawal is removed.'}
+          {`Customers whose licenses cover it can download it at once, and see it on their dashboard.${isAgain ? ' The reason for its withdrawal is removed.' : ''}`}
         </p>
         <WhatCustomersGet product={product} comparison={comparison} />
       </div>

@@ -1,5 +1,4 @@
 import { foldText } from '../../../ui/search/search-text'
-import type { ImportTable } from './import-file'
 
 /** What a column of the file is for. */
 export const importFields = [
@@ -79,10 +78,16 @@ export const isMailLike = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 /** The column of each field, by its position; absent: none. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
 /** The headers that were chosen for each field before. */
+/** The part of a table by which its columns are told. */
+type Columns = {
+  readonly header: readonly string[]
+  readonly rows: readonly { readonly cells: readonly string[] }[]
+}
+
 export type ImportHeaders = Readonly<Partial<Record<ImportField, string>>>
 
 /** The column of each field: the one chosen last time, else by its header; an e-mail address tells its own column. */
-export function guessMapping({ header, rows }: ImportTable, before: ImportHeaders = {}): ImportMapping {
+export function guessMapping({ header, rows }: Columns, before: ImportHeaders = {}): ImportMapping {
   const named = fieldsNamed(header)
   const mapping: Partial<Record<ImportField, number>> = {}
   for (const field of importFields) {

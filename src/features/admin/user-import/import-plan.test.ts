@@ -204,6 +204,6 @@ describe('a file of old spreadsheets in its own encoding', () => {
     expect(table).toMatchObject({ header, decoded: { encoding, reason: 'chosen' } })
     expect(typeof table !== 'string' && table.rows[0]?.cells.slice(0, 2)).toEqual(names)
     const mapping = typeof table === 'string' ? {} : guessMapping(table)
-    expect([mapping.first_name, mapping.last_name].toSorted()).toEqual([0, 1])
+    expect(new Set([mapping.first_name, mapping.last_name])).toEqual(new Set([0, 1]))
   })
 })
