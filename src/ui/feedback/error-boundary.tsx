@@ -10,7 +10,9 @@ type ErrorBoundaryProps = {
 type ErrorBoundaryState = { error: Error | null; resetKey: unknown; drawings: number }
 
 /** The browser has changed what is drawn, as its translation does, so that it could not be drawn further. */
-export const isChangedByBrowser = ({ name }: Error): boolean => name === 'NotFoundError'
+export function isChangedByBrowser({ name }: Error): boolean {
+  return name === 'NotFoundError'
+}
 
 /**
  * Draws something else where a part failed. A part that the browser has changed is drawn again once.

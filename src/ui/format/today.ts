@@ -1,7 +1,9 @@
 import { viewerZone } from './zone'
 
 /** The local date. */
-export const todayDate = (): Temporal.PlainDate => Temporal.Now.plainDateISO(viewerZone())
+export function todayDate(): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(viewerZone())
+}
 
 /** The local date: `2026-11-20`. */
 export function today(): string {

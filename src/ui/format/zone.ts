@@ -7,7 +7,9 @@ export function knownZone(): string | null {
 }
 
 /** The viewer's time zone; UTC, by which browsers then show times, where it is not known. */
-export const viewerZone = (): string => knownZone() ?? 'UTC'
+export function viewerZone(): string {
+  return knownZone() ?? 'UTC'
+}
 
 function findZone(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

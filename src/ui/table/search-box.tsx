@@ -20,7 +20,9 @@ type SearchBoxProps = {
 }
 
 /** Reads the search for a name as it is typed, such as that of a file. */
-export const asWritten = (typed: string) => writtenText(typed).trim()
+export function asWritten(typed: string): string {
+  return writtenText(typed).trim()
+}
 
 export function SearchBox({
   label,

@@ -73,7 +73,9 @@ export function fieldsNamed(cells: readonly string[]): ImportMapping {
   return mapping
 }
 
-export const isMailLike = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
+export function isMailLike(cell: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(cell)
+}
 
 /** The column of each field, by its position; absent: none. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
