@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFolder, navigateFiles, searchFiles } from '../api/operations.gen'
 import { readNow } from '../api/read-now'
+import { isOneName } from './files/name-rules'
 import { readableListing, readableSearch } from './files/readable-entries'
 
 /**
@@ -12,11 +13,10 @@ export function accountFolders(queries: QueryClient) {
     list: async (path: string) => {
       const listing = await queries.fetchQuery(navigateFiles({ params: { query: { path } } }))
       const { items, writable, quota } = readableListing(listing)
-      const names = new Set(items.map(({ name }) => name))
       return {
         writable,
         folders: items.filter(({ kind }) => kind === 'folder'),
-        isTaken: (name: string) => names.has(name),
+        isTaken: (wanted: string) => items.some(({ name }) => isOneName(name, wanted)),
         freeBytes: quota && Math.max(0, quota.total_bytes - quota.used_bytes),
       }
     },

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { nameBytes, nameProblem } from './name-rules'
+import { isOneName, nameBytes, nameProblem } from './name-rules'
 
 const free = () => false
 const problemOf = (name: string) => nameProblem(name, free)
@@ -23,6 +23,18 @@ it('compares names case-sensitively', () => {
   const beside = (name: string) => name === 'Run'
   expect(nameProblem('Run', beside)).toBe('“Run” already exists.')
   expect(nameProblem('run', beside)).toBeNull()
+})
+
+it.each([
+  ['Prüfstand.csv', 'Pru\u0308fstand.csv', true],
+  ['ポンプ.txt', 'ホ\u309aンフ\u309a.txt', true],
+  ['Å.msh', '\u212b.msh', true],
+  ['각도', '\u1100\u1161\u11a8\u1103\u1169', true],
+  ['m².csv', 'm2.csv', false],
+  ['Case.txt', 'case.TXT', false],
+  ['ﬁn.stl', 'fin.stl', false],
+])('%s and %s are one name: %s', (a, b, isOne) => {
+  expect(isOneName(a, b)).toBe(isOne)
 })
 
 it('accepts no name longer than storages take', () => {

@@ -23,6 +23,14 @@ export function nameProblem(name: string, isTaken: (name: string) => boolean): s
   return isTaken(name) ? `“${name}” already exists.` : null
 }
 
+/**
+ * Whether two names look alike: spelled with composed letters or, as a Mac does, with letters and accents apart. Names
+ * that read differently, such as m² and m2, or differ in case, are two.
+ */
+export function isOneName(a: string, b: string): boolean {
+  return a.normalize() === b.normalize()
+}
+
 const hasControls = (name: string) =>
   [...name].some((character) => {
     const code = character.codePointAt(0) ?? 0

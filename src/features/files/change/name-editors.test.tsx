@@ -98,6 +98,21 @@ it('restores the name on a 500, keeps the selection, and offers a retry', async 
   expect(names()).toEqual(['loads.csv', 'Run'])
 })
 
+it('refuses a name that a Mac has spelled otherwise', () => {
+  const { queries, calls } = open(() => moved('x'))
+  const decomposed = entry(`/Cases/${'Prüfstand'.normalize('NFD')}/`)
+  queries.setQueryData(key, {
+    ...{ path: '/Cases', writable: true, truncated: false, quota: null },
+    items: [forces, run, decomposed],
+  })
+  press('New')
+  type('Prüfstand')
+  hit('Enter')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('“Prüfstand” already exists.')).toBeDefined()
+  expect(calls).toHaveLength(0)
+})
+
 it('opens the field again with the typed name when the server refuses it', async () => {
   open(() => refused(409, 'This name already exists'))
   press('Rename')

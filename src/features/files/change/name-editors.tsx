@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { createFolder, moveFiles, navigateFiles } from '../../../api/operations.gen'
 import { folderOf, joinPath } from '../../../domain/files/folder-path'
-import { nameProblem } from '../../../domain/files/name-rules'
+import { isOneName, nameProblem } from '../../../domain/files/name-rules'
 import { toast } from '../../../ui/feedback/toast'
 import { Input } from '../../../ui/form/input'
 import type { FilesContext } from '../actions'
@@ -176,7 +176,8 @@ const takenIn =
   (name: string) => {
     const { queryKey } = navigateFiles({ params: { query: { path: folder } } })
     const known = queries.getQueryData(queryKey) ?? (listing?.path === folder ? listing : undefined)
-    return name !== own && (known?.items.some((item) => item.name === name) ?? false)
+    const others = known?.items.filter((item) => item.name !== own) ?? []
+    return others.some((item) => isOneName(item.name, name))
   }
 
 /** The suggested name with the first number that makes it free. */
