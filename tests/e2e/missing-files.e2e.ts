@@ -121,6 +121,8 @@ type Place = {
   isThere: (page: Page) => Locator
   /** The module whose script, with all it needs, is loaded for the place. */
   module: string
+  /** The module of the page that it is opened on, whose own files are there. */
+  on?: string
   /** Files that the place needs beside scripts and style sheets. */
   beside?: readonly string[]
 }
@@ -149,6 +151,7 @@ const places: readonly Place[] = [
     open: (page) => page.getByRole('button', { name: 'Assign seat' }).click(),
     isThere: (page) => page.getByRole('dialog').getByRole('combobox').first(),
     module: 'src/domain/licenses/seats/seat-dialog.tsx',
+    on: 'src/features/licenses/license-page.tsx',
   },
   {
     name: 'a form',
@@ -178,11 +181,15 @@ const places: readonly Place[] = [
 async function filesByPlace(): Promise<Map<string, string[]>> {
   const report = await readBuildReport()
   const known = new Set(report.startPage)
+  const filesOf = (module: string) =>
+    closureOfScripts(report, [scriptWith(report, module).file]).flatMap(({ file, sheets }) => [
+      file,
+      ...sheets,
+    ])
   return new Map(
-    places.map(({ name, module, beside = [] }) => {
-      const scripts = closureOfScripts(report, [scriptWith(report, module).file])
-      const all = [...scripts.flatMap(({ file, sheets }) => [file, ...sheets]), ...beside]
-      const own = all.filter((file) => !known.has(file))
+    places.map(({ name, module, on, beside = [] }) => {
+      for (const file of on ? filesOf(on) : []) known.add(file)
+      const own = [...filesOf(module), ...beside].filter((file) => !known.has(file))
       for (const file of own) known.add(file)
       return [name, own]
     }),
