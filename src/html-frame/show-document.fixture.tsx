@@ -34,10 +34,10 @@ export async function showDocument(html: string, props: Partial<HtmlFrameProps> 
     onLink,
     onAnchor,
     contents: onHeadings.mock.calls[0]?.[0].map(({ text }) => text) ?? [],
-    /** Its visible text, one line for each line of the document. */
+    /** Its visible text, one line for each line of the document, without the buttons that its code gets later. */
     lines: (await commands.frameText())
       .split('\n')
       .map((line) => line.replaceAll('\u00a0', ' ').trim())
-      .filter(Boolean),
+      .filter((line) => line !== '' && line !== 'Copy'),
   }
 }

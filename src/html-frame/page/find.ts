@@ -1,6 +1,6 @@
 import { markMatches, searchWords } from '../../ui/search/search-text'
 import { MAX_FOUND } from './limits'
-import { applyMarkStyles } from './theme'
+import { applyFoundStyles } from './theme'
 
 /** Nodes between two turns. */
 const STEP = 300
@@ -51,7 +51,7 @@ export function createFind() {
       line.push(node)
     }
     endLine()
-    applyMarkStyles(ranges.length > 0)
+    applyFoundStyles(ranges.length > 0)
     paint(FOUND, ranges)
     return true
   }
@@ -83,7 +83,7 @@ export function createFind() {
   const clear = () => {
     ranges = []
     for (const name of [FOUND, CURRENT]) paint(name, [])
-    applyMarkStyles(false)
+    applyFoundStyles(false)
   }
 
   return { look, goTo, firstFrom, clear, count: () => ranges.length }

@@ -66,8 +66,14 @@ async function markWords(): Promise<void> {
 
 const codeTools = createCodeTools((text) => send({ kind: 'copyCode', text }))
 
+/** Adds the tools of code and of wide boxes, which the text does not wait for: they read its layout, and change it. */
+const addTools = () => {
+  codeTools.add(document.body)
+  markWide(document.body)
+}
+
 const sendPositionsAndPrintHeight = () => {
-  if (isComplete) markWide(document.body)
+  if (isComplete) addTools()
   sendPositions()
   if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
   send({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
@@ -183,11 +189,7 @@ async function show(next: ShowOptions): Promise<void> {
   // Called back once it has been drawn, which for a frame out of sight is when it is scrolled to.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (shown !== next) return
-      // They read the layout, so that before they would keep the text from being drawn.
-      codeTools.add(document.body)
-      markWide(document.body)
-      send({ kind: 'drawn' })
+      if (shown === next) send({ kind: 'drawn' })
     }),
   )
   clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { ColorMode } from '../../ui/theme/color-mode'
 import { palette } from '../../ui/theme/palette'
 import type { FrameFont } from '../messages'
 import baseCss from './base.css?inline'
-import marksCss from './marks.css?inline'
+import foundWordsCss from './found-words.css?inline'
 import portalCss from './portal.css?inline'
 
 type Pair = readonly [light: string, dark: string]
@@ -39,13 +39,13 @@ export function applyStyleSheets(sheets: readonly CSSStyleSheet[]): void {
   document.adoptedStyleSheets = [portalSheet, ...sheets]
 }
 
-/** Rules for marks are matched with each element, so that they cost time in a document without any. */
-const marksSheet = sheetOf(marksCss)
+/** Its rules are matched with each element, so that they cost time in a document in which nothing is found. */
+const foundWordsSheet = sheetOf(foundWordsCss)
 
-/** Adds the styles of marked words, or takes them away. */
-export function applyMarkStyles(hasMarks: boolean): void {
-  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== marksSheet)
-  document.adoptedStyleSheets = hasMarks ? [...others, marksSheet] : others
+/** Adds the styles of found words, or takes them away. */
+export function applyFoundStyles(hasFound: boolean): void {
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== foundWordsSheet)
+  document.adoptedStyleSheets = hasFound ? [...others, foundWordsSheet] : others
 }
 
 /** Applies the portal's color mode. */
