@@ -266,7 +266,7 @@ export function unknownHostId(text: string): string {
   )
 }
 
-/** What a text almost is; null where it looks like nothing else but a name. */
+/** The kind of ID that a text misses, in a sentence; null where it looks like nothing else but a name. */
 function almost(text: string): string | null {
   if (/^#\d+$/.test(text)) return decimalId(text.slice(1))
   const prefix = text.includes('=') ? text.slice(0, text.indexOf('=')).toUpperCase() : ''

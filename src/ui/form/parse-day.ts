@@ -1,10 +1,11 @@
+import { isDay } from '../format/days'
 import { foldText } from '../search/search-text'
 import { dateWords } from './month-names'
 import { identifierText } from './pasted-text'
 
 /** A typed date has at most so many characters: weekday, month and year in any language. */
 const LONGEST = 60
-/** What separates the parts of a date. */
+/** Separators between the parts of a date. */
 const separators = /^[\s.,/()'’·،-]*$/
 const iso = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[t ]\d{1,2}:[\d:.]+ ?(?:z|[+-][\d:]+)?)?$/
 /** A year that a date without a calendar of its own may mean: that of the Buddhist or Persian calendar is none. */
@@ -129,6 +130,5 @@ const only = (day: string | null): Readings => ({ day, choices: [] })
 /** `2027-03-12`; null for a day that no calendar has. */
 function dayOf(year: number, month: number, date: number): string | null {
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-  const at = new Date(`${day}T00:00Z`)
-  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(day) ? day : null
+  return isDay(day) ? day : null
 }

@@ -1,5 +1,11 @@
 const dayOf = (text: string) => Temporal.PlainDate.from(text)
 
+/** Whether a text is a day of the calendar: `2027-02-28`, but not `2027-02-31`. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
+}
+
 /** The day after, or so many days after: `2027-03-01` after `2027-02-28`. */
 export function addDays(day: string, days: number): string {
   return dayOf(day).add({ days }).toString()

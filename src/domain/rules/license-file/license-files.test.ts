@@ -53,8 +53,18 @@ test('INCREMENT lines of one pool add up', () => {
 })
 
 test('an increment that is in the file twice counts once', () => {
-  const twice = line('INCREMENT', 64, 'SIGN=23').repeat(2)
-  expect(check(triad + twice).summary).toBe('1 line without effect')
+  const once = line('INCREMENT', 64, 'SIGN=23')
+  for (const again of [once, once.replaceAll(' ', '  '), once.toLowerCase().replace(' ', ' \\\n\t')])
+    expect(check(triad + once + again).summary).toBe('1 line without effect')
+})
+
+test.each([
+  'License file for Meridian Racing',
+  'Host: flex1, License 5.0',
+  'Licenses of 2026\nHOST flex1 is yours',
+])('prose above a FlexNet license does not make it one of RLM: %s', (prose) => {
+  const file = readLicenseFile(`${prose}\n${triad}${line('INCREMENT', 64, 'SIGN=23')}`)
+  expect(file).toMatchObject({ format: 'flexnet', features: [{ name: 'elements_aero', count: 64 }] })
 })
 
 test('a second FEATURE line of a name is told as without effect', () => {

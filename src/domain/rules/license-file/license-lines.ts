@@ -1,3 +1,5 @@
+import { isDay } from '../../../ui/format/days'
+
 /** A line of a license file, with the lines that a backslash joins to it. */
 export type LogicalLine = {
   /** The first of its lines, from 1. */
@@ -66,12 +68,6 @@ export function readFileDay(word: string): string | null | undefined {
   if (Number(year) === 0) return null
   const written = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   return year.length === 4 && isDay(written) ? written : undefined
-}
-
-/** `2027-02-31` is none. */
-function isDay(written: string): boolean {
-  const instant = Date.parse(`${written}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written)
 }
 
 /** A number, or null for uncounted (0, too); undefined when it is neither. */

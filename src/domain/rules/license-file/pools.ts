@@ -62,7 +62,7 @@ export function featuresOf(lines: readonly FeatureLine[], packages: readonly Pac
   const seen = new Set<string>()
   for (const line of lines) {
     // A server compares the signed line, in any spacing and case.
-    const once = line.word === 'FEATURE' ? `FEATURE ${line.name.toLowerCase()}` : line.text.toLowerCase()
+    const once = line.word === 'FEATURE' ? `FEATURE ${line.name.toLowerCase()}` : inOneSpelling(line)
     if (seen.has(once) || isSuperseded(line, superseding)) {
       ineffective.push(featureOf(line, line.count))
       continue
@@ -77,6 +77,8 @@ export function featuresOf(lines: readonly FeatureLine[], packages: readonly Pac
   const components = features.flatMap((one) => componentsOf(one, byName.get(one.name.toLowerCase())))
   return { features: [...features, ...components], ineffective }
 }
+
+const inOneSpelling = ({ text }: FeatureLine) => text.split(/\s+/).join(' ').toLowerCase()
 
 function featureOf(line: FeatureLine, count: number | null): FileFeature {
   const { name, version, expiry_date, start_date, isToken, host_ids } = line

@@ -33,10 +33,8 @@ export function readLicenseFile(text: string): LicenseFile | null {
   const lines = logicalLines(text.startsWith('\ufeff') ? text.slice(1) : text)
   const words = new Set(lines.map(keyword))
   const has = (word: string) => words.has(word)
-  // A line of prose may begin with "Host", too.
-  const isServer = (line: LogicalLine) => keyword(line) === 'HOST' && hostOf(line)?.port != null
-  const isRlm = has('LICENSE') || (has('HOST') && has('ISV')) || lines.some(isServer)
   const isFlexNet = ['SERVER', 'FEATURE', 'INCREMENT', 'UPGRADE', 'PACKAGE', 'VENDOR', 'DAEMON'].some(has)
+  const isRlm = (has('HOST') && has('ISV')) || lines.some(isOfRlm) || (has('LICENSE') && !isFlexNet)
   if (!isRlm && !isFlexNet) return null
   const format = isRlm ? 'rlm' : 'flexnet'
   const read: ReadLines = { hosts: [], features: [], packages: [], unreadable: [], others: [] }
@@ -57,6 +55,12 @@ export function fileEnd(text: string): string | null | undefined {
 
 type ReadLines = Pick<LicenseFile, 'hosts' | 'packages' | 'unreadable' | 'others'> & {
   features: FeatureLine[]
+}
+
+/** A line that RLM alone has. Prose around a license of FlexNet may begin with "Host" or "License", too. */
+function isOfRlm(line: LogicalLine): boolean {
+  if (keyword(line) === 'HOST') return hostOf(line)?.port != null
+  return keyword(line) === 'LICENSE' && featureOf(line, 'LICENSE', 'rlm') !== null
 }
 
 const keyword = ({ words: [first = ''] }: LogicalLine) => first.toUpperCase()
