@@ -19,8 +19,8 @@ export function personName({
 }
 
 /**
- * An e-mail address as the contract wants it: as typed on a keyboard, without spaces around it, and a domain with umlauts in its ASCII form.
- * Anything else stays as it is.
+ * An e-mail address as the contract wants it: as typed on a keyboard, without spaces around it, and a domain with
+ * umlauts in its ASCII form. Anything else stays as it is.
  */
 export function mailAddress(text: string): string {
   const address = identifierText(text)

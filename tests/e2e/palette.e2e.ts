@@ -154,15 +154,9 @@ test('[G14] a number is found however it was pasted, and the address has its pla
 }, async ({ as }) => {
   const page = await as('useradmin', '/licenses')
   const spellings = [
-    'HLX–2026–00417',
-    'HLX‑2026‑00417',
-    'HLX−2026−00417',
+    '\u200bHLX–2026–00417,',
     'HLX\u00a02026\u00a000417\u00a0',
-    '\u200bHLX-2026-00417',
-    'ＨＬＸ－２０２６－００４１７',
-    '“HLX-2026-00417”',
-    'HLX-2026-00417,',
-    '#HLX-2026-00417',
+    '“ＨＬＸ－２０２６－００４１７”',
   ]
   const search = page.getByRole('searchbox', { name: 'Search licenses' })
   for (const spelling of spellings) {

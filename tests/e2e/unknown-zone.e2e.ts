@@ -1,23 +1,5 @@
+import { reportZone } from '../../src/ui/format/unknown-zone.fixture'
 import { expect, test } from './support/test'
-
-/** What a browser says on a system without a zone; with `named`, a zone that a page names itself stays. */
-function forgetZone(): void {
-  const Real = Intl.DateTimeFormat
-  class Unknown extends Real {
-    readonly isNamed: boolean
-    constructor(locales?: string, options?: Intl.DateTimeFormatOptions) {
-      super(locales, options)
-      this.isNamed = options?.timeZone !== undefined
-    }
-    override resolvedOptions() {
-      const options = super.resolvedOptions()
-      return this.isNamed ? options : { ...options, timeZone: 'Etc/Unknown' }
-    }
-  }
-  Object.defineProperty(Intl, 'DateTimeFormat', { value: Unknown })
-  if ('Temporal' in globalThis)
-    Object.defineProperty(Temporal.Now, 'timeZoneId', { value: () => 'Etc/Unknown' })
-}
 
 const pages = [
   '/',
@@ -35,7 +17,7 @@ test.describe('without a time zone', () => {
       tag: '@all',
     }, async ({ as, page }) => {
       if (from === 'a package') await page.addInitScript('delete globalThis.Temporal')
-      await page.addInitScript(forgetZone)
+      await page.addInitScript(reportZone)
       for (const path of pages) {
         await as('staff', path)
         await expect(page.locator('main h1')).toBeVisible()
@@ -45,7 +27,7 @@ test.describe('without a time zone', () => {
     })
 
   test('opening hours are told in UTC', { tag: '@all' }, async ({ as, page }) => {
-    await page.addInitScript(forgetZone)
+    await page.addInitScript(reportZone)
     await as('reader', '/support/helyx')
     const helper = page.getByRole('region', { name: 'Your support contact' })
     await expect(helper).toContainText(/(Open now, until|Closed\. Opens) .* UTC/)

@@ -5,7 +5,7 @@ import styles from './day-choices.module.css'
 import { dayChoices } from './parse-day'
 
 type DayChoicesProps = {
-  /** What was typed for a day. */
+  /** The text in the field of a day. */
   typed: string
   onChoose: (day: string) => void
 }

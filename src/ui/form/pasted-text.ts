@@ -86,7 +86,7 @@ export function withoutUnseen(text: string): string {
   return text.replace(lineBreaks, '\n').replace(writtenOrInvisible, '$1')
 }
 
-/** What a person writes (names, notes): `withoutUnseen`, composed (NFC). Reading twice changes nothing. */
+/** A name or note as a person writes it: `withoutUnseen`, composed (NFC). Reading twice changes nothing. */
 export function writtenText(text: string): string {
   const read = withoutUnseen(text).normalize('NFC')
   // Letters that are composed may leave a joiner or a selector without its own.

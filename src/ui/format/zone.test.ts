@@ -1,25 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reportZone } from './unknown-zone.fixture'
 
 const Real = Intl.DateTimeFormat
 
-/** A browser that reports a zone which it refuses itself, as Chrome does on a system without one. */
-function reportZone(reported: string | undefined): void {
-  class Unknown extends Real {
-    readonly isNamed: boolean
-    constructor(locales?: string, options?: Intl.DateTimeFormatOptions) {
-      super(locales, options)
-      this.isNamed = options?.timeZone !== undefined
-    }
-    override resolvedOptions() {
-      const options = super.resolvedOptions()
-      return this.isNamed ? options : { ...options, timeZone: reported ?? options.timeZone }
-    }
-  }
-  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Unknown })
-}
-
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  Object.defineProperty(Intl, 'DateTimeFormat', { value: Real, configurable: true })
+})
 
 it('the zone of the browser is taken where the browser takes it, too', async () => {
   reportZone('Asia/Tokyo')
@@ -34,7 +21,8 @@ it.each(['Etc/Unknown', 'Invalid/Zone', ''])('%j is no zone: times are in UTC', 
 })
 
 it('a time of day names UTC where the zone is not known, and today is that of UTC', async () => {
-  reportZone('Etc/Unknown')
+  reportZone()
+  vi.stubEnv('TZ', 'UTC')
   vi.setSystemTime('2026-11-20T13:05:00Z')
   const { formatInstant, formatTime } = await import('./date')
   const { today } = await import('./today')
@@ -42,4 +30,5 @@ it('a time of day names UTC where the zone is not known, and today is that of UT
   expect(formatTime('2026-11-20T13:05:00Z')).toBe('13:05 UTC')
   expect(today()).toBe('2026-11-20')
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })

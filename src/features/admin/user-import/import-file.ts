@@ -19,7 +19,7 @@ export type ImportTable = {
   readonly rows: readonly ImportRow[]
   /** How many blank lines were passed over. */
   readonly blanks: number
-  /** How many lines that are not blank stand above the header, such as a version of the template. */
+  /** How many lines that are not blank are above the header, such as a version of the template. */
   readonly above: number
   readonly delimiter: Delimiter
   readonly decoded: DecodedText

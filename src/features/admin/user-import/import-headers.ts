@@ -1,6 +1,6 @@
 import { foldText } from '../../../ui/search/search-text'
 
-/** What a column of the file is for. */
+/** Fields that a column of the file may fill. */
 export const importFields = [
   'first_name',
   'last_name',
@@ -79,13 +79,13 @@ export function isMailLike(cell: string): boolean {
 
 /** The column of each field, by its position; absent: none. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
-/** The headers that were chosen for each field before. */
 /** The part of a table by which its columns are told. */
 type Columns = {
   readonly header: readonly string[]
   readonly rows: readonly { readonly cells: readonly string[] }[]
 }
 
+/** The headers that were chosen for each field before. */
 export type ImportHeaders = Readonly<Partial<Record<ImportField, string>>>
 
 /** The column of each field: the one chosen last time, else by its header; an e-mail address tells its own column. */

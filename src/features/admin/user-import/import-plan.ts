@@ -20,7 +20,7 @@ export type ImportPerson = {
   readonly phone: string
 }
 
-/** What becomes of a line: it is invited, skipped because the person is there already or made up, or cannot be used. */
+/** The end of a line: it is invited, skipped because the person is there already or made up, or cannot be used. */
 export type ImportLine = {
   readonly line: number
   /** As they stand in the file. */
