@@ -78,3 +78,34 @@ test('[G15] all of it can be switched off', { tag: '@all' }, async ({ as }) => {
   await expect(sheet(page)).toContainText('Shortcuts are turned off')
   await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
 })
+
+test('[G15] a keyboard of another alphabet works on a page, in a document and in the grid of files', {
+  tag: '@all',
+}, async ({ as }) => {
+  const page = await as('pi', '/documentation/helyx/4.3/solver/boundary-conditions')
+  const keyboard = await page.context().newCDPSession(page)
+  /** Presses the key that has this place on an American keyboard, and types this letter. */
+  const press = async (place: string, letter: string, isControl = false) => {
+    const stroke = { code: `Key${place}`, key: letter, modifiers: isControl ? 2 : 0 }
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      ...stroke,
+      ...(!isControl && { text: letter }),
+    })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke })
+  }
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  await page.frameLocator('main iframe').getByRole('heading', { level: 2 }).first().click()
+  await press('K', 'л', true)
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await press('G', 'γ')
+  await press('F', 'φ')
+  await expect(heading(page, 'File Manager')).toBeVisible()
+  const rows = page.getByRole('grid').getByRole('row', { selected: true })
+  await page.getByRole('grid').getByRole('row').nth(1).focus()
+  await press('A', 'ש', true)
+  await expect(page.getByText(/^\d+ selected/).first()).toBeVisible()
+  expect(await rows.count()).toBeGreaterThan(1)
+})
