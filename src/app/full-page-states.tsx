@@ -13,6 +13,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEff
 import { useOptionalConfig } from '../session/config-context'
 import { reloadKept } from '../ui/browser/missing-script'
 import { Button } from '../ui/control/button'
+import { isChangedByBrowser } from '../ui/feedback/error-boundary'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
 import { SkeletonText } from '../ui/layout/skeleton'
@@ -183,12 +184,19 @@ function PageOffline({ reset }: ErrorComponentProps) {
   )
 }
 
+/** The address whose page was drawn again last, since the browser had changed it. */
+let redrawn = ''
+
 function PageFailed({ error, reset }: ErrorComponentProps) {
   const queries = useQueryClient()
   const [isFinal, setFinal] = useState(false)
   useEffect(() => {
-    void repairAnswers(queries).then((isRepaired) => (isRepaired ? reset() : setFinal(true)))
-  }, [queries, reset])
+    const { href } = window.location
+    if (error instanceof Error && isChangedByBrowser(error) && redrawn !== href) {
+      redrawn = href
+      reset()
+    } else void repairAnswers(queries).then((isRepaired) => (isRepaired ? reset() : setFinal(true)))
+  }, [error, queries, reset])
   // An answer may have been at fault, and then the page is shown after all.
   if (!isFinal) return null
   return (

@@ -68,3 +68,44 @@ test('translated lists keep their rows when one is opened, and their counts chan
   ).toBeVisible()
   await expect(page.getByText('could not be shown')).toHaveCount(0)
 })
+
+test('a page that a translation has broken is drawn again, once', { tag: '@all' }, async ({
+  as,
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/no longer a child|React error #520/)
+  await as('pi', '/licenses')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  /** Whatever React removes or inserts in the page next, so often, is found gone. */
+  const breakPage = (times: number) =>
+    page.evaluate((failures) => {
+      let left = failures
+      for (const name of ['appendChild', 'insertBefore'] as const) {
+        const real: (node: Node, before: Node | null) => Node = Node.prototype[name]
+        Object.defineProperty(Node.prototype, name, {
+          configurable: true,
+          value(this: Node, node: Node, before: Node | null) {
+            if (
+              left > 0 &&
+              node instanceof Element &&
+              node.querySelector('h1')?.textContent === 'Resources'
+            ) {
+              left -= 1
+              throw new DOMException('It is no longer a child.', 'NotFoundError')
+            }
+            return real.call(this, node, before)
+          },
+        })
+      }
+    }, times)
+  // React tries a page that fails a second time by itself.
+  await breakPage(2)
+  await menu.getByRole('link', { name: 'Resources' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Licenses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
+  await breakPage(1_000)
+  await menu.getByRole('link', { name: 'Resources' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
+})
