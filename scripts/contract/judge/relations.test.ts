@@ -14,13 +14,12 @@ describe('a list', () => {
       },
       { relations: [relation] },
     )
-  const filter = (member: string, values: readonly string[], present: readonly string[] = []): Relation => ({
-    kind: 'filter',
-    parameter: 'status',
-    member,
-    values,
-    present,
-  })
+  const filter = (
+    member: string,
+    values: readonly string[],
+    present: readonly string[] = [],
+    matchesNone = false,
+  ): Relation => ({ kind: 'filter', parameter: 'status', member, values, present, matchesNone })
 
   test('must have only rows that were asked for', () => {
     expect(listed(filter('/status', ['open']), [{ status: 'open' }])).toEqual([])
@@ -34,6 +33,13 @@ describe('a list', () => {
     ])
     expect(rules(listed(filter('/status', ['open']), [{ status: null }]))).toEqual(['filter-ignored'])
     expect(listed(filter('/status', ['open']), [{ status: null }, { status: 'open' }])).toEqual([])
+  })
+
+  test('may have rows without a switch where it is asked for as off, and not where it is on', () => {
+    const off = filter('/status', ['false'], [], true)
+    expect(listed(off, [{}, { status: null }])).toEqual([])
+    expect(rules(listed(off, [{}, { status: 'open' }]))).toEqual(['filter-ignored'])
+    expect(rules(listed(filter('/status', ['open']), [{}]))).toEqual(['filter-ignored'])
   })
 
   test('must have those rows that are known to be there', () => {

@@ -69,7 +69,7 @@ function pageProblem(
 }
 
 function filterProblem(
-  { parameter, member, values, present }: Extract<Relation, { kind: 'filter' }>,
+  { parameter, member, values, present, matchesNone = false }: Extract<Relation, { kind: 'filter' }>,
   { answer, rows, rowsAt }: List,
 ): Problem | null {
   const wanted = values.map(plainText)
@@ -81,7 +81,7 @@ function filterProblem(
     const came = has[foreign]?.join(', ') || 'an empty list'
     return problem(`A row with ${came} came; ${asked}.`, `${rowsAt}/${foreign}${member}`)
   }
-  if (rows.length > 0 && has.every((texts) => texts === null)) {
+  if (!matchesNone && rows.length > 0 && has.every((texts) => texts === null)) {
     return problem(`No row that came has a value there; ${asked}.`, `${rowsAt}/0${member}`)
   }
   const missing = present.filter((value) => !has.some((texts) => texts?.includes(plainText(value))))

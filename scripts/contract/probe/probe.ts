@@ -59,6 +59,8 @@ export type Relation =
       readonly values: readonly string[]
       /** The values that occur in the unfiltered list: the answer must have rows of each. */
       readonly present: readonly string[]
+      /** A row without a value matches, too: a switch that is absent is off. */
+      readonly matchesNone?: boolean
     }
   | {
       readonly kind: 'page-size'

@@ -346,6 +346,7 @@ function filters(
         member: member.at,
         values: values.map(plainText),
         present: values.filter((value) => here.some((seen) => seen === value)).map(plainText),
+        ...(values.includes(false) && { matchesNone: true }),
       },
     ],
   })

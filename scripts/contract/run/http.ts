@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { Duplex } from 'node:stream'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import { headerOf } from '../judge/responses'
@@ -57,6 +58,14 @@ export function openClient(
     if (caller === 'token') return options.token
     return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
   }
+  /** A write is never sent again, and an invented method may end its connection: both have one of their own. */
+  const sent = async (request: SentRequest, mayKeep: boolean, isCleanup: boolean) => {
+    const keeps = mayKeep && ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    const first = await limiter.schedule(() => transport.send(request, keeps), isCleanup)
+    return first.isStale
+      ? (await limiter.schedule(() => transport.send(request, false), isCleanup)).exchange
+      : first.exchange
+  }
   const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
     const request = requestOf(
       contract,
@@ -67,7 +76,7 @@ export function openClient(
       token,
       others,
     )
-    const exchange = await limiter.schedule(() => transport.send(request), isCleanup)
+    const exchange = await sent(request, !probe.acts, isCleanup)
     if (exchange.response && exchange.response.status < 300) {
       const etag = headerOf(exchange.response, 'ETag')
       if (etag !== null) etags.set(probe.path, etag)
@@ -81,7 +90,7 @@ export function openClient(
   return {
     limiter,
     close: () => transport.close(),
-    plain: (request, isCleanup = false) => limiter.schedule(() => transport.send(request), isCleanup),
+    plain: (request, isCleanup = false) => sent(request, true, isCleanup),
     send: async (probe, isCleanup = false) => {
       const operation = operations.get(probe.operationId) ?? null
       const path = operation?.path ?? probe.path
@@ -181,23 +190,33 @@ function acceptedBy(operation: Operation | null): string {
 const maxBytes = 1 << 20
 const maxJsonBytes = 64 << 20
 
-/** Sends requests over keep-alive connections. Redirects are not followed. */
-export interface Transport {
-  send(request: SentRequest): Promise<Exchange>
+type Sent = {
+  readonly exchange: Exchange
+  /** The server had ended the kept connection before an answer came, so that it may not have seen the request. */
+  readonly isStale: boolean
+}
+
+/** Sends requests, over kept connections or one of its own. Redirects are not followed. */
+interface Transport {
+  send(request: SentRequest, keeps: boolean): Promise<Sent>
   close(): void
 }
 
 /** @param timeoutMs from the start of a request to the end of its answer */
 function openTransport(connections: number, timeoutMs: number, proxy: URL | null): Transport {
-  const settings = { keepAlive: true, maxSockets: connections }
-  const plain = new HttpAgent(settings)
-  const secure = proxy === null ? new HttpsAgent(settings) : new TunnelAgent(proxy, settings)
+  const agents = (keepAlive: boolean) => {
+    const settings = { keepAlive, maxSockets: connections }
+    const secure = proxy === null ? new HttpsAgent(settings) : new TunnelAgent(proxy, settings)
+    return { plain: new HttpAgent(settings), secure }
+  }
+  const [kept, single] = [agents(true), agents(false)]
+  /** Node's own `reusedSocket` does not tell of a connection that was handed on to a waiting request. */
+  const used = new WeakSet<Duplex>()
   return {
     close: () => {
-      plain.destroy()
-      secure.destroy()
+      for (const agent of [kept, single].flatMap(({ plain, secure }) => [plain, secure])) agent.destroy()
     },
-    send: (request) => {
+    send: (request, keeps) => {
       const startedAt = new Date().toISOString()
       const start = performance.now()
       const ended = (response: Received | null, failure: string | null): Exchange => ({
@@ -209,6 +228,7 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
       })
       return new Promise((resolve) => {
         const isSecure = request.url.startsWith('https:')
+        const { plain, secure } = keeps ? kept : single
         const shared = { method: request.method, agent: isSecure ? secure : plain }
         const outgoing =
           isSecure || proxy === null
@@ -223,23 +243,31 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
                 headers: { ...headersOf(request), Host: new URL(request.url).host, ...proxyHeaders(proxy) },
               })
         const timer = setTimeout(() => outgoing.destroy(new TimedOut()), timeoutMs)
-        const end = (exchange: Exchange) => {
+        const end = (exchange: Exchange, isStale = false) => {
           clearTimeout(timer)
-          resolve(exchange)
+          resolve({ exchange, isStale })
         }
         let head: IncomingMessage | null = null
+        let isReused = false
+        outgoing.once('socket', (socket) => {
+          isReused = used.has(socket)
+          used.add(socket)
+        })
         outgoing.once('error', (error) => {
+          const isClosed = isReused && head === null && !(error instanceof TimedOut)
           const surplus = head === null ? null : surplusOf(head, error)
           end(
             head && surplus
               ? ended(received(head, surplus), null)
               : ended(null, describeFailure(error, timeoutMs)),
+            isClosed,
           )
         })
         outgoing.once('response', (incoming) => {
           head = incoming
           receive(incoming).then(
-            (response) => end(ended(response, null)),
+            // By a 408, a server that ends an idle connection says so: it is no answer to what was just sent.
+            (response) => end(ended(response, null), isReused && response.status === 408),
             (error: unknown) => end(ended(null, describeFailure(error, timeoutMs))),
           )
         })
