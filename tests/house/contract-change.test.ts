@@ -4,9 +4,9 @@ import type { JsonObject } from '../../openapi/model/json'
 import { portalDocument } from '../../openapi/model/portal.fixture'
 import { type Comparison, compareContracts, exitCodeOf } from '../../scripts/contract/diff/compare'
 import { reasons } from '../../scripts/contract/diff/text'
-import { typeProblems } from '../../scripts/contract/diff/type-check'
 import type { ScreenMap } from '../../scripts/contract/screens/screen-map'
 import { readScreenMap } from '../../scripts/contract/screens/screens'
+import { projectRoot } from '../../scripts/portal-contract'
 import { breaking, type Edit, harmless } from './contract-edits'
 
 let contract: JsonObject
@@ -20,20 +20,16 @@ const edited = (edits: readonly Edit[]): JsonObject => {
   return copy
 }
 
-// One look at all edits together: each is told by what is said because of it. Compiling the portal takes seconds.
+// One look at all edits together: each is told by what is said because of it.
 beforeAll(async () => {
   contract = await portalDocument()
-  map = await readScreenMap()
+  map = await readScreenMap(projectRoot, named(contract))
   const after = named(edited([...breaking, ...harmless]))
-  all = await compareContracts(named(contract), after, { map, typeProblems })
+  all = await compareContracts(named(contract), after, map)
 }, 600_000)
 
-const because = (mark: RegExp, kind: 'problems' | 'changes') =>
-  all.screens
-    .filter((screen) =>
-      reasons({ ...screen, problems: [], changes: [], [kind]: screen[kind] }).some((line) => mark.test(line)),
-    )
-    .map(({ path }) => path)
+const because = (mark: RegExp) =>
+  all.screens.filter((screen) => reasons(screen).some((line) => mark.test(line))).map(({ path }) => path)
 
 describe('the portal’s own screens', { tags: ['all'] }, () => {
   const ids = (path: string) => map.screens.find((one) => one.path === path)?.operations.map(({ id }) => id)
@@ -52,31 +48,24 @@ describe('the portal’s own screens', { tags: ['all'] }, () => {
 })
 
 describe('what a change means for the screens', { tags: ['all'] }, () => {
-  it.each(breaking)('$title', ({ mark, broken, affected }) => {
-    const found = because(mark, 'problems')
-    expect(found.toSorted()).toEqual([...broken].toSorted())
-    const touched = because(mark, 'changes').filter((path) => !found.includes(path))
-    expect(touched.toSorted()).toEqual([...affected].toSorted())
+  it.each(breaking)('$title', ({ mark, affected }) => {
+    expect(because(mark).toSorted()).toEqual([...affected].toSorted())
   })
 
   it.each(harmless)('$title: no screen', ({ mark }) => {
-    expect([...because(mark, 'problems'), ...because(mark, 'changes')]).toEqual([])
+    expect(because(mark)).toEqual([])
   })
 
-  it('calls a screen broken when its sources no longer fit, else affected, else neither', () => {
+  it('calls a screen affected when it uses a changed operation, else unaffected', () => {
     const verdict = (wanted: string) => all.screens.find(({ path }) => path === wanted)?.verdict
-    expect(['/fake-data', '/files', '/admin'].map(verdict)).toEqual([
-      'broken',
-      'potentially affected',
-      'unaffected',
-    ])
+    expect(['/fake-data', '/files', '/admin'].map(verdict)).toEqual(['affected', 'affected', 'unaffected'])
     expect(exitCodeOf(all)).toBe(1)
     expect(all.semver).toMatchObject({ bump: 'major', isEnough: false })
   })
 
   it('finds nothing broken in what breaks nothing', async () => {
     const after = named(edited(harmless))
-    const found = await compareContracts(named(contract), after, { map, typeProblems: async () => [] })
+    const found = await compareContracts(named(contract), after, map)
     expect(exitCodeOf(found)).toBe(0)
     expect(found.semver.bump).toBe('minor')
     expect(found.screens.filter(({ verdict }) => verdict !== 'unaffected')).toEqual([])
@@ -91,8 +80,7 @@ describe('what a change means for the screens', { tags: ['all'] }, () => {
           '/planets': { get: { operationId: 'listPlanets', responses: { '200': { description: 'All' } } } },
         },
       })
-    const compile = async () => Promise.reject(new Error('is not asked'))
-    const found = await compareContracts(other('Sky'), other('Heavens'), { map, typeProblems: compile })
+    const found = await compareContracts(other('Sky'), other('Heavens'), map)
     expect(found).toMatchObject({ knowsScreens: false, screens: [] })
     expect(found.changes.map(({ impact }) => impact)).toEqual(['patch'])
   })

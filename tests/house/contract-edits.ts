@@ -6,7 +6,6 @@ export type Edit = {
   readonly apply: (contract: JsonObject) => void
   /** In what is said of a screen because of this edit, and of no other. */
   readonly mark: RegExp
-  readonly broken: readonly string[]
   readonly affected: readonly string[]
 }
 
@@ -82,8 +81,7 @@ export const breaking: readonly Edit[] = [
     title: 'a member of an answer is gone',
     apply: (contract) => drop(schema(contract, 'FakeDatum'), 'progress'),
     mark: /\bprogress\b/,
-    broken: ['/fake-data'],
-    affected: [],
+    affected: ['/fake-data'],
   },
   {
     title: 'a member of an answer has another name',
@@ -92,8 +90,10 @@ export const breaking: readonly Edit[] = [
       objectAt(schema(contract, 'ResourceCategory'), 'properties').rank = { type: 'integer' }
     },
     mark: /\bposition\b/,
-    broken: ['/resources', '/resources/$resourceId', '/admin/resources_manager/categories'],
-    affected: [resources, ...resourcePages],
+    affected: [
+      ...['/resources', '/resources/$resourceId', '/admin/resources_manager/categories'],
+      ...[resources, ...resourcePages],
+    ],
   },
   {
     title: 'a member of an answer has another type',
@@ -101,15 +101,16 @@ export const breaking: readonly Edit[] = [
       objectAt(schema(contract, 'FirstLineSupport'), 'properties').time_zone = { type: 'integer' }
     },
     mark: /hours|time_zone/,
-    broken: supportPages,
-    affected: ['every page', ...accountPages],
+    affected: [...supportPages, ...['every page', ...accountPages]],
   },
   {
     title: 'a member of an answer may be absent',
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
-    broken: downloads,
-    affected: [userPage, ...releaseLists, releasePage, ...resourcePages, ...askedForDownloads],
+    affected: [
+      ...downloads,
+      ...[userPage, ...releaseLists, releasePage, ...resourcePages, ...askedForDownloads],
+    ],
   },
   {
     title: 'a value of a list of values is gone',
@@ -117,8 +118,10 @@ export const breaking: readonly Edit[] = [
       schema(contract, 'DownloadKind').enum = ['installer', 'patch', 'tutorial']
     },
     mark: /Enum of `kind`|download-labels/,
-    broken: [...downloads, releasePage],
-    affected: [userPage, ...releaseLists, ...resourcePages, ...askedForDownloads],
+    affected: [
+      ...[...downloads, releasePage],
+      ...[userPage, ...releaseLists, ...resourcePages, ...askedForDownloads],
+    ],
   },
   {
     title: 'a list of values has one more, which every word list must name',
@@ -127,10 +130,12 @@ export const breaking: readonly Edit[] = [
       if (Array.isArray(values)) values.push('frozen')
     },
     mark: /'frozen'/,
-    broken: ['/licenses', '/licenses/$licenseId', accountPage, userPage, ...licenseLists, ...licenseForms],
     affected: [
-      ...['every page', '/', '/admin/accounts_manager', '/admin/users_manager', renewalsPage],
-      ...[...supportPages, ...ticketPages, ...downloads],
+      ...['/licenses', '/licenses/$licenseId', accountPage, userPage, ...licenseLists, ...licenseForms],
+      ...[
+        ...['every page', '/', '/admin/accounts_manager', '/admin/users_manager', renewalsPage],
+        ...[...supportPages, ...ticketPages, ...downloads],
+      ],
     ],
   },
   {
@@ -139,8 +144,10 @@ export const breaking: readonly Edit[] = [
       parameter(operation(contract, '/api/licenses/', 'get'), 'expires_before').name = 'ends_before'
     },
     mark: /expires_before/,
-    broken: ['/', '/licenses', '/licenses/$licenseId', ...licenseLists, ...licenseForms, renewalsPage],
-    affected: ['every page', ...supportPages, ...ticketPages, ...accountPages, ...userPages, ...downloads],
+    affected: [
+      ...['/', '/licenses', '/licenses/$licenseId', ...licenseLists, ...licenseForms, renewalsPage],
+      ...['every page', ...supportPages, ...ticketPages, ...accountPages, ...userPages, ...downloads],
+    ],
   },
   {
     title: 'a query parameter became required',
@@ -149,11 +156,10 @@ export const breaking: readonly Edit[] = [
         { name: 'realm', in: 'query', required: true, schema: { type: 'string' } },
       ]),
     mark: /realm|account-people/,
-    broken: [
+    affected: [
       ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists, ...licenseForms],
       ...[...supportPages, ...ticketPages, ...accountPages, ...userPages],
     ],
-    affected: [],
   },
   {
     title: 'an operation is gone',
@@ -161,8 +167,7 @@ export const breaking: readonly Edit[] = [
       delete objectAt(contract, 'paths')['/api/territories']
     },
     mark: /ListTerritories|\/api\/territories/,
-    broken: ['/licenses', '/licenses/$licenseId', ...accountPages, ...licenseLists, ...licenseForms],
-    affected: [],
+    affected: ['/licenses', '/licenses/$licenseId', ...accountPages, ...licenseLists, ...licenseForms],
   },
   {
     title: 'an operation has another id',
@@ -170,11 +175,10 @@ export const breaking: readonly Edit[] = [
       operation(contract, '/api/helpdesk/{x}/tickets/{ticketId}', 'get').operationId = 'readTicket'
     },
     mark: /getTicket/i,
-    broken: ticketPages,
-    affected: [],
+    affected: ticketPages,
   },
   {
-    title: 'a path parameter has another name',
+    title: 'a path parameter has another name, which no request shows',
     apply: (contract) => {
       const paths = objectAt(contract, 'paths')
       rename(paths, '/api/resources/{id}/resourceTopics', '/api/resources/{resourceId}/resourceTopics')
@@ -188,7 +192,6 @@ export const breaking: readonly Edit[] = [
       ]
     },
     mark: /resourceId\b/,
-    broken: ['/resources/$resourceId', `${resources}/$resourceId/{-$tab}`, `${resources}/links`],
     affected: [],
   },
   {
@@ -199,8 +202,7 @@ export const breaking: readonly Edit[] = [
       record.required = [...(Array.isArray(record.required) ? record.required : []), 'purpose']
     },
     mark: /purpose/,
-    broken: downloads,
-    affected: [],
+    affected: downloads,
   },
   {
     title: 'a request must say more than a form lets the compiler see',
@@ -210,7 +212,6 @@ export const breaking: readonly Edit[] = [
       record.required = [...(Array.isArray(record.required) ? record.required : []), 'reason']
     },
     mark: /\breason\b/,
-    broken: [],
     affected: accountPages,
   },
   {
@@ -222,7 +223,6 @@ export const breaking: readonly Edit[] = [
         '202',
       ),
     mark: /Response `200` became `202`/,
-    broken: [],
     affected: downloads,
   },
   {
@@ -232,7 +232,6 @@ export const breaking: readonly Edit[] = [
       rename(objectAt(responses, '200', 'content'), 'text/html', 'application/xhtml+xml')
     },
     mark: /text\/html/,
-    broken: [],
     affected: [
       ...['/admin/documentation_manager/$line/$version', '/admin/documentation_manager/$line/$version/links'],
       ...[
@@ -251,7 +250,6 @@ export const breaking: readonly Edit[] = [
       operation(contract, '/api/firstLineSupports', 'get').security = [{ bearer: ['accounts_manager:r'] }]
     },
     mark: /listFirstLineSupports: Security/,
-    broken: [],
     affected: ['every page', ...supportPages, ...accountPages],
   },
   {
@@ -260,7 +258,6 @@ export const breaking: readonly Edit[] = [
       objectAt(schema(contract, 'FolderCreate'), 'properties').name = { type: 'string', maxLength: 8 }
     },
     mark: /maxLength/,
-    broken: [],
     affected: ['every page', ...downloads, '/files'],
   },
 ]
@@ -272,7 +269,6 @@ export const harmless: readonly Edit[] = [
       objectAt(schema(contract, 'Resource'), 'properties').nickname = { type: 'string' }
     },
     mark: /nickname/,
-    broken: [],
     affected: [],
   },
   {
@@ -282,7 +278,6 @@ export const harmless: readonly Edit[] = [
         { name: 'shade', in: 'query', schema: { type: 'string' } },
       ]),
     mark: /shade/,
-    broken: [],
     affected: [],
   },
   {
@@ -297,7 +292,6 @@ export const harmless: readonly Edit[] = [
       }
     },
     mark: /updateMe|PATCH/,
-    broken: [],
     affected: [],
   },
   {
@@ -306,7 +300,6 @@ export const harmless: readonly Edit[] = [
       schema(contract, 'Role').description = 'What a person may do, under one name'
     },
     mark: /`?Role`?/,
-    broken: [],
     affected: [],
   },
   {
@@ -315,7 +308,6 @@ export const harmless: readonly Edit[] = [
       objectAt(schema(contract, 'FileTransfer'), 'properties').greeting = { type: 'string' }
     },
     mark: /greeting/,
-    broken: [],
     affected: [],
   },
 ]

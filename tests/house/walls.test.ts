@@ -53,8 +53,7 @@ export default [labels, useListTickets, ApiError, checkBody, access, Page, rules
   'scripts/test/node-tests.ts': 'export const nodeTests = 1',
   'scripts/contract/run/run.ts': "import '../../../openapi/model/routes'\nimport '../report/text'",
   'scripts/contract/report/text.ts': 'export const text = 1',
-  'scripts/contract/screens/portal.ts':
-    "import '../run/run'\nimport '../../generate/generate'\nimport '../../portal-contract'",
+  'scripts/contract/screens/portal.ts': "import '../run/run'\nimport '../../portal-contract'",
   'scripts/contract/run/run.test.ts':
     "import './run'\nimport '../screens/portal'\nimport '../../serve/prism'",
   'scripts/contract/vitest.config.ts': "import '../test/node-tests'",

@@ -54,7 +54,7 @@ const runCommand = (name: string, args: string[]) => runAt(name, args, portalHos
 
 it('lists its commands', async () => {
   expect(await runProgram([], portalHost)).toBe(0)
-  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle', 'completion'])
+  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle'])
     expect(said.out).toContain(`  ${name} `)
 })
 
@@ -67,7 +67,7 @@ test.each([
   [
     'chekc',
     [],
-    'There is no command chekc. Did you mean check? The commands: check, judge, diff, docs, bundle, screens, completion.',
+    'There is no command chekc. Did you mean check? The commands: check, judge, diff, docs, bundle, screens.',
   ],
   ['check', [], 'check needs to know the server: --target=URL, for example --target=http://localhost:8080.'],
   ['check', ['--target=ftp://a'], '--target must be an http or https address, not “ftp://a”.'],

@@ -26,14 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** The commands there are, those of the host among them. */
 export function commandsOf(host: Host): Readonly<Record<string, Command>> {
-  const all = { ...commands, ...host.commands }
-  return {
-    ...all,
-    completion: {
-      summary: 'prints what makes bash and zsh complete commands and options',
-      load: async () => (await import('./completion')).completionOf(Object.values(all)),
-    },
-  }
+  return { ...commands, ...host.commands }
 }
 
 /** The whole program: what stands behind its name, without which it lists its commands. @returns the exit code */

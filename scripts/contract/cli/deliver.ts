@@ -199,8 +199,8 @@ async function screensFor(
   named: ScreenMap | null,
   { product }: Host,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  // The compiler takes seconds: it is not started for the contract of another product.
-  const map = named ?? (product && (await product.uses(contract)) ? await found(product) : null)
+  // Reading the sources takes a moment: it is left out for the contract of another product.
+  const map = named ?? (product && (await product.uses(contract)) ? await found(product, contract) : null)
   const used = new Map<string, string[]>()
   for (const { path, operations } of map?.screens ?? [])
     for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
@@ -208,17 +208,12 @@ async function screensFor(
   return used
 }
 
-async function found(product: Product): Promise<ScreenMap | null> {
-  const patience = setTimeout(() => {
-    process.stderr.write('Looking for the screens that use these operations; this is remembered.\n')
-  }, 1500)
+async function found(product: Product, contract: Contract): Promise<ScreenMap | null> {
   try {
-    return await product.screenMap()
+    return await product.screenMap(contract)
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
     process.stderr.write(`The screens that use the operations are not known: ${why}\n`)
     return null
-  } finally {
-    clearTimeout(patience)
   }
 }

@@ -1,6 +1,4 @@
 import type { Contract } from '../../../openapi/model/contract'
-import type { JsonObject } from '../../../openapi/model/json'
-import type { TypeProblem } from '../diff/type-check'
 import type { ScreenMap } from '../screens/screen-map'
 import type { CommandHelp } from './arguments'
 
@@ -18,9 +16,8 @@ export type Host = {
 export interface Product {
   /** Whether a contract is the product's, in whatever version: the ids of another would match by chance. */
   uses(contract: Pick<Contract, 'operations'>): Promise<boolean>
-  screenMap(): Promise<ScreenMap>
-  /** Where the sources would no longer compile when the contract becomes another. */
-  typeProblems(before: JsonObject, after: JsonObject): Promise<TypeProblem[]>
+  /** Its use of its contract, whose members are those of a version of it. */
+  screenMap(contract: Contract): Promise<ScreenMap>
 }
 
 export type Command = {

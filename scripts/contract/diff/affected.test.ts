@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
 import { type Change, changesBetween } from './changes'
-import { createAffected, placeUsers, queryProblems } from './compare'
+import { createAffected, placeUsers } from './compare'
 
 const answer = (schema: string) => ({
   responses: {
@@ -109,30 +109,4 @@ describe('a reference that leads elsewhere', () => {
     expect(found.length).toBeGreaterThan(0)
     expect([...new Set(found.flatMap(affected))]).toEqual(['listMoons'])
   })
-})
-
-const skyWith = (...names: string[]) =>
-  contractOf('sky', {
-    openapi: '3.1.0',
-    info: { title: 'Sky', version: '1.0.0' },
-    paths: {
-      '/moons': {
-        get: {
-          operationId: 'listMoons',
-          parameters: names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
-          responses: { '200': { description: 'Fine' } },
-        },
-      },
-    },
-  })
-
-it('finds a query parameter that is sent and gone, where the compiler would not', () => {
-  const at = { file: 'src/moons.tsx', line: 3, column: 5 }
-  const sent = [
-    { operation: 'listMoons', names: ['sort', 'dark', 'invented'], ...at },
-    { operation: 'listStars', names: ['sort'], ...at },
-  ]
-  expect(queryProblems(skyWith('sort', 'dark'), skyWith('order', 'dark'), sent)).toEqual([
-    { ...at, message: 'sends the query parameter sort, which listMoons no longer takes' },
-  ])
 })

@@ -2,7 +2,7 @@ import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { textOf } from '../cli/deliver'
 import { readSide, readWorking, writeText } from '../cli/files'
 import { screensOption } from '../cli/help'
-import type { Host, Product } from '../cli/host'
+import type { Host } from '../cli/host'
 import { redoclyCommand } from '../docs/redocly'
 import { styleFor, widthFor } from '../report/terminal'
 import { readScreens } from '../screens/read-screens'
@@ -15,7 +15,7 @@ export const help: CommandHelp = {
   summary: 'says what a change of the contract breaks, and for whom',
   operands: 'OLD [NEW]',
   about:
-    'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the default contract as it was there. NEW is the contract in the working tree when it is not given. In the portal’s repository its sources are compiled against types of the new contract, in a folder of their own.',
+    'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the default contract as it was there. NEW is the contract in the working tree when it is not given.',
   options: {
     markdown: { value: 'FILE', help: 'Writes Markdown for the comment of a pull request' },
     html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
@@ -28,7 +28,7 @@ export const help: CommandHelp = {
     ['diff main --markdown=diff.md', 'For a pull request'],
     ['diff old.yaml https://api.example.com/openapi.json', 'Against the contract that a server publishes'],
   ],
-  exits: 'Exit codes: 0 nothing breaks, 1 a screen or a caller breaks, 2 could not run.',
+  exits: 'Exit codes: 0 nothing breaks, 1 a change is breaking, 2 could not run.',
 }
 
 /** `contract diff`. @returns the exit code */
@@ -48,10 +48,8 @@ export async function run(args: string[], host: Host): Promise<number> {
   // Another contract's ids would be alike by chance at most.
   const product = named === null && (await host.product?.uses(old)) ? host.product : null
   const map =
-    named === null ? ((await product?.screenMap()) ?? null) : readScreens(await textOf(named), named)
-  const typeProblems: Product['typeProblems'] | null =
-    product === null ? null : (...both) => product.typeProblems(...both)
-  const comparison = await compareContracts(old, next, { map, typeProblems })
+    named === null ? ((await product?.screenMap(old)) ?? null) : readScreens(await textOf(named), named)
+  const comparison = await compareContracts(old, next, map)
   if (given.has('json')) stdout.write(`${JSON.stringify(comparison, null, 2)}\n`)
   else stdout.write(diffText(comparison, { width, style: styleFor(stdout.isTTY === true) }))
   for (const [name, text] of [

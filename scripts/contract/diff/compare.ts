@@ -1,18 +1,10 @@
 import type { Contract } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
-import {
-  FRAME,
-  type Place,
-  type Screen,
-  type ScreenMap,
-  type SentQuery,
-  type Use,
-} from '../screens/screen-map'
+import { FRAME, type Screen, type ScreenMap, type Use } from '../screens/screen-map'
 import { type Change, changesBetween, impacts, type SemverAdvice, semverAdvice } from './changes'
-import type { TypeProblem, typeProblems } from './type-check'
 
-export type Comparison = Verdicts & {
+export type Comparison = {
   readonly before: { readonly source: string; readonly title: string; readonly version: string }
   readonly after: { readonly source: string; readonly title: string; readonly version: string }
   /** The worst first. */
@@ -20,24 +12,18 @@ export type Comparison = Verdicts & {
   readonly semver: SemverAdvice
   /** False where it is not known which screens use the contract. */
   readonly knowsScreens: boolean
-}
-
-/** The effects of a comparison, which tests replace. */
-type Effects = {
-  /** Who uses what; null when that is not known. */
-  readonly map: ScreenMap | null
-  /** Compiles the sources of the screens; null where there are none. */
-  readonly typeProblems: typeof typeProblems | null
+  readonly screens: readonly ScreenVerdict[]
 }
 
 /**
- * Compares two contracts: what changed, which operations it affects, which screens it breaks.
+ * Compares two contracts: what changed, which operations it affects, and which screens.
+ * @param map who uses what; null when that is not known
  * @throws ContractError | RunError
  */
 export async function compareContracts(
   before: Contract,
   after: Contract,
-  { map, typeProblems: compile }: Effects,
+  map: ScreenMap | null,
 ): Promise<Comparison> {
   const affected = createAffected(before, after)
   const found = await changesBetween(before.document, after.document)
@@ -45,26 +31,19 @@ export async function compareContracts(
     .map((change) => ({ ...change, operations: affected(change) }))
     .toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact))
   const isKnown = map !== null && usesOf(map, before)
-  const problems: TypeProblem[] =
-    isKnown && changes.length > 0
-      ? [
-          ...((await compile?.(before.document, after.document)) ?? []),
-          ...queryProblems(before, after, map.sent),
-        ]
-      : []
   return {
     before: named(before),
     after: named(after),
     changes,
     semver: semverAdvice(changes, before.version, after.version),
     knowsScreens: isKnown,
-    ...(isKnown ? verdictsOf(map, changes, onePerPlace(problems)) : { screens: [], elsewhere: [] }),
+    screens: isKnown ? verdictsOf(map, changes) : [],
   }
 }
 
-/** 0 when nothing breaks, 1 when a screen does or a change is breaking. */
-export function exitCodeOf({ screens, semver }: Comparison): 0 | 1 {
-  return semver.bump === 'major' || screens.some(({ verdict }) => verdict === 'broken') ? 1 : 0
+/** 0 when nothing breaks, 1 when a change is breaking. */
+export function exitCodeOf({ semver }: Comparison): 0 | 1 {
+  return semver.bump === 'major' ? 1 : 0
 }
 
 /** Whether a contract is the one that the screens use; ids of any other would match by chance. */
@@ -78,30 +57,16 @@ function named({ source, title, version }: Contract) {
   return { source, title, version }
 }
 
-/** The compiler and the check of query parameters may find the same problem; the compiler's wins. */
-function onePerPlace(problems: readonly TypeProblem[]): TypeProblem[] {
-  const seen = new Map<string, TypeProblem>()
-  for (const problem of problems) {
-    const key = `${problem.file}:${problem.line}`
-    if (!seen.has(key)) seen.set(key, problem)
-  }
-  return [...seen.values()]
-}
-
 export type AffectedChange = Change & {
   /** Operations it touches, by the id the portal knows. */
   readonly operations: readonly string[]
 }
 
-export const screenVerdicts = ['broken', 'potentially affected', 'unaffected'] as const
-
 /** What a change means for a screen. */
 export type ScreenVerdict = {
   readonly path: string
   readonly title?: string
-  readonly verdict: (typeof screenVerdicts)[number]
-  /** Where its sources no longer fit the contract. */
-  readonly problems: readonly TypeProblem[]
+  readonly verdict: 'affected' | 'unaffected'
   /** Breaking changes of operations it uses. */
   readonly changes: readonly ScreenChange[]
 }
@@ -109,47 +74,27 @@ export type ScreenVerdict = {
 type ScreenChange = {
   readonly message: string
   readonly operations: readonly string[]
-  /** The screen reads no member of the changed name, as far as types tell. */
+  /** No source of the screen mentions the member that changed. */
   readonly isNotRead: boolean
 }
 
-type Verdicts = {
-  readonly screens: readonly ScreenVerdict[]
-  /** Problems in sources that no screen needs. */
-  readonly elsewhere: readonly TypeProblem[]
-}
-
-/**
- * Broken: the sources of the screen no longer fit the contract. Potentially affected: an operation it uses changed in a
- * breaking way that its types do not show (a limit, a status, a right) or that its types allow.
- */
-export function verdictsOf(
-  map: ScreenMap,
-  changes: readonly AffectedChange[],
-  problems: readonly TypeProblem[],
-): Verdicts {
-  const placed = problems.map((problem) => ({ problem, place: placeOf(map.places, problem) }))
+/** Affected: an operation that the screen uses changed in a breaking way. */
+export function verdictsOf(map: ScreenMap, changes: readonly AffectedChange[]): ScreenVerdict[] {
   const all: readonly Pick<Screen, 'path' | 'title' | 'operations'>[] = [
     { path: FRAME, operations: map.frame },
     ...map.screens,
   ]
-  const screens = all.map(({ path, title, operations }): ScreenVerdict => {
-    const own = placed.filter(({ place }) =>
-      path === FRAME ? place?.isFrame : place?.screens.includes(path),
-    )
+  return all.map(({ path, title, operations }): ScreenVerdict => {
     const touching = once(
       changes.flatMap((change) => screenChange(change, operations, map.isCoarse !== true)),
     )
-    const verdict = own.length > 0 ? 'broken' : touching.length > 0 ? 'potentially affected' : 'unaffected'
     return {
       path,
       ...(title === undefined ? {} : { title }),
-      verdict,
-      problems: own.map(({ problem }) => problem),
+      verdict: touching.length > 0 ? 'affected' : 'unaffected',
       changes: touching,
     }
   })
-  return { screens, elsewhere: placed.filter(({ place }) => place === null).map(({ problem }) => problem) }
 }
 
 function screenChange(change: AffectedChange, uses: readonly Use[], knowsFields: boolean): ScreenChange[] {
@@ -160,9 +105,7 @@ function screenChange(change: AffectedChange, uses: readonly Use[], knowsFields:
   const isNotRead =
     knowsFields &&
     name !== null &&
-    used.every(
-      ({ fields, perhaps }) => ![...fields, ...perhaps].some((path) => memberNames(path).includes(name)),
-    )
+    used.every(({ fields }) => !fields.some((path) => memberNames(path).includes(name)))
   return [{ message: change.message, operations: used.map(({ id }) => id), isNotRead }]
 }
 
@@ -181,19 +124,6 @@ function answerMember({ oldAt, newAt, rule }: AffectedChange): string | null {
 
 function memberNames(path: string): string[] {
   return path.replaceAll(/\[\*?\]/g, '').split('.')
-}
-
-/** The smallest used piece of source around a problem. */
-function placeOf(places: readonly Place[], { file, line, column }: TypeProblem): Place | null {
-  const around = places.filter(
-    (place) =>
-      place.file === file && isBefore(place.from, [line, column]) && isBefore([line, column], place.to),
-  )
-  return around.toSorted((a, b) => (isBefore(a.from, b.from) ? 1 : -1))[0] ?? null
-}
-
-function isBefore([line, column]: readonly [number, number], [row, at]: readonly [number, number]): boolean {
-  return line < row || (line === row && column <= at)
 }
 
 /** Which operations a place of a contract is part of, by operationId. */
@@ -287,33 +217,4 @@ function refsIn(value: Json | undefined): string[] {
 
 function isBelow(inner: Pointer, outer: Pointer): boolean {
   return inner === outer || inner.startsWith(`${outer}/`)
-}
-
-/**
- * Places of the portal that send a query parameter the contract no longer has. The compiler does not object to all of
- * them: an excess property is only an error in an object literal.
- */
-export function queryProblems(before: Contract, after: Contract, sent: readonly SentQuery[]): TypeProblem[] {
-  const [old, next] = [queryNames(before), queryNames(after)]
-  return sent.flatMap(({ operation, names, file, line, column }) => {
-    const [had, has] = [old.get(operation), next.get(operation)]
-    if (!had || !has) return []
-    return names
-      .filter((name) => had.has(name) && !has.has(name))
-      .map((name) => ({
-        file,
-        line,
-        column,
-        message: `sends the query parameter ${name}, which ${operation} no longer takes`,
-      }))
-  })
-}
-
-function queryNames({ operations }: Contract): Map<string, Set<string>> {
-  return new Map(
-    operations.map(({ id, parameters }) => [
-      id,
-      new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
-    ]),
-  )
 }

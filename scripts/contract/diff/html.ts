@@ -3,12 +3,6 @@ import { html, type Markup } from '../report/markup'
 import { type AffectedChange, type Comparison, exitCodeOf, type ScreenVerdict } from './compare'
 import { changePlace, meaning, reasons, summary, touched } from './text'
 
-const tones = {
-  broken: ['bad', '✗'],
-  'potentially affected': ['warn', '!'],
-  unaffected: ['good', '✓'],
-} as const
-
 /** A comparison as a page of its own. */
 export function diffHtml(comparison: Comparison): string {
   const { before, after, screens, changes, knowsScreens } = comparison
@@ -42,9 +36,7 @@ ${others.length > 0 ? html`<p class="card list"><span class="good">✓ unaffecte
 
 function screenCard(screen: ScreenVerdict): Markup {
   const { path, title, verdict } = screen
-  const [tone, mark] = tones[verdict]
-  const kind = verdict === 'broken' ? 'deviation' : 'deviation warning'
-  return html`<details class="card ${kind}" open><summary><h3>${path}${title ? ` ${title}` : ''}</h3> <span class="${tone}">${mark} ${verdict}</span></summary>
+  return html`<details class="card deviation warning" open><summary><h3>${path}${title ? ` ${title}` : ''}</h3> <span class="warn">! ${verdict}</span></summary>
 <ul class="list">${reasons(screen).map((line) => html`<li>${line}</li>`)}</ul></details>`
 }
 

@@ -2,8 +2,7 @@ import { count } from '../report/format'
 import { cut, type Style, wrapped } from '../report/terminal'
 import { FRAME } from '../screens/screen-map'
 import { semverText } from './changes'
-import { type AffectedChange, type Comparison, type ScreenVerdict, screenVerdicts } from './compare'
-import type { TypeProblem } from './type-check'
+import type { AffectedChange, Comparison, ScreenVerdict } from './compare'
 
 const most = 8
 
@@ -23,36 +22,29 @@ export function diffText(comparison: Comparison, looks: { width: number; style: 
   return `${lines.join('\n')}\n`
 }
 
-/** What the three verdicts stand on, in one place for all forms of output. */
+/** The grounds of a verdict, in one place for all forms of output. */
 export const meaning =
-  'Broken: its sources no longer compile against the new contract, or send a query parameter that is gone. Potentially affected: it uses an operation with a breaking change its types do not show. What is deployed was built against the old contract: a breaking change reaches it before its sources do.'
+  'Affected: it uses an operation with a breaking change. Whether its sources still compile, the generated types tell.'
 
 /** The last lines: screens by verdict, changes by weight, advice. */
-export function summary({ changes, screens, semver, knowsScreens, elsewhere }: Comparison): string[] {
+export function summary({ changes, screens, semver, knowsScreens }: Comparison): string[] {
   const those = (impact: string) => changes.filter((change) => change.impact === impact).length
   const weights = `${count(those('major'), 'breaking change')}, ${those('minor')} minor, ${those('patch')} patch`
-  const words = screenVerdicts.map(
+  const words = (['affected', 'unaffected'] as const).map(
     (wanted) => `${screens.filter(({ verdict }) => verdict === wanted).length} ${wanted}`,
   )
   return [
     `${weights}. ${semverText(semver)}`,
     knowsScreens ? `Screens: ${words.join(', ')}.` : 'Which screens use this contract is not known.',
-    ...(screens.some(({ path, verdict }) => path === FRAME && verdict === 'broken')
-      ? ['What is around every page is broken, and with it all of them.']
-      : []),
-    ...(elsewhere.length > 0
-      ? [
-          `${count(elsewhere.length, 'problem')} in sources no screen needs, such as ${placeText(elsewhere[0])}.`,
-        ]
+    ...(screens.some(({ path, verdict }) => path === FRAME && verdict === 'affected')
+      ? ['The parts around every page are affected, and with them all screens.']
       : []),
   ]
 }
 
-/** Screens that a change means something to, the broken ones first. */
+/** Screens that a change means something to. */
 export function touched(screens: readonly ScreenVerdict[]): ScreenVerdict[] {
-  return screenVerdicts
-    .filter((verdict) => verdict !== 'unaffected')
-    .flatMap((verdict) => screens.filter((screen) => screen.verdict === verdict))
+  return screens.filter(({ verdict }) => verdict === 'affected')
 }
 
 /** Where a change is, as a pointer. */
@@ -60,19 +52,12 @@ export function changePlace({ oldAt, newAt }: AffectedChange): string {
   return `#${newAt ?? oldAt ?? ''}`
 }
 
-function placeText(problem: TypeProblem | undefined): string {
-  return problem ? `${problem.file}:${problem.line}` : ''
-}
-
 /** Why a screen is not unaffected, line by line. */
-export function reasons({ problems, changes }: ScreenVerdict): string[] {
-  return [
-    ...problems.map((problem) => `${placeText(problem)} ${problem.message}`),
-    ...changes.map(
-      ({ message, operations, isNotRead }) =>
-        `${operations.join(', ')}: ${message}${isNotRead ? ' It is not read here, as far as types tell.' : ''}`,
-    ),
-  ]
+export function reasons({ changes }: ScreenVerdict): string[] {
+  return changes.map(
+    ({ message, operations, isNotRead }) =>
+      `${operations.join(', ')}: ${message}${isNotRead ? ' No source of this screen mentions it.' : ''}`,
+  )
 }
 
 function changeLines(change: AffectedChange, { style, width }: { style: Style; width: number }): string[] {
@@ -90,18 +75,16 @@ function changeLines(change: AffectedChange, { style, width }: { style: Style; w
 
 function screenLines(screen: ScreenVerdict, { style, width }: { style: Style; width: number }): string[] {
   const { path, title, verdict } = screen
-  const tone = verdict === 'broken' ? style.red : style.yellow
   const said = reasons(screen)
   const left = said.length - most
   return [
-    `${tone(verdict)}  ${style.bold(path)}${title ? `  ${style.dim(title)}` : ''}`,
+    `${style.yellow(verdict)}  ${style.bold(path)}${title ? `  ${style.dim(title)}` : ''}`,
     ...said.slice(0, most).map((line) => `  ${cut(line, width * 2 - 2)}`),
     ...(left > 0 ? [`  and ${left} more`] : []),
     '',
   ]
 }
 
-const marks = { broken: '❌', 'potentially affected': '⚠️', unaffected: '✅' } as const
 const mostReasons = 5
 
 /** A comparison for the comment of a pull request. */
@@ -138,7 +121,7 @@ function screenRow(screen: ScreenVerdict): string {
   const said = reasons(screen).map(escaped)
   const left = said.length - mostReasons
   const why = [...said.slice(0, mostReasons), ...(left > 0 ? [`and ${left} more`] : [])].join('<br>')
-  return `| ${code(path)}${title ? ` ${escaped(title)}` : ''} | ${marks[verdict]} ${verdict} | ${why} |`
+  return `| ${code(path)}${title ? ` ${escaped(title)}` : ''} | ⚠️ ${verdict} | ${why} |`
 }
 
 /** Text as Markdown shows it, within a cell of a table. */

@@ -1,20 +1,19 @@
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { readNamed, writeText } from '../cli/files'
 import type { Host } from '../cli/host'
-import { annotated, referencePage } from './page'
+import { referencePage } from './page'
 import { redoclyCommand } from './redocly'
 
 export const help: CommandHelp = {
   command: 'docs',
   summary: 'writes one reference page that works offline',
   operands: '',
-  about:
-    'One HTML file that works without a network. Assumed parts say so, and each operation names the screens that use it, where those are known.',
+  about: 'One HTML file that works without a network, as Redocly draws it.',
   options: {
     output: { value: 'FILE', help: 'The file to write. Default: contract.html' },
     contract: {
       value: 'FILE',
-      help: 'Another contract: a file, an address, or REF:FILE of git. Its operations name no screens',
+      help: 'Another contract: a file, an address, or REF:FILE of git',
     },
   },
   examples: [['docs --output=reference.html', 'A page to share']],
@@ -28,11 +27,8 @@ export async function run(args: string[], host: Host): Promise<number> {
   if (given.operands.length > 0) throw new UsageError('docs takes options only: docs --output=FILE.')
   // That something is missing is said before a large contract is read.
   redoclyCommand()
-  const source = given.one('contract')
-  const contract = await readNamed(source, host)
-  // Another contract's ids would be alike by chance at most.
-  const map = source === null ? ((await host.product?.screenMap()) ?? null) : null
-  const page = await referencePage(annotated(contract, map))
+  const { document } = await readNamed(given.one('contract'), host)
+  const page = await referencePage(document)
   const file = given.one('output') ?? 'contract.html'
   await writeText(file, page)
   stdout.write(`Written: ${file} (${(page.length / 1024 / 1024).toFixed(1)} MB, opens without a network)\n`)

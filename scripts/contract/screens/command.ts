@@ -1,18 +1,18 @@
-import { type CommandHelp, readArguments } from '../cli/arguments'
+import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { textOf } from '../cli/deliver'
+import { readNamed } from '../cli/files'
+import type { Host } from '../cli/host'
 import { readReport } from '../report/json'
 import { styleFor, widthFor } from '../report/terminal'
-import { readScreenMap } from './screens'
 import { confirm, screensText } from './text'
 
 export const help: CommandHelp = {
   command: 'screens',
   summary: 'says which screen uses which operations and fields, and which nobody uses',
   operands: '',
-  about:
-    'Analyzes the portal’s sources with the TypeScript compiler: each route and everything it runs, lazy parts included. After a change of the sources this takes some seconds.',
+  about: 'Reads the portal’s sources: each route and everything that runs for it, lazy parts included.',
   options: {
-    fields: { value: null, help: 'Names every member of an answer that is read' },
+    fields: { value: null, help: 'Names every member of an answer that the sources mention' },
     check: { value: 'FILE', help: 'A `check --json` result: which screens a server already serves' },
     json: { value: null, help: 'Prints JSON' },
   },
@@ -25,18 +25,20 @@ export const help: CommandHelp = {
 }
 
 /** `contract screens`. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
   const width = widthFor(stdout.columns)
   const given = readArguments(help, args)
   const file = given.one('check')
   const checked = file === null ? null : readReport(await textOf(file), file).operations
-  const map = await readScreenMap()
+  const contract = await readNamed(null, host)
+  const map = (await host.product?.screenMap(contract)) ?? null
+  if (map === null) throw new UsageError('There are no sources here whose screens could be told.')
   const confirmed = checked && confirm(map, checked)
   if (given.has('json')) {
-    const { screens, frame, unused, unread } = map
+    const { screens, frame, unused } = map
     stdout.write(
-      `${JSON.stringify({ screens, frame, unused, unread, ...(confirmed ? { confirmed } : {}) }, null, 2)}\n`,
+      `${JSON.stringify({ screens, frame, unused, ...(confirmed ? { confirmed } : {}) }, null, 2)}\n`,
     )
     return 0
   }

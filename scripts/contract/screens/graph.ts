@@ -1,173 +1,138 @@
 import ts from 'typescript'
-import type { Route } from './routes'
-import type { Sources } from './sources'
+import { type Import, type Module, resolveModule } from './modules'
 
-/** A piece of source that is used or not as a whole: a top-level declaration, an imported name, a route. */
-export type Piece = {
-  readonly node: ts.Node
-  readonly file: ts.SourceFile
-  readonly route: Route | null
-  /** What runs when this runs, or may. */
-  readonly runs: Set<Piece>
-  /** What is only named in its types. */
-  readonly names: Set<Piece>
-}
+/**
+ * A top-level declaration by `path#name`, or with an empty name what a module does when it is loaded. Types are no
+ * pieces: they run nothing.
+ */
+export type Piece = string
 
 export type Graph = {
-  readonly pieces: readonly Piece[]
-  readonly routes: readonly Piece[]
-  /** What a module does when it is loaded. */
-  readonly start: (file: ts.SourceFile) => Piece
+  readonly pieceOf: (module: Module, name: string) => Piece
+  /** What runs when a piece runs, or may: the names it refers to, its own module's start, all of a lazy module. */
+  readonly usesOf: (piece: Piece) => ReadonlySet<Piece>
+  /** Names of members that the text of a piece mentions. */
+  readonly membersOf: (piece: Piece) => ReadonlySet<string>
 }
 
 /**
  * Who uses whom among the top-level declarations, as bundlers see it that drop what is not used: importing a file does
- * not use all of it. A lazy `import()` uses every export of its module.
+ * not use all of it. Names are told by their text alone, so a local variable named like an import counts as its use.
+ * @param routes calls that make a route, which are pieces of their own
  */
-export function buildGraph(sources: Sources, routes: readonly Route[]): Graph {
-  const owners = new Map<ts.Node, Piece>()
-  const add = (node: ts.Node, route: Route | null = null): Piece => {
-    const piece = { node, file: node.getSourceFile(), route, runs: new Set<Piece>(), names: new Set<Piece>() }
-    owners.set(node, piece)
-    return piece
+export function createGraph(
+  modules: ReadonlyMap<string, Module>,
+  routes: ReadonlyMap<ts.Node, Piece>,
+): Graph {
+  type Read = { readonly uses: Set<Piece>; readonly members: Set<string> }
+  const known = new Map<Piece, Read>()
+  const nodes = new Map<Piece, { readonly module: Module; readonly nodes: readonly ts.Node[] }>()
+  for (const module of modules.values()) {
+    const own = new Set([...module.declared.values()].flat())
+    const rest = module.file.statements.filter(
+      (statement) => !own.has(statement) && !ts.isVariableStatement(statement),
+    )
+    nodes.set(pieceOf(module, ''), { module, nodes: rest })
+    for (const [name, all] of module.declared) nodes.set(pieceOf(module, name), { module, nodes: all })
   }
-  for (const file of sources.files) {
-    add(file)
-    for (const statement of file.statements) for (const node of declarationsOf(statement)) add(node)
+  for (const [node, piece] of routes) {
+    const module = modules.get(node.getSourceFile().fileName)
+    if (module) nodes.set(piece, { module, nodes: [node] })
   }
-  const routePieces = routes.map((route) => add(route.call, route))
-  const ownerOf = (node: ts.Node): Piece | null => {
-    for (let at: ts.Node | undefined = node; at; at = at.parent) {
-      const owner = owners.get(at)
-      if (owner) return owner
+
+  /** The pieces that a name of a module stands for. */
+  const exportsOf = (module: Module, name: string, depth = 0): Piece[] => {
+    if (name === '*') {
+      const names = new Set([...module.declared.keys(), ...module.exported.keys()])
+      return [pieceOf(module, ''), ...[...names].flatMap((one) => exportsOf(module, one, depth + 1))]
     }
-    return null
+    if (module.declared.has(name)) return [pieceOf(module, name)]
+    const other = module.exported.get(name) ?? module.imported.get(name)
+    return other && depth < 20 ? importsOf(module, other, depth + 1) : []
   }
-  const start = (file: ts.SourceFile): Piece => owners.get(file) ?? add(file)
-  for (const piece of owners.values()) link(sources.checker, piece, ownerOf)
-  return { pieces: [...owners.values()], routes: routePieces, start }
+  const importsOf = (module: Module, { from, name }: Import, depth = 0): Piece[] => {
+    const target = from === null ? module : resolveModule(modules, module.path, from)
+    return target ? exportsOf(target, name, depth) : []
+  }
+
+  const read = (piece: Piece): Read => {
+    const before = known.get(piece)
+    if (before) return before
+    const found: Read = { uses: new Set(), members: new Set() }
+    known.set(piece, found)
+    const source = nodes.get(piece)
+    if (!source) return found
+    const { module } = source
+    const link = (names: readonly Piece[]) => {
+      for (const name of names) if (name !== piece) found.uses.add(name)
+    }
+    const visit = (node: ts.Node): void => {
+      if (ts.isTypeNode(node)) return
+      const route = routes.get(node)
+      if (route !== undefined && route !== piece) {
+        found.uses.add(route)
+        return
+      }
+      const lazy = importedBy(node)
+      if (lazy !== null) link(importsOf(module, { from: lazy, name: '*' }))
+      if (ts.isImportDeclaration(node)) {
+        // `import './x'` alone: only what the module does when it is loaded.
+        const target =
+          !node.importClause &&
+          ts.isStringLiteral(node.moduleSpecifier) &&
+          resolveModule(modules, module.path, node.moduleSpecifier.text)
+        if (target) link([pieceOf(target, '')])
+        return
+      }
+      if (ts.isIdentifier(node)) {
+        if (isMember(node)) found.members.add(node.text)
+        if (isReference(node)) link(exportsOf(module, node.text))
+      }
+      if (ts.isStringLiteralLike(node)) found.members.add(node.text)
+      ts.forEachChild(node, visit)
+    }
+    link([pieceOf(module, '')])
+    source.nodes.forEach(visit)
+    return found
+  }
+  return { pieceOf, usesOf: (piece) => read(piece).uses, membersOf: (piece) => read(piece).members }
+}
+
+function pieceOf({ path }: Module, name: string): Piece {
+  return `${path}#${name}`
+}
+
+/** The specifier of a lazy `import()`, else null. */
+export function importedBy(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return null
+  const [specifier] = node.arguments
+  return specifier && ts.isStringLiteral(specifier) ? specifier.text : null
 }
 
 /** Everything that is used from some pieces on, themselves included. What is cut is not entered. */
 export function reach(
+  { usesOf }: Graph,
   from: Iterable<Piece>,
-  options: { types?: boolean; cut: (piece: Piece) => boolean },
+  isCut: (piece: Piece) => boolean,
 ): Set<Piece> {
   const seen = new Set<Piece>(from)
-  for (const piece of seen)
-    for (const next of options.types ? [...piece.runs, ...piece.names] : piece.runs)
-      if (!options.cut(next)) seen.add(next)
+  for (const piece of seen) for (const next of usesOf(piece)) if (!isCut(next)) seen.add(next)
   return seen
 }
 
-/** The parts of a top-level statement that can be used apart; none for what simply runs. */
-function declarationsOf(statement: ts.Statement): ts.Node[] {
-  if (ts.isVariableStatement(statement)) return [...statement.declarationList.declarations]
-  if (ts.isImportDeclaration(statement)) return importedNames(statement.importClause)
-  if (ts.isModuleDeclaration(statement)) return [statement]
-  return ts.isDeclarationStatement(statement) ? [statement] : []
+/** Whether a name is that of a member which is read: behind a dot, or taken apart. */
+function isMember({ parent, text }: ts.Identifier): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === text
+  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
 }
 
-function importedNames(clause: ts.ImportClause | undefined): ts.Node[] {
-  if (!clause) return []
-  const { namedBindings } = clause
-  const named =
-    namedBindings && (ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [namedBindings])
-  return [...(clause.name ? [clause] : []), ...(named ?? [])]
-}
-
-function link(checker: ts.TypeChecker, piece: Piece, ownerOf: (node: ts.Node) => Piece | null): void {
-  const follow = (symbol: ts.Symbol | undefined, isType: boolean): void => {
-    for (const declaration of symbol?.declarations ?? []) {
-      const target = ts.isSourceFile(declaration) ? null : ownerOf(declaration)
-      if (target && target !== piece) (isType ? piece.names : piece.runs).add(target)
-    }
-  }
-  const followModule = (specifier: ts.Node, isType: boolean): void => {
-    const module = checker.getSymbolAtLocation(specifier)
-    for (const name of module ? checker.getExportsOfModule(module) : []) follow(behind(checker, name), isType)
-  }
-  const visit = (node: ts.Node, inType: boolean): void => {
-    const isType = inType || ts.isTypeNode(node)
-    const owner = node === piece.node ? null : ownerOf(node)
-    if (owner && owner.node === node) {
-      // A nested route is used by the code that creates it; other nested pieces are not.
-      if (owner.route) piece.runs.add(owner)
-      return
-    }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      for (const specifier of node.arguments) followModule(specifier, isType)
-    // `import './x'` alone: only what the module does when it is loaded.
-    if (ts.isImportDeclaration(node) && !node.importClause) {
-      const module = checker.getSymbolAtLocation(node.moduleSpecifier)?.valueDeclaration
-      const target = module && ownerOf(module)
-      if (target) piece.runs.add(target)
-    }
-    if (ts.isIdentifier(node) && isReference(node)) {
-      const symbol = ts.isShorthandPropertyAssignment(node.parent)
-        ? checker.getShorthandAssignmentValueSymbol(node.parent)
-        : checker.getSymbolAtLocation(node)
-      follow(symbol, isType)
-    }
-    ts.forEachChild(node, (child) => visit(child, isType))
-  }
-
-  const { node, file } = piece
-  if (ts.isImportSpecifier(node) || ts.isImportClause(node)) {
-    const symbol = node.name && checker.getSymbolAtLocation(node.name)
-    if (symbol) follow(behind(checker, symbol), false)
-    return
-  }
-  if (ts.isNamespaceImport(node)) {
-    followModule(node.parent.parent.moduleSpecifier, false)
-    return
-  }
-  if (!ts.isSourceFile(node)) piece.runs.add(ownerOf(file) ?? piece)
-  visit(node, false)
-}
-
-/** What an imported or re-exported name stands for. */
-function behind(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-}
-
-/** Whether a name asks for something, and is not merely the name of a member. */
+/** Whether a name asks for something, and is not merely the name of a member or of what is declared here. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
-  if (ts.isQualifiedName(parent)) return parent.left === node
-  if (ts.isBindingElement(parent)) return parent.propertyName !== node
+  if (ts.isBindingElement(parent)) return parent.initializer === node
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent)) return parent.initializer === node
   const isNamed =
-    ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isJsxAttribute(parent)
+    ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent) || ts.isMethodDeclaration(parent)
   return !(isNamed && parent.name === node)
-}
-
-/** Which pieces of the sources are calls of an operation, by operationId. */
-export function operationPieces(sources: Sources, graph: Graph): Map<Piece, string> {
-  const found = new Map<Piece, string>()
-  for (const piece of graph.pieces) {
-    const id = piece.file === sources.operations ? generatedId(piece.node) : null
-    if (id !== null) found.set(piece, id)
-  }
-  // A call that goes around the generated operations (bytes, redirects) stands beside them and gives its operation's id
-  // to error messages.
-  const known = new Set(found.values())
-  const operations = sources.shown(sources.operations)
-  const room = operations.slice(0, operations.lastIndexOf('/') + 1)
-  for (const piece of graph.pieces) {
-    if (piece.file === sources.schema || found.has(piece) || !sources.shown(piece.file).startsWith(room))
-      continue
-    const { node } = piece
-    const text = ts.isVariableDeclaration(node) && node.initializer
-    if (text && ts.isStringLiteral(text) && known.has(text.text)) found.set(piece, text.text)
-  }
-  return found
-}
-
-/** The id in `read('Tag', 'id', path)` and `write(['Tag'], 'id', method, path)`. */
-function generatedId(node: ts.Node): string | null {
-  const call = ts.isVariableDeclaration(node) && node.initializer
-  if (!call || !ts.isCallExpression(call)) return null
-  const id = call.arguments[1]
-  return id && ts.isStringLiteral(id) ? id.text : null
 }

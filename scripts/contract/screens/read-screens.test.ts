@@ -23,10 +23,10 @@ test('reads what `screens --json` prints', () => {
       {
         path: '/orders',
         file: 'orders.tsx',
-        operations: [{ id: 'listOrders', fields: ['id'], perhaps: [] }],
+        operations: [{ id: 'listOrders', fields: ['id'] }],
       },
     ],
-    frame: [{ id: 'getMe', fields: [], perhaps: [] }],
+    frame: [{ id: 'getMe', fields: [] }],
     unused: [],
   })
   expect(users(printed)).toEqual([

@@ -13,10 +13,9 @@ export function readScreens(text: string, file: string): ScreenMap {
   const { screens, frame } = given
   if (Array.isArray(screens)) {
     const uses = (value: unknown): Use[] =>
-      (Array.isArray(value) ? value.filter(isJsonObject) : []).map(({ id, fields, perhaps }) => ({
+      (Array.isArray(value) ? value.filter(isJsonObject) : []).map(({ id, fields }) => ({
         id: stringOf(id),
         fields: Array.isArray(fields) ? fields.map(String) : [],
-        perhaps: Array.isArray(perhaps) ? perhaps.map(String) : [],
       }))
     const named = screens.filter(isJsonObject).map(({ path, title, operations }) => ({
       path: stringOf(path),
@@ -30,8 +29,7 @@ export function readScreens(text: string, file: string): ScreenMap {
   for (const [id, names] of Object.entries(given)) {
     if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
       throw new RunError(`${file}: ${id} must be a list of names, such as [/orders, /orders/$id].`)
-    for (const name of names.map(String))
-      users.set(name, [...(users.get(name) ?? []), { id, fields: [], perhaps: [] }])
+    for (const name of names.map(String)) users.set(name, [...(users.get(name) ?? []), { id, fields: [] }])
   }
   const { [FRAME]: frameUses = [], ...rest } = Object.fromEntries(users)
   return {
@@ -42,7 +40,7 @@ export function readScreens(text: string, file: string): ScreenMap {
   }
 }
 
-const noScreens: ScreenMap = { screens: [], frame: [], unused: [], unread: {}, places: [], sent: [] }
+const noScreens: ScreenMap = { screens: [], frame: [], unused: [] }
 
 function parsed(text: string, file: string): Readonly<Record<string, unknown>> {
   try {

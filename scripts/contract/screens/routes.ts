@@ -1,88 +1,130 @@
 import ts from 'typescript'
-import type { Sources } from './sources'
+import { importedBy } from './graph'
+import { type Module, resolveModule } from './modules'
 
-/** A call that makes a route, wherever in the sources it stands. */
+/** A call that makes a route while its module is loaded. */
 export type Route = {
   readonly call: ts.CallExpression
-  /** The whole path, as the router's types know it, without the slash of an index route. */
+  /** The whole path, without the slash of an index route. */
   readonly path: string
   readonly title: string | null
-  /** The route around all others, whose page is the frame. */
-  readonly isRoot: boolean
+  /** The module of its page: its own, else that of the route around it, else the module that makes it. */
+  readonly page: string
 }
+
+/** The router's own functions; helpers that make routes are told by their module naming one of them. */
+const routeMakers = ['createRoute', 'createRootRoute']
 
 /**
- * The routes of the portal. A route is a call whose type is a route with a known `fullPath`, be it the router's own
- * function or a helper around it; what adds children to a route is none.
+ * The routes of the portal, as its sources write them: the first text of a call is the path, a variable that holds a
+ * route is the route around it, the first `import()` loads the page.
  */
-export function findRoutes({ checker, files, schema }: Sources): Route[] {
-  const found: Route[] = []
-  const makers = new Map(files.map((file) => [file, namesRouteMaker(file)]))
-  /** Asking the compiler for the type of every call would take longer than all the rest. */
-  const mayMakeRoutes = (callee: ts.Identifier): boolean => {
-    const symbol = checker.getSymbolAtLocation(callee)
-    const imported = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return (
-      routeMakers.has(imported?.name ?? '') ||
-      (imported?.declarations ?? []).some((declaration) => makers.get(declaration.getSourceFile()))
-    )
-  }
-  const visit = (node: ts.Node): void => {
-    // Routes are made while a module loads; what happens later makes none.
-    if (ts.isFunctionLike(node)) return
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && mayMakeRoutes(node.expression)) {
-      const route = routeOf(checker, node)
-      if (route) found.push(route)
+export function findRoutes(modules: ReadonlyMap<string, Module>): Route[] {
+  return [...modules.values()].flatMap((module) => {
+    const found = new Map<ts.Node, Route>()
+    const makesRoutes = (name: string): boolean => {
+      const given = module.imported.get(name)
+      if (given?.from == null) return false
+      const from = resolveModule(modules, module.path, given.from)
+      return (
+        routeMakers.includes(given.name) ||
+        (from !== null && routeMakers.some((one) => from.imported.has(one)))
+      )
     }
-    ts.forEachChild(node, visit)
-  }
-  for (const file of files) if (file !== schema) visit(file)
-  return found
+    const initializerOf = (name: string): ts.Expression | undefined => {
+      const [node] = module.declared.get(name) ?? []
+      return node && ts.isVariableDeclaration(node) ? node.initializer : undefined
+    }
+    const routeOf = (call: ts.CallExpression): Route | null => {
+      const known = found.get(call)
+      if (known) return known
+      const path = pathOf(call)
+      if (path === null) return null
+      const around = parentsOf(call)
+        .map(initializerOf)
+        .map((node) => (node && ts.isCallExpression(node) && isMaker(node) ? routeOf(node) : null))
+        .find((route) => route !== null)
+      const full = `${around && around.path !== '/' ? around.path : ''}${path.startsWith('/') ? '' : '/'}${path}`
+      const page = lazyIn(call, initializerOf)
+      const loaded = page === null ? null : resolveModule(modules, module.path, page)
+      const isOwn = !ts.isObjectLiteralExpression(call.arguments[0] ?? call)
+      return {
+        call,
+        path: full.length > 1 ? full.replace(/\/$/, '') : full,
+        title: titleIn(call, initializerOf),
+        page: loaded?.path ?? (isOwn ? module.path : (around?.page ?? module.path)),
+      }
+    }
+    const isMaker = ({ expression }: ts.CallExpression) =>
+      ts.isIdentifier(expression) && makesRoutes(expression.text)
+    const visit = (node: ts.Node): void => {
+      // Routes are made while a module loads; what happens later makes none.
+      if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return
+      const route = ts.isCallExpression(node) && isMaker(node) ? routeOf(node) : null
+      if (route) found.set(node, route)
+      ts.forEachChild(node, visit)
+    }
+    visit(module.file)
+    return [...found.values()]
+  })
 }
 
-/** What the router's own functions are called; helpers that make routes are told by naming one of them. */
-const routeMakers = new Set(['createRoute', 'createRootRoute'])
+/** The path a call is given: its first text, or the member `path` of its options. */
+function pathOf({ arguments: given }: ts.CallExpression): string | null {
+  const text = given.find((argument) => ts.isStringLiteral(argument))
+  if (text && ts.isStringLiteral(text)) return text.text
+  const [options] = given
+  if (!options || !ts.isObjectLiteralExpression(options)) return null
+  for (const member of options.properties)
+    if (
+      ts.isPropertyAssignment(member) &&
+      member.name.getText() === 'path' &&
+      ts.isStringLiteral(member.initializer)
+    )
+      return member.initializer.text
+  return null
+}
 
-function namesRouteMaker(file: ts.SourceFile): boolean {
-  return file.statements.some((statement) => {
-    const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings
-    return (
-      bindings &&
-      ts.isNamedImports(bindings) &&
-      bindings.elements.some(({ name }) => routeMakers.has(name.text))
+/** Names that may hold the route around: given by themselves, or answered by `getParentRoute`. */
+function parentsOf({ arguments: given }: ts.CallExpression): string[] {
+  return given.flatMap((argument) => {
+    if (ts.isIdentifier(argument)) return [argument.text]
+    if (!ts.isObjectLiteralExpression(argument)) return []
+    return argument.properties.flatMap((member) =>
+      ts.isPropertyAssignment(member) &&
+      ts.isArrowFunction(member.initializer) &&
+      ts.isIdentifier(member.initializer.body)
+        ? [member.initializer.body.text]
+        : [],
     )
   })
 }
 
-function routeOf(checker: ts.TypeChecker, call: ts.CallExpression): Route | null {
-  const type = checker.getTypeAtLocation(call)
-  const fullPath = type.getProperty('fullPath')
-  if (!fullPath || !type.getProperty('addChildren')) return null
-  const path = checker.getTypeOfSymbol(fullPath)
-  if (!path.isStringLiteral()) return null
-  return {
-    call,
-    path: path.value.length > 1 ? path.value.replace(/\/$/, '') : path.value,
-    title: titleOf(checker, call),
-    isRoot: type.symbol.name === 'RootRoute',
+type Initializer = (name: string) => ts.Expression | undefined
+
+/** The specifier of the page that a route loads. A page of two routes is loaded by a function both name. */
+function lazyIn(call: ts.CallExpression, initializerOf: Initializer): string | null {
+  const look = (node: ts.Node): string | null => {
+    const made = ts.isIdentifier(node) ? initializerOf(node.text) : undefined
+    if (made && ts.isArrowFunction(made)) return look(made)
+    return importedBy(node) ?? ts.forEachChild(node, (child) => look(child) ?? undefined) ?? null
   }
+  return call.arguments.map(look).find((found) => found !== null) ?? null
 }
 
-/** What a route calls itself: a text given as `title`, by name or by a parameter of that name. */
-function titleOf(checker: ts.TypeChecker, call: ts.CallExpression): string | null {
+/** What a route calls itself: the text given as `title`, by name or to a function whose parameter has that name. */
+function titleIn(call: ts.CallExpression, initializerOf: Initializer): string | null {
   const look = (node: ts.Node): string | null => {
     if (ts.isFunctionLike(node)) return null
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'title') return textOf(node.initializer)
-    if (ts.isCallExpression(node) && node !== call) {
-      const names = checker.getResolvedSignature(node)?.parameters.map(({ name }) => name) ?? []
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const made = initializerOf(node.expression.text)
+      const names = made && ts.isArrowFunction(made) ? made.parameters.map(({ name }) => name.getText()) : []
       const given = node.arguments[names.indexOf('title')]
       if (given) return textOf(given)
     }
-    if (ts.isIdentifier(node)) {
-      const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
-      const initializer = declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
-      return initializer && ts.isAsExpression(initializer) ? look(initializer) : null
-    }
+    const held = ts.isIdentifier(node) ? initializerOf(node.text) : undefined
+    if (held) return ts.isCallExpression(held) || ts.isFunctionLike(held) ? null : look(held)
     return ts.forEachChild(node, (child) => look(child) ?? undefined) ?? null
   }
   return call.arguments.map(look).find((title) => title !== null) ?? null
@@ -90,30 +132,4 @@ function titleOf(checker: ts.TypeChecker, call: ts.CallExpression): string | nul
 
 function textOf(node: ts.Expression): string | null {
   return ts.isStringLiteralLike(node) ? node.text : null
-}
-
-/** The file a screen's routes load; for a route without a page of its own, that of the route around it. */
-export function pageFile({ checker, shown }: Sources, routes: readonly Route[]): string {
-  const loaded = (node: ts.Node, around: boolean): ts.SourceFile | null => {
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [specifier] = node.arguments
-      const module = specifier && checker.getSymbolAtLocation(specifier)?.valueDeclaration
-      if (module && ts.isSourceFile(module)) return module
-    }
-    if (ts.isIdentifier(node)) {
-      const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
-      const made = declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
-      // A page that two routes share is loaded by a function they both name.
-      const isFollowed = made && (ts.isArrowFunction(made) || (around && ts.isCallExpression(made)))
-      return isFollowed ? loaded(made, around) : null
-    }
-    return ts.forEachChild(node, (child) => loaded(child, around) ?? undefined) ?? null
-  }
-  for (const around of [false, true])
-    for (const { call } of routes)
-      for (const argument of call.arguments) {
-        const file = loaded(argument, around)
-        if (file) return shown(file)
-      }
-  return routes[0] ? shown(routes[0].call.getSourceFile()) : ''
 }

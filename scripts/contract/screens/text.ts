@@ -12,7 +12,7 @@ export type TextOptions = {
 }
 
 /** The portal's use of the contract for people. */
-export function screensText({ screens, frame, unused, unread }: ScreenMap, options: TextOptions): string {
+export function screensText({ screens, frame, unused }: ScreenMap, options: TextOptions): string {
   const { style, width, confirmed } = options
   const asking = screens.filter(({ operations }) => operations.length > 0)
   const silent = screens.filter(({ operations }) => operations.length === 0)
@@ -28,13 +28,10 @@ export function screensText({ screens, frame, unused, unread }: ScreenMap, optio
       width,
     ),
     ...listed('No screen uses', unused, width),
-    ...(options.showsFields
-      ? Object.entries(unread).flatMap(([id, fields]) => listed(`Nobody reads of ${id}`, fields, width))
-      : []),
     ...(confirmed ? coverage(confirmed) : []),
     '',
     ...wrapped(
-      'Operations are exact as far as sources name them. Members are told by types: a record that several answers share counts for each of them, and what generic code reads of a record handed on whole is not seen (“perhaps”).',
+      'Operations are those that a screen’s sources call, by way of everything they import. A member of an answer counts as read where these sources mention its name and the names around it, so it may be one more than is read.',
       width,
     ).map(style.dim),
   ]
@@ -53,9 +50,7 @@ function section(
     `${style.bold(path)}  ${style.dim(about)}`,
     ...operations.flatMap((use) => {
       const mark = said ? `${markOf(use.id, said, style)} ` : ''
-      const fields = showsFields
-        ? [...use.fields, ...use.perhaps.map((path) => `${path} (perhaps)`)].join(', ')
-        : sizeOf(use)
+      const fields = showsFields ? use.fields.join(', ') : sizeOf(use)
       const [first = '', ...rest] = wrapped(fields, width - column - 6)
       return [
         `  ${mark}${use.id.padEnd(column)}${first}`.trimEnd(),
@@ -66,11 +61,8 @@ function section(
   ]
 }
 
-function sizeOf({ fields, perhaps }: Use): string {
-  const sure = fields.length === 0 ? '' : `reads ${count(fields.length, 'field')}`
-  return perhaps.length === 0
-    ? sure
-    : `${sure === '' ? 'hands on' : `${sure}, hands on`} ${perhaps.length} more`
+function sizeOf({ fields }: Use): string {
+  return fields.length === 0 ? '' : `reads ${count(fields.length, 'field')}`
 }
 
 function markOf(id: string, { conform, deviate }: Confirmed, style: Style): string {
