@@ -79,9 +79,10 @@ export function runUnitTests(all: boolean): Promise<Tally> {
   return runVitest({ name: 'unit and house tests', command }, { PORTAL_TESTS: all ? 'all' : 'default' })
 }
 
-/** The tests of the contract toolkit, as its workspace runs them. */
+/** The tests of the contract toolkit, as its workspace runs them, those that need long, too. */
 export function runToolkitTests(): Promise<Tally> {
-  return runVitest({ name: 'toolkit tests', command: ['npm', 'test', '-w', 'scripts/contract', '--'] })
+  const command = ['npm', 'test', '-w', 'scripts/contract', '--']
+  return runVitest({ name: 'toolkit tests', command }, { PORTAL_TESTS: 'all' })
 }
 
 /** The component tests, in the browser without a window; `all` those that need long, too. */
