@@ -78,8 +78,12 @@ export type Operation = {
   readonly id: string
   /** Upper case. */
   readonly method: string
-  /** As written, with templates. */
+  /** With templates; without what some documents write behind `?` or `#` to tell operations of one address apart. */
   readonly path: string
+  /** What stands behind the `?` of the written path, sent with every request; '' of most. */
+  readonly query: string
+  /** Its own servers, or those of its path; null when it lives where the contract says. */
+  readonly servers: readonly Server[] | null
   /** The first tag, or ''. */
   readonly tag: string
   readonly summary: string

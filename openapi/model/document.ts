@@ -1,7 +1,8 @@
-import type { Contract, Server } from './contract'
+import type { Contract } from './contract'
 import { extensionKeys } from './extensions'
-import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
+import { type JsonObject, objectAt, stringOf } from './json'
 import { operationsOf } from './operations'
+import { serversOf } from './servers'
 
 /** A contract of a document that is already whole: references lead only into itself. */
 export function contractOf(source: string, document: JsonObject): Contract {
@@ -17,37 +18,4 @@ export function contractOf(source: string, document: JsonObject): Contract {
     operations: operationsOf(document),
     problems: [],
   }
-}
-
-/** The servers of the contract, its paths and its operations, each once, variables filled with their defaults. */
-export function serversOf(document: JsonObject): Server[] {
-  const servers = new Map<string, Server>()
-  const lists = [document.servers]
-  for (const path of Object.values(objectAt(document, 'paths'))) {
-    lists.push(objectAt(path).servers)
-    for (const operation of Object.values(objectAt(path))) lists.push(objectAt(operation).servers)
-  }
-  for (const entry of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {
-    const server = serverOf(entry)
-    const key = server && `${server.url} ${server.template}`
-    if (server && key && !servers.get(key)?.isProduction) servers.set(key, server)
-  }
-  return [...servers.values()]
-}
-
-function serverOf(entry: Json): Server | null {
-  if (!isJsonObject(entry) || typeof entry.url !== 'string') return null
-  const variables = objectAt(entry, 'variables')
-  const url = entry.url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = objectAt(variables, name).default
-    return typeof value === 'string' ? value : whole
-  })
-  const choices = new Map(
-    Object.entries(variables).flatMap(([name, variable]): [string, string[]][] => {
-      const { enum: listed, default: usual } = objectAt(variable)
-      return Array.isArray(listed) ? [[name, [...listed, usual ?? ''].map(String)]] : []
-    }),
-  )
-  const marked = entry[extensionKeys.production]
-  return { url, template: entry.url, choices, isProduction: marked !== undefined && marked !== false }
 }

@@ -7,6 +7,7 @@ import {
   getLineColLocation,
   lint,
   type NormalizedProblem,
+  type RawUniversalConfig,
   YamlParseError,
 } from '@redocly/openapi-core'
 import { type Contract, ContractError } from './contract'
@@ -35,7 +36,27 @@ const structure = {
   'operation-operationId-unique': 'error',
   'operation-parameters-unique': 'error',
   'path-parameters-defined': 'error',
+  'toolkit/path-names-once': 'error',
 } as const
+
+/** One value cannot stand for two places: OpenAPI gives no way to fill them. */
+const own: RawUniversalConfig['plugins'] = [
+  {
+    id: 'toolkit',
+    rules: {
+      oas3: {
+        'path-names-once': () => ({
+          PathItem: (_item, context) => {
+            const { key, location } = context
+            const names = [...String(key).matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
+            for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
+              context.report({ message: `The path ${key} has {${name}} twice.`, location: location.key() })
+          },
+        }),
+      },
+    },
+  },
+]
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
@@ -59,7 +80,8 @@ type Lint = { readonly rules: typeof structure; readonly note: (line: string) =>
 async function bundled({ entry, resolver, shown }: Origin, linting?: Lint): Promise<JsonObject> {
   try {
     await refuseOtherKinds(entry, resolver, shown)
-    const config = await createConfig({ rules: linting?.rules ?? { 'no-unresolved-refs': 'error' } })
+    const rules = linting?.rules ?? { 'no-unresolved-refs': 'error' }
+    const config = await createConfig({ rules, plugins: own })
     if (linting) {
       // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
       const found = await lint({ ref: entry, config, externalRefResolver: resolver })

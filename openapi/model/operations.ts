@@ -4,6 +4,7 @@ import { extensionKeys, filterOf, isMarked, onlyMembersOf, statementsOf } from '
 import { isJsonObject, type JsonObject, objectAt, stringOf, stringsOf } from './json'
 import { operationIdOf } from './operation-names'
 import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
+import { serversIn } from './servers'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
@@ -33,10 +34,14 @@ function operationOf(document: JsonObject, path: string, method: string, itemAt:
   const itemPlace = resolved(document, itemAt)
   const item = objectAt(itemPlace?.value)
   const operation = objectAt(item[method])
+  const [, address = path, query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(path) ?? []
+  const servers = serversIn(operation) ?? serversIn(item)
   return {
     id: operationIdOf(operation, method, path),
     method: method.toUpperCase(),
-    path,
+    path: address,
+    query,
+    servers,
     tag: stringsOf(operation.tags)[0] ?? '',
     summary: stringOf(operation.summary),
     description: stringOf(operation.description),

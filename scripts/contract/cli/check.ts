@@ -159,6 +159,7 @@ function optionsOf(
     credentials: tokens.credentials,
     proxy: tokens.proxy,
     personas: tokens.personas,
+    servers: serversOf(given),
     origin: originOf(given),
     rate: given.number('rate'),
     max: given.number('max') ?? defaults.max,
@@ -198,6 +199,19 @@ function originOf(given: Given): string | null {
   if (origin !== null && (!URL.canParse(origin) || new URL(origin).origin !== origin))
     throw new UsageError(`--origin must be scheme and host, such as https://portal.example, not “${origin}”.`)
   return origin
+}
+
+function serversOf(given: Given): ReadonlyMap<string, string> {
+  return new Map(
+    given.all('server').map((pair) => {
+      const [, host = '', url = ''] = /^([^=/]+)=(https?:\/\/[^?#]+)$/.exec(pair) ?? []
+      if (!URL.canParse(url))
+        throw new UsageError(
+          `--server needs the host of a server and an address that stands for it, not “${pair}”: --server=upload.example.com=http://localhost:9000.`,
+        )
+      return [host, url]
+    }),
+  )
 }
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

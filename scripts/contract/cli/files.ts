@@ -21,8 +21,21 @@ export function contractNamed(source: string | null, { contract }: Host): string
 
 /** The contract a command was given, else the one of its host. @throws ContractError | UsageError */
 export async function readNamed(source: string | null, host: Host): Promise<Contract> {
-  return readContract(contractNamed(source, host))
+  return told(await readContract(contractNamed(source, host)))
 }
+
+/** A contract whose errors have been told, as far as they do not make it unusable. */
+function told(contract: Contract): Contract {
+  const { problems, source } = contract
+  const more = problems.length - shownProblems
+  if (problems.length > 0)
+    process.stderr.write(
+      `${source} has errors, and what they concern may be told wrongly:\n  ${problems.slice(0, shownProblems).join('\n  ')}${more > 0 ? `\n  and ${more} more` : ''}\n`,
+    )
+  return contract
+}
+
+const shownProblems = 5
 
 /** Writes a file that was named on the command line, with the folders around it. @throws RunError saying why not */
 export async function writeText(file: string, text: string): Promise<void> {
@@ -42,8 +55,8 @@ export async function writeText(file: string, text: string): Promise<void> {
 export async function readSide(name: string, host: Host): Promise<Contract> {
   const isNamed = /^https?:/.test(name) || name.includes(':') || existsSync(resolve(name))
   const folder = host.contract === null ? process.cwd() : dirname(host.contract)
-  if (isNamed || !(await isGitRef(name, folder))) return readContract(name)
-  return readContract(`${name}:./${basename(contractNamed(null, host))}`, { cwd: folder })
+  if (isNamed || !(await isGitRef(name, folder))) return told(await readContract(name))
+  return told(await readContract(`${name}:./${basename(contractNamed(null, host))}`, { cwd: folder }))
 }
 
 /** The contract as it stands in the working tree. @throws ContractError | UsageError */

@@ -70,6 +70,11 @@ export const checkHelp: CommandHelp = {
     'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD, OPTIONS and CONTRACTCHECK, a method that no server has, are sent, and no GET that the contract marks as having an effect (x-acts).',
   options: {
     target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
+    server: {
+      value: 'HOST=URL',
+      help: 'The server that stands for another one, which paths or operations of the contract name for themselves',
+      multiple: true,
+    },
     'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
     'token-command': {
       value: 'COMMAND',

@@ -75,8 +75,8 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
   const unknownRequests = new Set<string>()
   for (const exchange of exchanges) {
     const { method, url } = exchange.request
-    if (target !== null && !isBelow(url, target)) continue
     const operation = matchOperation(contract, method, url, target)
+    if (!operation && target !== null && !isBelow(url, target)) continue
     if (!operation) unknownRequests.add(`${method} ${url.replace(/[?#].*$/s, '')}`)
     if (!operation || !operations.includes(operation)) continue
     const results = found.get(operation) ?? []

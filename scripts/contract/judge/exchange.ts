@@ -17,6 +17,8 @@ export type Received = {
   readonly body: Uint8Array
   /** The body was longer than the limit and was truncated. */
   readonly isCut: boolean
+  /** The body did not end, and the connection was left. */
+  readonly isLeft?: boolean
   /** Where a redirect would have led; redirects are never followed. */
   readonly location: string | null
 }

@@ -1,15 +1,19 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { createRoutes } from '../../../openapi/model/routes'
+import { serversIn } from '../../../openapi/model/servers'
 import { withoutEndSlash } from '../probe/serialize'
+import { createBases, placeOf } from './servers'
 
-type Routes = ReturnType<typeof createRoutes>
+/** What the operations at one base path are found by. */
+type Table = readonly (readonly [base: string, routes: ReturnType<typeof createRoutes>])[]
 
-const tables = new WeakMap<Contract, Routes>()
+const tables = new WeakMap<Contract, Map<string | null, Table>>()
 
 /**
  * The operation a call is for: literal segments win over templates, trailing slashes count, case counts.
- * @param base the target's address: only calls below it match. Without it the contract's servers give the base paths
- * and the host does not matter, since recorded traffic may come from any environment.
+ * @param base the target's address: only calls below it match, or below where an operation's own server is beside it.
+ * Without it the servers give the base paths and the host does not matter, since recorded traffic may come from any
+ * environment.
  * @returns null for a call the contract does not know
  */
 export function matchOperation(
@@ -18,35 +22,49 @@ export function matchOperation(
   url: string,
   base: string | null = null,
 ): Operation | null {
-  const address = addressOf(url)
-  if (!address) return null
-  for (const prefix of prefixesOf(contract, base, address)) {
-    if (!address.pathname.startsWith(`${prefix}/`)) continue
-    const found = routesOf(contract)(method, address.pathname.slice(prefix.length))
+  if (!URL.canParse(url)) return null
+  const { origin, pathname } = new URL(url)
+  const called = base === null ? pathname : `${origin}${pathname}`
+  for (const [prefix, routes] of tableOf(contract, base)) {
+    if (!called.startsWith(`${prefix}/`)) continue
+    const found = routes(method, called.slice(prefix.length))
     if (found.kind === 'operation') return found.operation
   }
   return null
 }
 
-function prefixesOf(contract: Contract, base: string | null, address: URL): string[] {
-  if (base !== null) {
-    const target = addressOf(base)
-    return target?.origin === address.origin ? [withoutEndSlash(target.pathname)] : []
+function tableOf(contract: Contract, base: string | null): Table {
+  const known = tables.get(contract) ?? new Map<string | null, Table>()
+  tables.set(contract, known)
+  const table = known.get(base) ?? createTable(contract, base)
+  known.set(base, table)
+  return table
+}
+
+function createTable(contract: Contract, base: string | null): Table {
+  const below = new Map<string, Operation[]>()
+  const basesOf = base === null ? pathsOf(contract) : asked(contract, base)
+  for (const operation of contract.operations)
+    for (const at of new Set(basesOf(operation))) below.set(at, [...(below.get(at) ?? []), operation])
+  return [...below]
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([at, operations]) => [at, createRoutes(operations)])
+}
+
+function asked(contract: Contract, base: string): (operation: Operation) => string[] {
+  if (!URL.canParse(base)) return () => []
+  const bases = createBases(contract, base)
+  return (operation) => {
+    const at = bases(operation)
+    return 'url' in at ? [at.url] : []
   }
-  const paths = contract.servers.map(({ url }) =>
-    withoutEndSlash(addressOf(url, 'http://relative')?.pathname ?? ''),
-  )
-  return [...new Set([...paths, ''])].toSorted((one, other) => other.length - one.length)
 }
 
-function routesOf(contract: Contract): Routes {
-  const known = tables.get(contract)
-  if (known) return known
-  const routes = createRoutes(contract.operations)
-  tables.set(contract, routes)
-  return routes
-}
-
-function addressOf(url: string, base?: string): URL | null {
-  return URL.canParse(url, base) ? new URL(url, base) : null
+/** The base paths of an operation on any host; of one without servers of its own, no path at all is one, too. */
+function pathsOf({ document, source }: Contract): (operation: Operation) => string[] {
+  return ({ servers }) => {
+    const places = (servers ?? serversIn(document) ?? []).map((server) => placeOf(server, source))
+    const paths = places.map((place) => withoutEndSlash(place?.pathname ?? ''))
+    return servers === null ? [...paths, ''] : paths
+  }
 }

@@ -30,6 +30,18 @@ export function documented({ responses }: Operation, hundred: number): string[] 
   return responses.map(({ status }) => status).filter((status) => status.startsWith(String(hundred)))
 }
 
+/** Whether an answer is a success: a 2xx, or the redirect of an operation that documents nothing better. */
+export function isSuccess(operation: Operation, status: number): boolean {
+  if (status >= 200 && status < 300) return true
+  const isRedirect = status >= 300 && status < 400 && ownResponse(operation, status) !== null
+  return isRedirect && onlyRedirects(operation)
+}
+
+/** Whether a redirect is all that an operation does, as a sign-in or a download may. */
+export function onlyRedirects({ responses }: Operation): boolean {
+  return !responses.some(({ status }) => /^(?:2|default$)/.test(status))
+}
+
 /** A header of an answer, repeated ones joined; null when it is missing. */
 export function headerOf({ headers }: Pick<Received, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase()

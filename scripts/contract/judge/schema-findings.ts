@@ -52,7 +52,10 @@ export function bodyFindings(
   }
   const judged = content ?? likeness(spec.contents, contentType)
   const isLong = response.isCut && body.length > 0
-  if (judged && isLong && isJson(contentType)) {
+  if (judged && response.isLeft === true) {
+    const message = 'The body was not judged: it is a stream that did not end, and was left.'
+    findings.push(finding('body-not-judged', message, judged.at, 'warning'))
+  } else if (judged && isLong && isJson(contentType)) {
     const message = `The body was not judged: it is longer than the ${body.length >> 20} MB that are read.`
     findings.push(finding('body-not-judged', message, judged.at, 'warning'))
   }

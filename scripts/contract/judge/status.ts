@@ -6,6 +6,8 @@ import {
   answerInWords,
   documented,
   headerOf,
+  isSuccess,
+  onlyRedirects,
   ownResponse,
   pageInWords,
   responseFor,
@@ -74,8 +76,8 @@ function wrongStatus(
   const hint = status === 429 ? ' (a lower --rate may help)' : ''
   switch (expected) {
     case 'success': {
-      if (succeeds) return null
-      const named = documented(operation, 2).join(' or ') || 'a success'
+      if (isSuccess(operation, status)) return null
+      const named = documented(operation, onlyRedirects(operation) ? 3 : 2).join(' or ') || 'a success'
       return finding('status-wrong', `${named} was expected${hint || tokenHint(status)}`)
     }
     case 'refused':

@@ -47,7 +47,8 @@ export function baseOf(operation: Operation, contract: Contract, known: Known): 
     else if (parameter.in === 'header') headers.push([parameter.name, plainText(found.value)])
     else headers.push(['Cookie', `${parameter.name}=${plainText(found.value)}`])
   }
-  return { path, query, headers, missing, madeUp }
+  // A name that stands twice is two places with one value.
+  return { path, query, headers, missing: [...new Set([...missing, ...namesIn(path)])], madeUp }
 }
 
 function isNeeded(parameter: Parameter, known: Known): boolean {

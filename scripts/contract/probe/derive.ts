@@ -6,6 +6,7 @@ import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
 import { mergeProbes } from './merge'
 import { type Known, names, type Probe } from './probe'
 import { queryProbes } from './query'
+import { namesIn } from './serialize'
 import { toleranceProbes } from './tolerance'
 
 export type Derived = {
@@ -41,9 +42,21 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...methodProbes(operation, contract, anywhere),
     ...preflightProbes(operation, known, anywhere),
   ]
-  const named = unique(probes)
+  const named = unique(hasTwin(operation, contract) ? probes.filter((probe) => !isOmission(probe)) : probes)
   const isRead = operation.method === 'GET' && !operation.acts
   return { probes: named, merged: isRead ? unique(mergeProbes(named, base.query)) : named, notProbed }
+}
+
+/** Whether another operation has the same method and address: some documents tell them apart behind `#` or by the query. */
+function hasTwin(operation: Operation, { operations }: Contract): boolean {
+  return operations.some(
+    (other) => other !== operation && other.method === operation.method && other.path === operation.path,
+  )
+}
+
+/** A call without something required, or in another media type, which may be right for the other operation of the address. */
+function isOmission({ kind, expected, title }: Probe): boolean {
+  return expected === 'refused' && (kind === 'media-type' || /(?:left out|no body)$/.test(title))
 }
 
 /** Only the documented calls of an operation: what `deriveProbes` begins with. */
@@ -82,6 +95,9 @@ function callsOf(operation: Operation, contract: Contract, known: Known, base: B
 function reasonAgainst(operation: Operation, { missing }: Base, bodies: number): string | null {
   if (missing.length > 0) {
     const names = missing.map((name) => `{${name}}`).join(' and ')
+    const twice = namesIn(operation.path).find((name, index, all) => all.indexOf(name) < index)
+    if (twice !== undefined)
+      return `its path has {${twice}} twice, and one value cannot stand for two: give the second a name of its own`
     return `no value for ${names}: none is in a list; set one under ids in the overrides file`
   }
   if (operation.body?.required === true && bodies === 0) {

@@ -33,6 +33,8 @@ export const listPumps: Operation = {
   id: 'listPumps',
   method: 'GET',
   path: '/pumps',
+  query: '',
+  servers: null,
   tag: 'Pumps',
   summary: 'All pumps',
   description: '',

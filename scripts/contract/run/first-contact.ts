@@ -1,5 +1,6 @@
 import type { Operation } from '../../../openapi/model/contract'
 import type { Exchange } from '../judge/exchange'
+import { onlyRedirects } from '../judge/responses'
 import { needsToken } from '../probe/derive'
 import { isOk } from './answers'
 import type { Target, TokenSource } from './options'
@@ -20,7 +21,11 @@ export async function firstContact(
   token: TokenSource | null,
 ): Promise<void> {
   const reads = operations.filter(
-    (operation) => operation.method === 'GET' && onlyReads(operation) && !operation.path.includes('{'),
+    (operation) =>
+      operation.method === 'GET' &&
+      onlyReads(operation) &&
+      !operation.path.includes('{') &&
+      !onlyRedirects(operation),
   )
   const closed = reads.filter(needsToken)
   const problems: string[] = []

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import { headerOf } from '../judge/responses'
+import { type Base, createBases } from '../judge/servers'
 import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
@@ -46,6 +47,7 @@ export function openClient(
     maxWaitMs: options.maxWaitMs,
   })
   const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url, options.proxy))
+  const baseOf = createBases(contract, target.url.href, options.servers)
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
   /** What each address was last answered with. */
   const etags = new Map<string, string>()
@@ -67,15 +69,8 @@ export function openClient(
       : first.exchange
   }
   const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
-    const request = requestOf(
-      contract,
-      operations.get(probe.operationId) ?? null,
-      target,
-      options,
-      probe,
-      token,
-      others,
-    )
+    const operation = operations.get(probe.operationId) ?? null
+    const request = requestOf(contract, operation, baseOf(operation), options, probe, token, others)
     const exchange = await sent(request, !probe.acts, isCleanup)
     if (exchange.response && exchange.response.status < 300) {
       const etag = headerOf(exchange.response, 'ETag')
@@ -94,6 +89,8 @@ export function openClient(
     send: async (probe, isCleanup = false) => {
       const operation = operations.get(probe.operationId) ?? null
       const path = operation?.path ?? probe.path
+      if (probe.path.includes('{'))
+        throw new Error(`${probe.path} has a place that nothing fills and must not be sent.`)
       if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
         throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
       }
@@ -144,16 +141,18 @@ export function secondsToWait({ response, startedAt }: Exchange): number {
 function requestOf(
   contract: Contract,
   operation: Operation | null,
-  target: Target,
+  base: Base,
   options: CheckOptions,
   probe: Probe,
   token: string | null,
   others: Secrets,
 ): SentRequest {
   const credential = credentialsOf(contract, operation, token, options.scheme, others)
-  const query = [...probe.query, ...credential.query]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
-    .join('&')
+  if (!('url' in base)) throw new Error(`${probe.operationId} must not be sent: ${base.elsewhere}.`)
+  const pairs = [...probe.query, ...credential.query].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+  )
+  const query = [...(operation?.query ? [operation.query] : []), ...pairs].join('&')
   const isNobody = probe.caller === 'none' || probe.caller === 'garbage'
   const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
   // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
@@ -171,7 +170,7 @@ function requestOf(
   ].filter(([name]) => !isIn(name, probe.headers))
   return {
     method: probe.method,
-    url: `${target.origin}${target.basePath}${probe.path}${query === '' ? '' : `?${query}`}`,
+    url: `${base.url}${probe.path}${query === '' ? '' : `?${query}`}`,
     headers: [...probe.headers, ...added],
     body: probe.body?.content ?? null,
   }
@@ -242,18 +241,23 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
                 path: request.url,
                 headers: { ...headersOf(request), Host: new URL(request.url).host, ...proxyHeaders(proxy) },
               })
-        const timer = setTimeout(() => outgoing.destroy(new TimedOut()), timeoutMs)
+        const coming: Coming = { head: null, lastAt: 0, isLeft: false }
+        const timer = setTimeout(() => {
+          const isComing = performance.now() - coming.lastAt < timeoutMs / 2
+          if (coming.head === null || !isComing) outgoing.destroy(new TimedOut())
+          else leave(coming, coming.head)
+        }, timeoutMs)
         const end = (exchange: Exchange, isStale = false) => {
           clearTimeout(timer)
           resolve({ exchange, isStale })
         }
-        let head: IncomingMessage | null = null
         let isReused = false
         outgoing.once('socket', (socket) => {
           isReused = used.has(socket)
           used.add(socket)
         })
         outgoing.once('error', (error) => {
+          const { head } = coming
           const isClosed = isReused && head === null && !(error instanceof TimedOut)
           const surplus = head === null ? null : surplusOf(head, error)
           end(
@@ -264,8 +268,7 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
           )
         })
         outgoing.once('response', (incoming) => {
-          head = incoming
-          receive(incoming).then(
+          receive(incoming, coming).then(
             // By a 408, a server that ends an idle connection says so: it is no answer to what was just sent.
             (response) => end(ended(response, null), isReused && response.status === 408),
             (error: unknown) => end(ended(null, describeFailure(error, timeoutMs))),
@@ -289,17 +292,40 @@ function headersOf({ headers, body }: SentRequest): Record<string, string | stri
   return sent
 }
 
-async function receive(incoming: IncomingMessage): Promise<Received> {
-  const isJson = /\bjson\b/i.test(incoming.headers['content-type'] ?? '')
-  const most = isJson ? maxJsonBytes : maxBytes
+/** An answer whose head is there. */
+type Coming = { head: IncomingMessage | null; lastAt: number; isLeft: boolean }
+
+/** Media types of bodies that go on: a second of one is enough, since its head is all that is judged. */
+const endless =
+  /^(?:text\/event-stream|multipart\/x-mixed-replace|audio\/|video\/|[\w-]+\/(?:[\w.-]+\+)?(?:x-)?(?:ndjson|json-seq|jsonl|jsonlines)\b)|;\s*stream=/i
+const endlessMs = 1000
+
+function leave(coming: Coming, head: IncomingMessage) {
+  coming.isLeft = true
+  head.destroy()
+}
+
+async function receive(incoming: IncomingMessage, coming: Coming): Promise<Received> {
+  const type = incoming.headers['content-type'] ?? ''
+  const most = /\bjson\b/i.test(type) ? maxJsonBytes : maxBytes
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of incoming) {
-    if (!Buffer.isBuffer(chunk)) continue
-    if (size < most) chunks.push(chunk.subarray(0, most - size))
-    size += chunk.length
+  coming.head = incoming
+  const timer = endless.test(type) ? setTimeout(leave, endlessMs, coming, incoming) : undefined
+  try {
+    for await (const chunk of incoming) {
+      if (!Buffer.isBuffer(chunk)) continue
+      coming.lastAt = performance.now()
+      if (size < most) chunks.push(chunk.subarray(0, most - size))
+      size += chunk.length
+    }
+  } catch (error) {
+    if (!coming.isLeft) throw error
+  } finally {
+    clearTimeout(timer)
   }
-  return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most }
+  const { isLeft } = coming
+  return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most || isLeft, isLeft }
 }
 
 /** The body of a 204 or 304, which Node's parser takes for the next answer and reports as an error. */

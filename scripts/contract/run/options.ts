@@ -36,6 +36,8 @@ export type CheckOptions = {
   readonly proxy: string | null
   /** Tokens of weaker personas, by name. */
   readonly personas: ReadonlyMap<string, TokenSource>
+  /** Host of a server that operations name for themselves to the origin that stands for it. */
+  readonly servers: ReadonlyMap<string, string>
   /** Sends CORS preflights for this origin, and `Origin` with each request. */
   readonly origin: string | null
   /** Requests a second; null = 5 off loopback, unlimited on it. 0 = unlimited. */
@@ -66,6 +68,7 @@ export const defaults = {
   credentials: new Map<string, TokenSource>(),
   proxy: null,
   personas: new Map<string, TokenSource>(),
+  servers: new Map<string, string>(),
   origin: null,
   rate: null,
   max: 4000,

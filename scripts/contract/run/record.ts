@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { type Exchange, type Finding, weighed } from '../judge/exchange'
+import { isSuccess } from '../judge/responses'
 import type { Probe, Relation } from '../probe/probe'
 import type { OperationResult, ProbeResult } from '../report/check-result'
 import type { Schemas } from '../schema/schemas'
@@ -54,7 +55,7 @@ export function createRecord(settings: RecordSettings): Record {
 
   const resultOf = (operation: Operation): OperationResult => {
     const results = (slots.get(operation.id) ?? []).filter((result) => result !== null)
-    const isProbed = results.some(isSuccess)
+    const isProbed = results.some((result) => isDone(operation, result))
     const left = isProbed ? [] : [...(reasons.get(operation.id) ?? [])]
     const busy = results.filter(({ exchange }) => exchange.response?.status === 429).length
     if (busy > 0) left.push(`${busy} of its probes were answered 429 to the end`)
@@ -114,7 +115,7 @@ export function createRecord(settings: RecordSettings): Record {
     skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
     isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
     succeeded: (operation) =>
-      (slots.get(operation.id) ?? []).some((result) => result !== null && isSuccess(result)),
+      (slots.get(operation.id) ?? []).some((result) => result !== null && isDone(operation, result)),
     result: resultOf,
     results: () => operations.map(resultOf),
   }
@@ -124,11 +125,11 @@ function isNotJudged({ rule }: Finding): boolean {
   return rule === 'body-not-judged'
 }
 
-function isSuccess({ probe, exchange, findings }: ProbeResult): boolean {
+function isDone(operation: Operation, { probe, exchange, findings }: ProbeResult): boolean {
   const status = exchange.response?.status ?? 0
   const isCall = probe.kind === 'example' || probe.kind === 'lifecycle' || probe.kind === 'query-valid'
   const isJudged = !findings.some(isNotJudged)
-  return isCall && isJudged && probe.expected !== 'not-found' && status >= 200 && status < 300
+  return isCall && isJudged && probe.expected !== 'not-found' && isSuccess(operation, status)
 }
 
 function whyNot(results: readonly ProbeResult[]): string {

@@ -14,6 +14,7 @@ import { type Collection, collectionsOf } from './collections'
 import { hasWanted, runLifecycle } from './crud'
 import { firstContact } from './first-contact'
 import { openClient } from './http'
+import { notAskable } from './not-askable'
 import { type CheckEvent, type CheckOptions, type Overrides, readTarget } from './options'
 import { createOrigins } from './origins'
 import { probePreflights } from './preflights'
@@ -53,11 +54,12 @@ export async function check(
   const isCallsOnly = options.profile === 'specification'
   const judgesRelations = !isCallsOnly
   const record = createRecord({ contract, schemas, operations, overrides, judge, judgesRelations, report })
+  const notAsked = new Map([...notAskable(contract, options), ...overrides.skip])
   const isUsable = ({ id, tag }: Operation) =>
-    !overrides.skip.has(id) && !options.exclude.includes(id) && !options.exclude.includes(tag)
+    !notAsked.has(id) && !options.exclude.includes(id) && !options.exclude.includes(tag)
   const isWanted = (operation: Operation) => operations.includes(operation) && isUsable(operation)
   const wanted = operations.filter(isWanted)
-  for (const [id, reason] of overrides.skip) {
+  for (const [id, reason] of notAsked) {
     const operation = operations.find((each) => each.id === id)
     if (operation) record.skip(operation, reason)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serversOf } from '../../../openapi/model/document'
 import type { Json, JsonObject } from '../../../openapi/model/json'
+import { serversOf } from '../../../openapi/model/servers'
 import { isFilled, isLoopback, maySend, onlyReads, refusalOfWrites } from './safety'
 
 const target = new URL('https://staging.example:8443/api')

@@ -1,0 +1,26 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { createBases } from '../judge/servers'
+import type { CheckOptions } from './options'
+import { onlyReads } from './safety'
+
+/** Operations that this target cannot be asked for, and why. */
+export function notAskable(
+  contract: Contract,
+  { target, servers, write }: CheckOptions,
+): [id: string, why: string][] {
+  const baseOf = createBases(contract, target, servers)
+  const reasonOf = (operation: Operation): string | null => {
+    const base = baseOf(operation)
+    if (!('url' in base)) return base.elsewhere
+    const { host } = new URL(base.url)
+    if (!onlyReads(operation) && write !== null && host !== write)
+      return `it changes something on ${host}, which --write does not name`
+    return /[{}]/.test(operation.path.replaceAll(/\{[^{}]+\}/g, ''))
+      ? 'its path has a brace that belongs to no name'
+      : null
+  }
+  return contract.operations.flatMap((operation) => {
+    const reason = reasonOf(operation)
+    return reason === null ? [] : [[operation.id, reason]]
+  })
+}
