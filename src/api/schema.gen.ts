@@ -615,8 +615,9 @@ export interface paths {
         };
         /**
          * Files and folders whose names contain a text
-         * @description Searches the folder and everything below it, ignoring case; best matches first. The portal never sends an empty
-         *     term. At most 500 matches are returned (`truncated`).
+         * @description Searches the folder and everything below it, ignoring case; best matches first. A letter matches in any spelling
+         *     that Unicode calls canonically equivalent: composed, or with its accents apart as a Mac names files. The portal
+         *     never sends an empty term. At most 500 matches are returned (`truncated`).
          */
         get: operations["searchFiles"];
         put?: never;

@@ -105,6 +105,22 @@ describe('the file manager', () => {
     expect(url).toContain('/%233%2050%25%20model%20%26%20floor/probe%20%232.csv?')
   })
 
+  it('keeps each spelling of a name, and finds it in any', async () => {
+    const { post, get, names } = inWorld('spellings')
+    const spelled = ['Prüfstand', 'Pru\u0308fstand', 'ポンプ', 'ホ\u309aンフ\u309a']
+    for (const name of spelled) expect((await post('folder', { path: '/Reports', name })).status).toBe(201)
+    expect(await names('/Reports')).toEqual(expect.arrayContaining(spelled))
+    const found = async (term: string) =>
+      asRecords(asRecord((await get(`search/?path=/&term=${encodeURIComponent(term)}`)).body).items).map(
+        ({ name }) => name,
+      )
+    for (const term of ['PRÜF', 'pru\u0308f'])
+      expect(new Set(await found(term))).toEqual(new Set(spelled.slice(0, 2)))
+    for (const term of ['ポンプ', 'ホ\u309a'])
+      expect(new Set(await found(term))).toEqual(new Set(spelled.slice(2)))
+    expect(await found('pruf')).toEqual([])
+  })
+
   it('lists a folder of a hundred thousand files whole, and cuts a longer one', {
     tags: ['all'],
   }, async () => {

@@ -100,14 +100,17 @@ const rankOf = (name: string, term: string) => (name === term ? 0 : name.startsW
 /** By code units: comparing a hundred thousand names as a person would takes seconds. */
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Letters composed with their accents, as a Mac does not send them, and without case. */
+const folded = (text: string) => text.normalize().toLowerCase()
+
 const searchFiles: HandlerOf<'searchFiles'> = (call) => {
   const tree = treeOf(call)
   const path = pathOf(call)
   existingFolder(tree, path)
-  const term = (call.query.get('term') ?? '').toLowerCase()
+  const term = folded(call.query.get('term') ?? '')
   const matches = tree
     .below(path)
-    .map(([at, { shown }]) => ({ at, shown, name: shown.name.toLowerCase() }))
+    .map(([at, { shown }]) => ({ at, shown, name: folded(shown.name) }))
     .filter(({ name }) => name.includes(term))
     .map((one) => ({ ...one, rank: rankOf(one.name, term) }))
     .sort((a, b) => a.rank - b.rank || byText(a.name, b.name) || byText(a.at, b.at))

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOneName, nameBytes, nameProblem } from './name-rules'
+import { findByName, hasSpellings, isOneName, nameBytes, nameProblem } from './name-rules'
 
 const free = () => false
 const problemOf = (name: string) => nameProblem(name, free)
@@ -35,6 +35,26 @@ it.each([
   ['ﬁn.stl', 'fin.stl', false],
 ])('%s and %s are one name: %s', (a, b, isOne) => {
   expect(isOneName(a, b)).toBe(isOne)
+})
+
+it('finds an entry by a name in any spelling, the same spelling first', () => {
+  const [composed, apart] = [{ name: 'é' }, { name: 'e\u0301' }]
+  expect([composed.name, apart.name].map(findByName([composed]))).toEqual([composed, composed])
+  expect([composed.name, apart.name].map(findByName([apart, composed]))).toEqual([composed, apart])
+  expect(findByName([composed])('e')).toBeUndefined()
+})
+
+it('knows which names have no other spelling', () => {
+  expect(['mesh-v2.msh', 'README.txt'].map(hasSpellings)).toEqual([false, false])
+  assert(
+    property(string({ unit: 'binary' }), string({ unit: 'binary' }), (a, b) => {
+      for (const text of [a, b.normalize('NFD'), a + b])
+        if (text !== text.normalize()) {
+          expect(hasSpellings(text)).toBe(true)
+          expect(hasSpellings(text.normalize())).toBe(true)
+        }
+    }),
+  )
 })
 
 it('accepts no name longer than storages take', () => {

@@ -24,11 +24,29 @@ export function nameProblem(name: string, isTaken: (name: string) => boolean): s
 }
 
 /**
- * Whether two names look alike: spelled with composed letters or, as a Mac does, with letters and accents apart. Names
- * that read differently, such as m² and m2, or differ in case, are two.
+ * The spelling that names have in common if they look alike: with composed letters or, as a Mac does, with letters and
+ * accents apart. Names that read differently, such as m² and m2, or differ in case, have two.
  */
+export function composedName(name: string): string {
+  return name.normalize()
+}
+
 export function isOneName(a: string, b: string): boolean {
-  return a.normalize() === b.normalize()
+  return composedName(a) === composedName(b)
+}
+
+/** Whether a name may have another spelling. Of ASCII, these are the characters with a twin elsewhere, as K and the Kelvin sign. */
+export function hasSpellings(name: string): boolean {
+  return /[^ -~]|[K;`]/.test(name)
+}
+
+/** Finds the entry of a folder that has a name, or that looks as if it had. */
+export function findByName<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+): (name: string) => Entry | undefined {
+  const exact = new Map(entries.map((entry) => [entry.name, entry]))
+  const alike = new Map(entries.map((entry) => [composedName(entry.name), entry]))
+  return (name) => exact.get(name) ?? alike.get(composedName(name))
 }
 
 const hasControls = (name: string) =>

@@ -55,6 +55,18 @@ test('wrong members cost their row and the line of the quota, never the page', a
   expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/)
 })
 
+test('names that not every system keeps apart are told', async () => {
+  const named = (name: string) => ({ ...file, path: `/Cases/${name}`, name })
+  await open({ items: ['Case.txt', 'm².csv', 'case.TXT', 'm2.csv'].map(named) })
+  await expect
+    .element(
+      page.getByText(/^“Case\.txt” and “case\.TXT” differ only in case\. Windows and Macs keep only one/),
+    )
+    .toBeVisible()
+  await expect.element(row(/^case\.TXT/)).toBeVisible()
+  await expect.element(row(/^Case\.txt/)).toBeVisible()
+})
+
 test('an answer without a list fails in its panel, with the page around it', async () => {
   await open({ items: null, quota: null })
   await expect.element(page.getByText('The folder could not be loaded')).toBeVisible()

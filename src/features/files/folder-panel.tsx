@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FolderX, Info, Lock, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ApiError } from '../../api/errors'
 import { useNavigateFiles } from '../../api/operations.gen'
 import { FileName } from '../../domain/files/file-name'
@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { type FileListing, type FilesSearch, folderAddress } from './files-search'
 import styles from './folder-panel.module.css'
+import { findTwins, twinsText } from './twin-names'
 
 type FolderPanelProps = {
   folder: string
@@ -70,6 +71,7 @@ type FolderNotesProps = { listing: FileListing | undefined; canWrite: boolean }
 
 /** Notes above the list: the folder is read-only, or too large to be listed in full. */
 export function FolderNotes({ listing, canWrite }: FolderNotesProps) {
+  const twins = useMemo(() => findTwins(listing?.items.map(({ name }) => name) ?? []), [listing])
   if (!listing) return null
   return (
     <>
@@ -84,6 +86,12 @@ export function FolderNotes({ listing, canWrite }: FolderNotesProps) {
         <p className={styles.note}>
           <Info size={16} aria-hidden="true" />
           Not all items in this folder are shown. Use search to find the others.
+        </p>
+      )}
+      {twins && (
+        <p className={styles.note}>
+          <Info size={16} aria-hidden="true" />
+          <span>{twinsText(twins)}</span>
         </p>
       )}
     </>

@@ -78,6 +78,35 @@ it('asks about 3 name conflicts of 40 while the other 37 are moved, and replaces
   expect(replacing.map(({ body }) => body.paths)).toEqual([['/Cases/p-1.vtk']])
 })
 
+it('asks about a name that the destination spells in another way, and keeps both under its spelling', async () => {
+  const [there, own] = ['Prüfstand.csv', 'Pru\u0308fstand.csv']
+  const existing = entry(`/Reports/${there}`)
+  const answer = (call: BackendCall) =>
+    call.path.includes('/navigate/')
+      ? Response.json({ path: '/Reports', writable: true, items: [existing], truncated: false, quota: null })
+      : reports([])(call)
+  const chosen = [entry(`/Cases/${own}`)]
+  const part = () => (
+    <TransferRun
+      transfer="copy"
+      files={chosen}
+      destination="/Reports"
+      onArrived={() => {}}
+      onClose={vi.fn()}
+    />
+  )
+  const { calls } = renderFiles(part, chosen, answer)
+  const sent = () => calls.filter(({ path }) => !path.includes('/navigate/')).map(({ body }) => body)
+  expect(await screen.findByRole('dialog', { name: 'A file with this name already exists' })).toBeDefined()
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { paths: [`/Cases/${own}`], destination: '/Reports', on_conflict: 'rename', name: there },
+    ]),
+  )
+})
+
 it("lists failures first with the server's message, and retries those", async () => {
   let inUse = ['/Cases/p-1.vtk']
   const { calls } = move(

@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { copyFiles, moveFiles } from '../../../api/operations.gen'
+import { copyFiles, moveFiles, navigateFiles } from '../../../api/operations.gen'
 import { folderOf, nameOf } from '../../../domain/files/folder-path'
+import { findByName, hasSpellings } from '../../../domain/files/name-rules'
+import { readableListing } from '../../../domain/files/readable-entries'
 import { toast } from '../../../ui/feedback/toast'
 import type { FileObject } from '../files-search'
 import { keepFocusInList, removeFromListings } from './after-change'
 import { BatchDialog } from './batch/batch-dialog'
 import { gonePaths, needsDialog, newPaths, verbs } from './batch/batch-results'
 import { named } from './batch/item-labels'
-import type { PathStates } from './batch/run-batch'
+import type { PathStates, TakenName } from './batch/run-batch'
 import { useBatch } from './batch/use-batch'
 import type { Transfer } from './transfer-rules'
 
@@ -46,8 +48,9 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     close()
   }
   const run = useBatch({
-    send: async (paths, on_conflict) =>
-      (await write.send({ body: { paths: [...paths], destination, on_conflict } })).results,
+    send: async (paths, on_conflict, name) =>
+      (await write.send({ body: { paths: [...paths], destination, on_conflict, name } })).results,
+    findAlike: (paths) => findAlike(queries, destination, paths),
     // A copy beside its original is renamed without asking.
     renames: (path) => transfer === 'copy' && folderOf(path) === destination,
     onEnd: end,
@@ -60,4 +63,24 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
   }, [])
   if (!isSlow && !isOver && !run.question) return null
   return <BatchDialog change={transfer} run={run} chosen={files} onClose={close} />
+}
+
+/** The entries of a folder that look like those of these names, spelled in another way. */
+async function findAlike(
+  queries: QueryClient,
+  folder: string,
+  paths: readonly string[],
+): Promise<readonly TakenName[]> {
+  if (!paths.some((path) => hasSpellings(nameOf(path)))) return []
+  const listing = navigateFiles({ params: { query: { path: folder } } })
+  // Without a listing the server decides alone, and gives its reason.
+  const items = await queries.fetchQuery({ ...listing, staleTime: 0 }).then(
+    (answer) => readableListing(answer).items,
+    () => [],
+  )
+  const find = findByName(items)
+  return paths.flatMap((path) => {
+    const existing = find(nameOf(path))
+    return existing && existing.name !== nameOf(path) ? [{ path, existing }] : []
+  })
 }

@@ -123,6 +123,25 @@ describe('[FM6] a name that is taken', () => {
     )
   })
 
+  test.each(answers)('in another spelling goes by that of the folder: %s', async (answer) => {
+    const [there, chosen] = ['Prüfstand.csv', 'Pru\u0308fstand.csv']
+    backend.put('/Cases', there, 'old')
+    const engine = page()
+    add(engine, file(chosen))
+    await until(() => expect(engine.preflight.state().conflicts).toHaveLength(1))
+    engine.preflight.decide(new Map([[engine.preflight.state().conflicts[0]?.id ?? '', answer]]))
+    await until(() => expect(statuses(engine)).toEqual(answer === 'skip' ? [] : ['done']))
+    const expected = {
+      skip: [[there, 'old']],
+      rename: [
+        [there, 'old'],
+        [`${there} (2)`, '0123456789'],
+      ],
+      replace: [[there, '0123456789']],
+    }
+    expect([...backend.files]).toEqual(expected[answer].map(([name, text]) => [`/Cases/${name}`, text]))
+  })
+
   test('meanwhile by somebody else is asked about when the backend says so, and what was sent is kept', async () => {
     const engine = page()
     backend.failures.set('POST /upload/upl_1 complete', {
@@ -165,6 +184,27 @@ describe('[FM5] a folder', () => {
   })
 })
 
+test('a folder whose name is spelled in another way is joined, and a file of such a name keeps it out', async () => {
+  const [there, chosen] = ['Läufe', 'La\u0308ufe']
+  backend.folders.get('/Cases')?.set(there, { ...folder, name: there, path: `/Cases/${there}` })
+  backend.folders.set(`/Cases/${there}`, new Map())
+  backend.put(`/Cases/${there}`, 'é', 'old')
+  backend.put('/Cases', 'Übersicht', 'a file of this name')
+  const engine = page()
+  engine.add([
+    { folder: '/Cases', subfolders: [chosen, 'neu'], file: file('x') },
+    { folder: '/Cases', subfolders: [chosen], file: file('e\u0301') },
+    { folder: '/Cases', subfolders: ['U\u0308bersicht'], file: file('y') },
+  ])
+  await until(() => expect(backend.files.get(`/Cases/${there}/neu/x`)).toBe('0123456789'))
+  expect([...backend.folders.keys()]).toEqual(['/', '/Cases', `/Cases/${there}`, `/Cases/${there}/neu`])
+  expect(engine.preflight.state().conflicts).toMatchObject([{ existing: { name: 'é' } }])
+  expect(engine.preflight.state().refused.map(({ name }) => name)).toEqual([
+    '/Cases/Übersicht',
+    'U\u0308bersicht/y',
+  ])
+})
+
 describe('[FM7] after a reload', () => {
   const half = async (handle: FileSystemFileHandle | null = null) => {
     const before = page()
@@ -193,6 +233,25 @@ describe('[FM7] after a reload', () => {
     expect(backend.requests.filter((call) => call.startsWith('PUT'))).toEqual(['PUT upl_1/2', 'PUT upl_1/3'])
     expect(backend.files.get('/Cases/a.txt')).toBe('0123456789')
     expect(store.records.size).toBe(0)
+  })
+
+  test('a file goes on that replaces one of another spelling, or is chosen again in another', async () => {
+    const [there, chosen] = ['é.txt', 'e\u0301.txt']
+    backend.put('/Cases', there, 'old')
+    const before = page()
+    backend.hold()
+    add(before, file(chosen))
+    await until(() => expect(before.preflight.state().conflicts).toHaveLength(1))
+    before.preflight.decide(new Map([[before.preflight.state().conflicts[0]?.id ?? '', 'replace']]))
+    await until(() => expect(backend.uploads.size).toBe(1))
+    await until(() => expect([...store.records.values()]).toMatchObject([{ name: there, uploadId: 'upl_1' }]))
+    before.halt()
+    backend.release()
+    const engine = page()
+    await until(() => expect(engine.state().interrupted).toMatchObject([{ name: there, need: 'choice' }]))
+    expect(await engine.continueWith([key(engine)], [file('e.txt'), file(chosen)])).toBeNull()
+    await until(() => expect(statuses(engine)).toEqual(['done']))
+    expect([...backend.files]).toEqual([[`/Cases/${there}`, '0123456789']])
   })
 
   test('it says how much is stored, which the journal has noted part by part', async () => {

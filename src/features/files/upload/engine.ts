@@ -139,7 +139,7 @@ export function createEngine(
     if (!file) return
     cancel([key])
     queue.clear([key])
-    enqueue([createUploadItem({ folder: meta.folder, file, handle }, meta.onConflict)])
+    enqueue([createUploadItem({ folder: meta.folder, file, handle }, meta.name, meta.onConflict)])
   }
 
   const preflight = createPreflight({
@@ -218,7 +218,7 @@ function toUploadEntry(entry: QueueEntry): UploadEntry {
   const message = retrying
     ? retryMessage(retrying, status === 'finishing')
     : failure && failureMessage(failure)
-  const name = entry.result?.name ?? meta.file.name
+  const name = entry.result?.name ?? meta.name
   return { key, name, folder: meta.folder, size, status, sent, message, need: needOf(entry) }
 }
 

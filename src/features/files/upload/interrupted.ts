@@ -1,3 +1,4 @@
+import { isOneName } from '../../../domain/files/name-rules'
 import type { Journal, PersistedUpload } from './journal/journal'
 import { createFileRemote } from './remote'
 import { canRead, mismatchReason } from './source'
@@ -54,8 +55,8 @@ export function createInterruptedUploads(
     const keys = wanted.map(([{ key }]) => key)
     for (const key of keys) continued.add(key)
     const claimed = await journal.claim(keys)
-    const uploads = wanted.flatMap(([{ key, folder, handle, onConflict, uploadId, startKey }, file]) =>
-      claimed.has(key) ? [{ item: { key, folder, file, handle, onConflict, startKey }, uploadId }] : [],
+    const uploads = wanted.flatMap(([{ key, folder, name, handle, onConflict, uploadId, startKey }, file]) =>
+      claimed.has(key) ? [{ item: { key, folder, name, file, handle, onConflict, startKey }, uploadId }] : [],
     )
     for (const key of keys) if (!claimed.has(key)) continued.delete(key)
     setInterrupted(withoutKeys(keys))
@@ -107,7 +108,7 @@ export function createInterruptedUploads(
       const found: (readonly [PersistedUpload, File])[] = []
       const reasons: string[] = []
       for (const upload of withKeys(keys)) {
-        const file = files.find(({ name }) => name === upload.name) ?? files[0]
+        const file = files.find(({ name }) => isOneName(name, upload.name)) ?? files[0]
         if (!file) continue
         const reason = await mismatchReason(file, upload).catch(() => 'The file cannot be read.')
         if (reason === null) found.push([upload, file])

@@ -1,3 +1,4 @@
+import { isOneName } from '../../../domain/files/name-rules'
 import type { Source } from './core/ports'
 import { UploadFailure } from './core/retry'
 
@@ -54,6 +55,7 @@ export async function fingerprintOf(file: File): Promise<string> {
 
 /** What a file is recognized by when it is chosen again. */
 export type FileIdentity = {
+  /** In any spelling: the upload may have been given that of the file it replaces. */
   readonly name: string
   readonly size: number
   readonly lastModified: number
@@ -64,7 +66,7 @@ export type FileIdentity = {
 /** Why this is not the file that the upload began with; null when it is. Short: a row of the tray shows it. */
 export async function mismatchReason(file: File, known: FileIdentity): Promise<string | null> {
   const { name, size, lastModified, fingerprint } = known
-  if (file.name !== name) return 'Wrong file: its name is different.'
+  if (!isOneName(file.name, name)) return 'Wrong file: its name is different.'
   if (file.size !== size) return 'Wrong file: its size is different.'
   if (file.lastModified !== lastModified) return 'Wrong file: it was modified at another time.'
   if (fingerprint !== null && (await fingerprintOf(file)) !== fingerprint)

@@ -10,6 +10,8 @@ import { fileSource, fingerprintOf } from './source'
 export type UploadItem = {
   readonly key: string
   readonly folder: string
+  /** The name it gets, which may be another spelling of the file's own: that of the entry it replaces. */
+  readonly name: string
   readonly file: File
   readonly handle: FileSystemFileHandle | null
   /** What to do when the name is taken; the user may decide while the file is uploaded. */
@@ -22,15 +24,16 @@ export type QueueEntry = Entry<UploadItem, FileObject | null>
 
 export function createUploadItem(
   { folder, file, handle }: Pick<UploadItem, 'folder' | 'file' | 'handle'>,
+  name: string,
   onConflict: OnConflict,
 ): UploadItem {
-  return { key: crypto.randomUUID(), folder, file, handle, onConflict, startKey: null }
+  return { key: crypto.randomUUID(), folder, name, file, handle, onConflict, startKey: null }
 }
 
 /** The journal's record of an item that has not been started. */
 export function toPersisted(item: UploadItem, userId: string, tab: string): PersistedUpload {
-  const { key, folder, file, handle, onConflict } = item
-  const { name, size, type, lastModified } = file
+  const { key, folder, name, file, handle, onConflict } = item
+  const { size, type, lastModified } = file
   const initial = { fingerprint: null, uploadId: null, startKey: null, isCanceled: false, isPaused: false }
   return { key, userId, tab, folder, name, size, type, lastModified, onConflict, handle, ...initial }
 }
@@ -41,8 +44,8 @@ export function createJob(
   uploadId: string | null,
   journal: Journal,
 ): Job<Blob, UploadItem, FileObject | null> {
-  const { key, folder, file, handle } = item
-  const { name, size, type, lastModified } = file
+  const { key, folder, name, file, handle } = item
+  const { size, type, lastModified } = file
   const remote = createFileRemote({
     ...{ folder, name, size, type, lastModified },
     onConflict: () => item.onConflict,

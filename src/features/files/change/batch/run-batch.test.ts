@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, nat, property, uniqueArray } from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors'
 import { nameOf } from '../../../../domain/files/folder-path'
 import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
-import type { FileResult, PathState } from './run-batch'
-import { chunksOf, type OnConflict, roundsOf, runBatch } from './run-batch'
+import type { Batch, FileResult, PathState } from './run-batch'
+import { chunksOf, roundsOf, runBatch } from './run-batch'
 
 const file = (path: string): FileObject => ({
   path,
@@ -30,7 +30,7 @@ const refused = (status: number, conflicts: { path: string; existing?: FileObjec
 const folder = (taken: readonly string[], answers: ConflictAnswers | null = null) => {
   const names = new Set(taken)
   const states = new Map<string, PathState>()
-  const send = vi.fn(async (paths: readonly string[], onConflict: OnConflict): Promise<FileResult[]> => {
+  const send = vi.fn<Batch['send']>(async (paths, onConflict): Promise<FileResult[]> => {
     const conflicts = paths.filter((path) => names.has(nameOf(path)))
     if (onConflict === 'fail' && conflicts.length > 0)
       throw refused(
@@ -46,7 +46,7 @@ const folder = (taken: readonly string[], answers: ConflictAnswers | null = null
   const ask = vi.fn(async () => answers)
   const run = (
     paths: readonly string[],
-    more: { isStopped?: () => boolean; renames?: (path: string) => boolean } = {},
+    more: Partial<Pick<Batch, 'isStopped' | 'renames' | 'findAlike'>> = {},
   ) =>
     runBatch(paths, {
       send,
@@ -102,6 +102,45 @@ it('lets the second of two with one name meet the first, and asks', async () => 
   await run(['/A/log', '/B/log'])
   expect(ask).toHaveBeenCalledWith([{ path: '/B/log', existing: file('/Reports/log') }])
   expect([outcome('/A/log'), outcome('/B/log')]).toEqual(['done', 'skipped'])
+})
+
+describe('a name that looks like one at the destination, spelled in another way', () => {
+  const there = file('/Reports/Prüfstand.csv')
+  const path = '/Cases/Pru\u0308fstand.csv'
+  const answered = async (answer: 'skip' | 'rename' | 'replace') => {
+    const { run, send, ask, outcome } = folder([], new Map([[path, answer]]))
+    const findAlike = vi.fn(async (paths: readonly string[]) =>
+      paths.includes(path) ? [{ path, existing: there }] : [],
+    )
+    await run([path, '/Cases/free.csv'], { findAlike })
+    expect(ask).toHaveBeenCalledExactlyOnceWith([{ path, existing: there }])
+    return { calls: send.mock.calls, state: outcome(path), free: outcome('/Cases/free.csv') }
+  }
+  const first = [['/Cases/free.csv'], 'fail']
+
+  it('is asked about, and sent by itself under that spelling', async () => {
+    expect(await answered('rename')).toMatchObject({
+      calls: [first, [[path], 'rename', there.name]],
+      free: 'done',
+    })
+    expect(await answered('replace')).toMatchObject({ calls: [first, [[path], 'replace', there.name]] })
+  })
+
+  it('is not sent if it is skipped', async () => {
+    expect(await answered('skip')).toMatchObject({ calls: [first], state: 'skipped' })
+  })
+
+  it('is met by the second of two such names, which is asked about', async () => {
+    const { run, send, ask } = folder([])
+    const second = '/B/Prüfstand.csv'
+    const findAlike = async (paths: readonly string[]) =>
+      paths.includes(second) && send.mock.calls.length > 0
+        ? [{ path: second, existing: file('/Reports/Pru\u0308fstand.csv') }]
+        : []
+    await run([path, second], { findAlike })
+    expect(send.mock.calls).toEqual([[[path], 'fail']])
+    expect(ask.mock.calls).toMatchObject([[[{ path: second }]]])
+  })
 })
 
 it('gives a copy beside its original a number without a question', async () => {
@@ -161,13 +200,16 @@ it('sends 20 in one call and 200 in ten, so that there is progress', () => {
 
 it('never sends two of the same name together', () => {
   const paths = uniqueArray(
-    array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }).map((names) => `/${names.join('/')}`),
+    array(constantFrom('a', 'é', 'e\u0301'), { minLength: 1, maxLength: 3 }).map(
+      (names) => `/${names.join('/')}`,
+    ),
   )
   assert(
     property(paths, (all) => {
       const rounds = roundsOf(all)
       expect(rounds.flat().toSorted()).toEqual(all.toSorted())
-      for (const round of rounds) expect(new Set(round.map(nameOf)).size).toBe(round.length)
+      for (const round of rounds)
+        expect(new Set(round.map((path) => nameOf(path).normalize())).size).toBe(round.length)
     }),
   )
 })

@@ -2,6 +2,7 @@ import { ApiError, type Problem } from '../../../../api/errors'
 import type { components } from '../../../../api/schema.gen'
 import { nameOf } from '../../../../domain/files/folder-path'
 import { type ConflictAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
+import { composedName } from '../../../../domain/files/name-rules'
 import { failedState, type RowState, type RunControl } from '../../../../ui/bulk/use-bulk-run'
 import { failureReference } from '../../../../ui/feedback/failure'
 import type { FileObject } from '../../files-search'
@@ -26,8 +27,17 @@ export type TakenName = {
 }
 
 export type Batch = RunControl<FileOutcome> & {
-  /** Makes one call for these paths; rejects when it fails as a whole. */
-  readonly send: (paths: readonly string[], onConflict: OnConflict) => Promise<readonly FileResult[]>
+  /**
+   * Makes one call for these paths; rejects when it fails as a whole.
+   * @param name the name that the only path gets
+   */
+  readonly send: (
+    paths: readonly string[],
+    onConflict: OnConflict,
+    name?: string,
+  ) => Promise<readonly FileResult[]>
+  /** Those whose name looks like one at the destination but is spelled in another way: to the server it is free. */
+  readonly findAlike?: (paths: readonly string[]) => Promise<readonly TakenName[]>
   /** Asks what to do with taken names; null skips them. Called once, after everything else has been sent. */
   readonly ask: (taken: readonly TakenName[]) => Promise<ConflictAnswers | null>
   /** Paths that are renamed without a question, such as copies beside their original. */
@@ -42,20 +52,34 @@ const MAX_TRIES = 5
  * one group for each answer.
  */
 export async function runBatch(paths: readonly string[], batch: Batch): Promise<void> {
-  const { ask, onState, renames = () => false } = batch
+  const { ask, onState, renames = () => false, findAlike = async () => [] } = batch
   const taken: TakenName[] = []
+  /** The names as they are spelled at the destination, by path. */
+  const spellings = new Map<string, string>()
   let isOver = false
-  const sendAll = async (group: readonly string[], onConflict: OnConflict) => {
-    for (const chunk of roundsOf(group).flatMap(chunksOf)) {
+  const sendChunks = async (chunks: readonly (readonly string[])[], onConflict: OnConflict) => {
+    for (const chunk of chunks) {
       if (isOver || batch.isStopped()) return
       isOver = !(await sendChunk(chunk, onConflict, batch, taken))
     }
   }
+  const sendAll = async (group: readonly string[], onConflict: OnConflict) => {
+    for (const path of group) {
+      const name = spellings.get(path)
+      if (name === undefined || isOver || batch.isStopped()) continue
+      const send = (only: readonly string[], mode: OnConflict) => batch.send(only, mode, name)
+      isOver = !(await sendChunk([path], onConflict, { ...batch, send }, taken))
+    }
+    await sendChunks(roundsOf(group.filter((path) => !spellings.has(path))).flatMap(chunksOf), onConflict)
+  }
   await sendAll(paths.filter(renames), 'rename')
-  await sendAll(
-    paths.filter((path) => !renames(path)),
-    'fail',
-  )
+  for (const round of roundsOf(paths.filter((path) => !renames(path)))) {
+    if (isOver || batch.isStopped()) break
+    const alike = await findAlike(round)
+    taken.push(...alike)
+    for (const { path, existing } of alike) spellings.set(path, existing.name)
+    await sendChunks(chunksOf(round.filter((path) => !spellings.has(path))), 'fail')
+  }
   if (taken.length === 0 || isOver) return
   const answers = await ask(taken)
   const { skip, rename, replace } = pathsByAnswer(answers ?? new Map(taken.map(({ path }) => [path, 'skip'])))
@@ -113,15 +137,16 @@ export function chunksOf(paths: readonly string[]): readonly (readonly string[])
 }
 
 /**
- * Paths in rounds, with no name twice in a round: of two with one name that go to the same folder, the second must find
- * the first there, and be asked about.
+ * Paths in rounds, with no name twice in a round, in any spelling: of two with one name that go to the same folder, the
+ * second must find the first there, and be asked about.
  */
 export function roundsOf(paths: readonly string[]): readonly (readonly string[])[] {
   const rounds: string[][] = []
   const seen = new Map<string, number>()
   for (const path of paths) {
-    const round = seen.get(nameOf(path)) ?? 0
-    seen.set(nameOf(path), round + 1)
+    const look = composedName(nameOf(path))
+    const round = seen.get(look) ?? 0
+    seen.set(look, round + 1)
     rounds[round] ??= []
     rounds[round].push(path)
   }

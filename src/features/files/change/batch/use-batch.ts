@@ -4,7 +4,7 @@ import { type BulkRun, useBulkRun } from '../../../../ui/bulk/use-bulk-run'
 import type { FileOutcome, PathStates } from './run-batch'
 import { type Batch, runBatch, type TakenName } from './run-batch'
 
-type BatchJob = Pick<Batch, 'send' | 'renames'> & {
+type BatchJob = Pick<Batch, 'send' | 'findAlike' | 'renames'> & {
   /** Called when the run is over, however far it came: the lists can be read again. */
   readonly onEnd: (states: PathStates) => void
 }
@@ -20,7 +20,7 @@ export type BatchRun = BulkRun<FileOutcome> & {
 }
 
 /** A change of many paths in a few calls; the ids of its rows are the paths. */
-export function useBatch({ send, renames, onEnd }: BatchJob): BatchRun {
+export function useBatch({ onEnd, ...job }: BatchJob): BatchRun {
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = (taken: readonly TakenName[]) =>
     new Promise<ConflictAnswers | null>((resolve) => {
@@ -31,7 +31,7 @@ export function useBatch({ send, renames, onEnd }: BatchJob): BatchRun {
       setQuestion({ taken, decide })
     })
   const run = useBulkRun<FileOutcome>({
-    run: (paths, control) => runBatch(paths, { send, renames, ask, ...control }),
+    run: (paths, control) => runBatch(paths, { ...job, ask, ...control }),
     onEnd,
   })
   return { ...run, question }

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors'
 import { createFolder, navigateFiles } from '../../../../api/operations.gen'
 import type { components } from '../../../../api/schema.gen'
-import { folderOf, nameOf } from '../../../../domain/files/folder-path'
+import { folderOf, joinPath, nameOf } from '../../../../domain/files/folder-path'
+import { findByName } from '../../../../domain/files/name-rules'
 import { readableListing } from '../../../../domain/files/readable-entries'
 import { browserEnvironment } from '../browser-environment'
 import { retry } from '../core/retry'
@@ -31,33 +32,41 @@ export async function fetchListing(queries: QueryClient, path: string): Promise<
   return readableListing(await queries.fetchQuery(navigateFiles({ params: { query: { path } } })))
 }
 
-const contentsOf = ({ items }: Listing): FolderContents => new Map(items.map((item) => [item.name, item]))
+const contentsOf = ({ items }: Listing): FolderContents => findByName(items)
+
+/** A folder that files are uploaded to. */
+export type TargetFolder = {
+  /** As it is spelled where something of that name exists. */
+  readonly path: string
+  readonly contents: FolderContents
+}
 
 /**
- * The contents of the folders that files are uploaded to, null for those that do not exist.
+ * The folders that files are uploaded to, by the paths that were asked for.
  * @param base the listing of the folder that all others are below
  * @param paths parents first
  */
-export async function fetchContents(
+export async function fetchTargets(
   queries: QueryClient,
   base: Listing,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, FolderContents>> {
-  const fetched = new Map<string, Promise<FolderContents>>([[base.path, Promise.resolve(contentsOf(base))]])
-  const fetchFolder = async (path: string): Promise<FolderContents> => {
-    const existing = (await fetched.get(folderOf(path)))?.get(nameOf(path))
-    if (existing?.kind !== 'folder') return null
+): Promise<ReadonlyMap<string, TargetFolder>> {
+  const there = { path: base.path, contents: contentsOf(base) }
+  const fetched = new Map<string, Promise<TargetFolder>>([[base.path, Promise.resolve(there)]])
+  const fetchFolder = async (wanted: string): Promise<TargetFolder> => {
+    const parent = await fetched.get(folderOf(wanted))
+    const existing = parent?.contents?.(nameOf(wanted))
+    const path = joinPath(parent?.path ?? folderOf(wanted), existing?.name ?? nameOf(wanted))
+    if (existing?.kind !== 'folder') return { path, contents: null }
     // A folder that cannot be listed counts as missing: the upload fails with the backend's reason.
-    return fetchListing(queries, path).then(contentsOf, () => null)
+    return { path, contents: await fetchListing(queries, path).then(contentsOf, () => null) }
   }
   await forEachConcurrently(paths, async (path) => {
-    const contents = fetchFolder(path)
-    fetched.set(path, contents)
-    await contents
+    const folder = fetchFolder(path)
+    fetched.set(path, folder)
+    await folder
   })
-  const entries = await Promise.all(
-    [...fetched].map(async ([path, contents]) => [path, await contents] as const),
-  )
+  const entries = await Promise.all([...fetched].map(async ([path, folder]) => [path, await folder] as const))
   return new Map(entries)
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findByName } from '../../../../domain/files/name-rules'
 import type { FileObject } from '../remote'
 import { type PlannedFile, plan, reasonAgainstName, reasonAgainstSize, validate } from './plan'
 
@@ -21,7 +22,7 @@ const existing: FileObject = {
   writable: true,
   shared_from: null,
 }
-const contents = () => new Map([[existing.name, existing]])
+const contents = () => findByName([existing])
 const context = { contents, pending: new Set<string>(), elsewhere: new Set<string>(), freeBytes: null }
 const names = (files: readonly PlannedFile[]) => files.map(({ relativePath }) => relativePath)
 
@@ -97,6 +98,92 @@ describe('valid files compared with what the account holds', () => {
     })
     expect(names(ready)).toEqual(['b'])
     expect(refused.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('names that look the same', () => {
+  const spelled: readonly (readonly [string, string])[] = [
+    ['Prüfstand.csv', 'Pru\u0308fstand.csv'],
+    ['ポンプ.txt', 'ホ\u309aンフ\u309a.txt'],
+    // Vietnamese, with the two accents of a letter in another order.
+    ['Độ nhớt.dat', 'Đo\u0323\u0302 nho\u031b\u0301t.dat'],
+    ['300 K.csv', '300 \u212a.csv'],
+  ]
+  const holding = (name: string) => ({
+    ...context,
+    contents: () => findByName([{ ...existing, path: `/Cases/${name}`, name }]),
+  })
+
+  test.each(spelled)('%s is a conflict with the file of another spelling, in either direction', (a, b) => {
+    expect(plan([planned(a)], holding(b)).conflicts).toMatchObject([{ existing: { name: b } }])
+    expect(plan([planned(b)], holding(a)).conflicts).toMatchObject([{ existing: { name: a } }])
+  })
+
+  test.each(spelled)('of %s twice in one choice the second is refused', (a, b) => {
+    const { ready, refused } = plan([planned(a), planned(b)], context)
+    expect(names(ready)).toEqual([a])
+    expect(refused).toEqual([
+      {
+        name: b,
+        reason: 'A file whose name looks the same is already being uploaded to this folder.',
+      },
+    ])
+  })
+
+  test.each(spelled)('%s is refused while this tab or another uploads it', (a, b) => {
+    const here = plan([planned(a)], { ...context, pending: new Set([`/Cases/${b}`]) })
+    const elsewhere = plan([planned(a)], { ...context, elsewhere: new Set([`/Cases/${b}`]) })
+    expect([here, elsewhere].map(({ refused: [one] }) => one?.reason)).toEqual([
+      'A file whose name looks the same is already being uploaded to this folder.',
+      'Another tab is already uploading a file whose name looks the same to this folder.',
+    ])
+  })
+
+  test('the file of the same spelling is the one that is meant where a folder has both', () => {
+    for (const [a, b] of spelled) {
+      const both = [a, b].map((name) => ({ ...existing, path: `/Cases/${name}`, name }))
+      const { conflicts } = plan([planned(b)], { ...context, contents: () => findByName(both) })
+      expect(conflicts.map((one) => one.existing.name)).toEqual([b])
+    }
+  })
+
+  test.each([
+    ['m².csv', 'm2.csv'],
+    ['Case.txt', 'case.TXT'],
+    ['ﬁn.stl', 'fin.stl'],
+    ['ＰＵＭＰ.step', 'PUMP.step'],
+  ])('%s and %s read differently and stay two', (a, b) => {
+    expect(names(plan([planned(a), planned(b)], context).ready)).toEqual([a, b])
+    expect(plan([planned(a)], holding(b)).conflicts).toEqual([])
+  })
+
+  test('folders of one choice are one, spelled as the first; their files meet', () => {
+    const [a, b] = ['Prüfung', 'Pru\u0308fung']
+    const { files, folders } = validate([
+      { folder: '/Cases', subfolders: [a, 'x'], ...file('1.csv') },
+      { folder: '/Cases', subfolders: [b, 'x'], ...file('2.csv') },
+    ])
+    expect(folders).toEqual([`/Cases/${a}`, `/Cases/${a}/x`])
+    expect(files.map(({ folder }) => folder)).toEqual([`/Cases/${a}/x`, `/Cases/${a}/x`])
+  })
+
+  test('no two that are sent look the same, whatever was chosen', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('e', 'é', '\u0301', '\u0323', 'ẹ', 'Å', '\u212b', 'A', '\u030a', '²', '2'),
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(fc.array(letters), letters, (chosen, there) => {
+        const files = chosen.map((name) => planned(name))
+        const { ready, conflicts, refused } = plan(files, holding(there))
+        const sent = [...names(ready), ...conflicts.map((one) => one.existing.name)]
+        expect(new Set([...sent, there].map((name) => name.normalize())).size).toBe(
+          new Set(sent).size + (sent.includes(there) ? 0 : 1),
+        )
+        expect(ready.length + conflicts.length + refused.length).toBe(chosen.length)
+      }),
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { joinPath } from '../../../../domain/files/folder-path'
+import { composedName } from '../../../../domain/files/name-rules'
 import { formatBytes } from '../../../../ui/format/bytes'
 import { formatCount } from '../../../../ui/format/count'
 import type { FileObject } from '../remote'
@@ -34,13 +35,17 @@ export type ValidUploads = {
 /** Refuses names, sizes and paths that the backend would refuse in any account. */
 export function validate(uploads: readonly NewUpload[]): ValidUploads {
   const files: PlannedFile[] = []
-  const folders = new Set<string>()
+  /** Those that look alike are one, spelled as the first of them. */
+  const folders = new Map<string, string>()
   const refused: Refused[] = []
   for (const { folder, subfolders = [], file, handle = null, unreadable } of uploads) {
     const ownName = file?.name ?? unreadable?.name
     const relativePath = [...subfolders, ...(ownName === undefined ? [] : [ownName])].join('/')
     const paths: string[] = []
-    for (const name of subfolders) paths.push(joinPath(paths.at(-1) ?? folder, name))
+    for (const name of subfolders) {
+      const path = joinPath(paths.at(-1) ?? folder, name)
+      paths.push(folders.get(composedName(path)) ?? path)
+    }
     const target = paths.at(-1) ?? folder
     const badSubfolder = subfolders.map(reasonAgainstName).find((reason) => reason !== null)
     const reason =
@@ -52,14 +57,14 @@ export function validate(uploads: readonly NewUpload[]): ValidUploads {
       refused.push({ name: relativePath, reason })
       continue
     }
-    for (const path of paths) folders.add(path)
+    for (const path of paths) folders.set(composedName(path), path)
     if (file) files.push({ folder: target, relativePath, file, handle })
   }
-  return { files, folders: [...folders], refused }
+  return { files, folders: [...folders.values()], refused }
 }
 
-/** The entries of a folder by name; null when the folder does not exist. */
-export type FolderContents = ReadonlyMap<string, FileObject> | null
+/** Finds an entry of a folder by a name that looks like its own; null when the folder does not exist. */
+export type FolderContents = ((name: string) => FileObject | undefined) | null
 
 type PlanContext = {
   readonly contents: (folder: string) => FolderContents
@@ -84,19 +89,20 @@ export function plan(files: readonly PlannedFile[], context: PlanContext): Uploa
   const conflicts: ConflictingFile[] = []
   const refused: Refused[] = []
   const taken = new Set(pending)
+  const alike = new Set([...pending].map(composedName))
+  const alikeElsewhere = new Set([...elsewhere].map(composedName))
   let bytesLeft = freeBytes ?? Number.POSITIVE_INFINITY
   for (const planned of files) {
     const { folder, file, relativePath: name } = planned
     const path = joinPath(folder, file.name)
-    if (taken.has(path)) {
-      refused.push({ name, reason: 'A file with this name is already being uploaded to this folder.' })
+    const look = composedName(path)
+    if (alike.has(look)) {
+      refused.push({ name, reason: `A ${fileLike(taken, path)} is already being uploaded to this folder.` })
       continue
     }
-    if (elsewhere.has(path)) {
-      refused.push({
-        name,
-        reason: 'Another tab is already uploading a file with this name to this folder.',
-      })
+    if (alikeElsewhere.has(look)) {
+      const what = fileLike(elsewhere, path)
+      refused.push({ name, reason: `Another tab is already uploading a ${what} to this folder.` })
       continue
     }
     if (file.size > bytesLeft) {
@@ -105,13 +111,17 @@ export function plan(files: readonly PlannedFile[], context: PlanContext): Uploa
       continue
     }
     taken.add(path)
+    alike.add(look)
     bytesLeft -= file.size
-    const existing = contents(folder)?.get(file.name)
+    const existing = contents(folder)?.(file.name)
     if (existing) conflicts.push({ ...planned, existing })
     else ready.push(planned)
   }
   return { ready, conflicts, refused }
 }
+
+const fileLike = (paths: ReadonlySet<string>, path: string) =>
+  paths.has(path) ? 'file with this name' : 'file whose name looks the same'
 
 const MAX_NAME_BYTES = 255
 const MAX_PATH_LENGTH = 4096

@@ -9,10 +9,11 @@ import { createUploadItem, type QueueEntry, type UploadItem } from '../upload-it
 import type { NewUpload, UploadActions } from '../uploads-context'
 import {
   ensureFolder,
-  fetchContents,
   fetchListing,
+  fetchTargets,
   forEachConcurrently,
   reasonAgainstFolder,
+  type TargetFolder,
 } from './folders'
 import {
   type ConflictingFile,
@@ -114,18 +115,23 @@ export function createPreflight(options: PreflightOptions): Preflight {
     signal.throwIfAborted()
     const reason = reasonAgainstFolder(listing, error)
     if (reason !== null) return refuseAll(valid, reason)
-    const contents = listing
-      ? await fetchContents(queries, listing, valid.folders)
-      : new Map<string, FolderContents>()
+    const targets = listing
+      ? await fetchTargets(queries, listing, valid.folders)
+      : new Map<string, TargetFolder>()
+    const pathOf = (folder: string) => targets.get(folder)?.path ?? folder
+    const contents = new Map<string, FolderContents>(
+      [...targets.values()].map((target) => [target.path, target.contents]),
+    )
     const others = await elsewhere()
     signal.throwIfAborted()
     const queued = pending()
     const quota = listing?.quota
     // The backend counts an upload as used space once it has been started.
     const queuedBytes = queued.reduce((all, { uploadId, size }) => all + (uploadId === null ? size : 0), 0)
-    const { ready, conflicts, refused } = plan(valid.files, {
+    const files = valid.files.map((file) => ({ ...file, folder: pathOf(file.folder) }))
+    const { ready, conflicts, refused } = plan(files, {
       contents: (folder) => contents.get(folder) ?? null,
-      pending: new Set(queued.map(({ meta }) => joinPath(meta.folder, meta.file.name))),
+      pending: new Set(queued.map(({ meta }) => joinPath(meta.folder, meta.name))),
       elsewhere: new Set(others.map(({ folder, name }) => joinPath(folder, name))),
       freeBytes: quota ? Math.max(0, quota.total_bytes - quota.used_bytes - queuedBytes) : null,
     })
@@ -136,7 +142,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       return { id, name: conflict.relativePath, file: conflict.file, existing: conflict.existing }
     })
     setState({ conflicts: [...state.get().conflicts, ...added] })
-    const missing = valid.folders.filter((path) => !contents.get(path))
+    const missing = valid.folders.map(pathOf).filter((path) => !contents.get(path))
     // `stop` aborts the latest preflight only, which may be another one by now.
     const failed = await createFolders(missing, control?.signal ?? signal)
     if (missing.length > 0) refreshFolder(base)
@@ -148,7 +154,11 @@ export function createPreflight(options: PreflightOptions): Preflight {
         .filter(({ folder }) => failed.has(folder))
         .map(({ relativePath }) => ({ name: relativePath, reason: 'Its folder could not be created.' })),
     )
-    enqueue(ready.filter(({ folder }) => !failed.has(folder)).map((file) => createUploadItem(file, 'fail')))
+    enqueue(
+      ready
+        .filter(({ folder }) => !failed.has(folder))
+        .map((file) => createUploadItem(file, file.file.name, 'fail')),
+    )
   }
 
   /**
@@ -213,7 +223,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       for (const [id, decision] of decisions) {
         const file = conflictingFiles.get(id)
         conflictingFiles.delete(id)
-        if (file && decision !== 'skip') enqueue([createUploadItem(file, decision)])
+        if (file && decision !== 'skip') enqueue([createUploadItem(file, file.existing.name, decision)])
         if (file) continue
         applyDecision(id, decision)
         asked.delete(id)
@@ -232,7 +242,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       for (const { key } of added) asked.add(key)
       const conflicts = added.map(({ key, meta, failure }): UploadConflict => {
         const existing = failure instanceof NameTaken ? failure.existing : null
-        return { id: key, name: meta.file.name, file: meta.file, existing }
+        return { id: key, name: meta.name, file: meta.file, existing }
       })
       setState({ conflicts: [...state.get().conflicts, ...conflicts] })
     },
