@@ -16,25 +16,27 @@ export function AccessHelp() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const permission = screen?.permission ?? 'open'
   if (permission !== 'open' && isStaffOnly(keysOf(permission)) && !isVendor)
-    return <p>It is for {vendor} staff only.</p>
+    return <p>{`It is for ${vendor} staff only.`}</p>
   const title = screen?.label?.title ?? 'this page'
   const people = whomToAsk(me)
   return (
     <>
       {people.length === 0 ? (
         <p>
-          Ask <HelpLink facts={accessRequest(title)}>{vendor} Support</HelpLink> for access.
+          Ask <HelpLink facts={accessRequest(title)}>{`${vendor} Support`}</HelpLink> for access.
         </p>
       ) : (
         <p>
-          {people.length === 1 ? 'This person can give you access: ' : 'These people can give you access: '}
+          <span>
+            {people.length === 1 ? 'This person can give you access: ' : 'These people can give you access: '}
+          </span>
           {people.map((person, index) => (
             <span key={person.id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               <HelpLink facts={accessRequest(title, person)}>{person.name}</HelpLink>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
       {permission !== 'open' && (

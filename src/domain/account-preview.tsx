@@ -118,7 +118,7 @@ export function PreviewAs({ preview, onChange }: PreviewAsProps) {
       {state === 'failed' && (
         <>
           <span role="alert">
-            The licenses of the account could not be read. {failure?.message} No locks are shown.
+            {`The licenses of the account could not be read. ${failure?.message ?? ''} No locks are shown.`}
           </span>
           <Button size="sm" onClick={retry}>
             Retry

@@ -74,7 +74,7 @@ export function CheckAccessDialog(props: CheckAccessDialogProps) {
             <Select {...control} value={question?.id} onChange={({ target }) => setId(target.value)}>
               {questions.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.area}: {one.what}
+                  {`${one.area}: ${one.what}`}
                 </option>
               ))}
             </Select>
@@ -144,7 +144,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
     <Facts>
       {person && <PersonAnswer person={person} isAllowed={isAllowed} />}
       {isForOthers ? (
-        <Fact name="Who can have it">Only {vendor} staff</Fact>
+        <Fact name="Who can have it">{`Only ${vendor} staff`}</Fact>
       ) : (
         <>
           {mayReadRoles && (
@@ -189,8 +189,8 @@ function PersonAnswer({ person, isAllowed }: { person: Person; isAllowed: boolea
 }
 
 function RoleNames({ roles, own }: { roles: readonly Role[]; own: readonly string[] }) {
-  if (roles.length === 0) return 'None'
-  return roles.map(({ name }) => (own.includes(name) ? `${name} (held)` : name)).join(', ')
+  if (roles.length === 0) return <span>None</span>
+  return <span>{roles.map(({ name }) => (own.includes(name) ? `${name} (held)` : name)).join(', ')}</span>
 }
 
 type People = { readonly people: readonly User[]; readonly more: number }
@@ -240,7 +240,7 @@ function PeopleWhoCan({ question, onLeave, ...props }: PeopleWhoCanProps) {
         ) : (
           <>
             <Names people={people.map((one) => ({ id: one.id, name: personName(one) }))} onLeave={onLeave} />
-            {more > 0 && ` and ${formatCount(more)} more`}
+            {more > 0 && <span>{` and ${formatCount(more)} more`}</span>}
           </>
         )
       }
@@ -255,9 +255,9 @@ function Names({ people, onLeave }: NamesProps) {
   const me = useCurrentUser()
   return people.map(({ id, name }, at) => (
     <Fragment key={id}>
-      {at > 0 && ', '}
+      {at > 0 && <span>{', '}</span>}
       <PersonLink id={id} name={name} onClick={onLeave} />
-      {id === me.id && ' (you)'}
+      {id === me.id && <span>{' (you)'}</span>}
     </Fragment>
   ))
 }
@@ -278,8 +278,12 @@ function Givers({ question, subject, roles, onLeave }: GiversProps) {
   })
   const isOwnQuestion = person !== null && person.name === null
   if (view === null && allows(me.user_access, managingUsers)) {
-    if (isOwnQuestion) return 'You: change your own roles under Users'
-    return person ? 'You: edit the roles of this user' : 'You: edit the roles of its users'
+    if (isOwnQuestion) return <span>You: change your own roles under Users</span>
+    return person ? (
+      <span>You: edit the roles of this user</span>
+    ) : (
+      <span>You: edit the roles of its users</span>
+    )
   }
   const names = (contacts: readonly Contact[]) => {
     const roleNames = roles.data ? rolesAllowing(roles.data, question).map(({ name }) => name) : []
@@ -312,7 +316,7 @@ function Contacts({ contacts, question, roleNames, isOwnQuestion, onLeave }: Con
     onLeave()
     getHelp(accessRequest(what, person, roleNames))
   }
-  if (!isOwnQuestion && contacts.length === 0) return `${vendor} staff`
+  if (!isOwnQuestion && contacts.length === 0) return <span>{`${vendor} staff`}</span>
   if (!isOwnQuestion) return <Names people={contacts} onLeave={onLeave} />
   const link = (label: string, person?: Contact) => (
     <TextLink asChild key={label}>
@@ -334,7 +338,7 @@ function Read<T>({ query, what, children }: ReadProps<T>) {
   if (!error) return <SkeletonText lines={1} label={`Loading ${what.toLowerCase()}`} />
   return (
     <span className={styles.failed}>
-      {what} could not be loaded.
+      <span>{`${what} could not be loaded.`}</span>
       <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>

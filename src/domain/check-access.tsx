@@ -46,7 +46,7 @@ type AccessReasonProps = Required<Pick<CheckAccessProps, 'question'>> & {
 export function AccessReason({ question, className, reason }: AccessReasonProps) {
   return (
     <span className={className}>
-      {reason}{' '}
+      <span>{reason}</span>{' '}
       <CheckAccess
         question={question}
         trigger={(open) => (

@@ -162,7 +162,7 @@ function Steps({ user, release, file }: StepsProps) {
             <StatusMark wraps hue={holds === null ? 'neutral' : holds ? 'positive' : 'critical'}>
               {text}
             </StatusMark>
-            {holds === false && mend && <p className={styles.mend}>{mend}.</p>}
+            {holds === false && mend && <p className={styles.mend}>{`${mend}.`}</p>}
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function EncodingChoice({ decoded, onChoose, mustChoose = false }: Encodi
     <div className={styles.choice}>
       <p role="status">
         <span>Read as</span> <span translate="no">{encodingName(encoding)}</span>{' '}
-        <span>({encodingReasons[reason]})</span>
+        <span>{`(${encodingReasons[reason]})`}</span>
         {isDamaged && <span>. Some bytes are no characters of it, and are shown as �.</span>}
       </p>
       {isOpen ? (

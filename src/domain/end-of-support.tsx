@@ -7,7 +7,7 @@ export function EndOfSupport({ day }: { day: string | null }) {
   return (
     <>
       <PlainDate value={day} />
-      {isPastSupport(day, today()) && ' (over)'}
+      {isPastSupport(day, today()) && <span>{' (over)'}</span>}
     </>
   )
 }

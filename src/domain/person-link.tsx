@@ -13,7 +13,7 @@ type PersonLinkProps = {
 
 /** A person by name, as a link to the person's page for those who may open it. */
 export function PersonLink({ id, name, onClick, isPlain = false }: PersonLinkProps) {
-  if (!canRead(useCurrentUser().user_access, 'users_manager')) return name
+  if (!canRead(useCurrentUser().user_access, 'users_manager')) return <span>{name}</span>
   const link = (
     <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }} onClick={onClick}>
       {name}

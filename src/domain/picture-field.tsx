@@ -41,7 +41,7 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
   return (
     <fieldset className={styles.root} aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}>
       <legend className={styles.legend}>
-        {label}
+        <span>{label}</span>
         <span className={styles.optional}>optional</span>
         {isChanged && <ChangedMark id={`${id}-changed`} />}
       </legend>
@@ -49,8 +49,7 @@ export function PictureField<T extends FieldValues, C, O>(props: PictureFieldPro
       {query.error && (
         <div className={styles.failed} id={`${id}-note`} role="status">
           <span>
-            The pictures could not be loaded. {present ? 'The present one is kept. ' : ''}
-            {query.error.message} {failureReference(query.error)}
+            {`The pictures could not be loaded. ${present ? 'The present one is kept. ' : ''}${query.error.message} ${failureReference(query.error)}`}
           </span>
           <Button size="sm" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
             Retry

@@ -50,11 +50,11 @@ export function ResourceArticle({ article, categoryLink, tagLink }: ResourceArti
         <Fact name="Category">{categoryLink ?? (category.name || <NoValue />)}</Fact>
         <Fact name="For">
           {linesText(lines) || <NoValue />}
-          {versions.length > 0 && ` ${versions.toSorted(compareVersions).join(', ')}`}
+          {versions.length > 0 && <span>{` ${versions.toSorted(compareVersions).join(', ')}`}</span>}
         </Fact>
         <Fact name="Published">
           <PlainDate value={published_at?.slice(0, 10)} />
-          {author !== null && ` by ${author}`}
+          {author !== null && <span>{` by ${author}`}</span>}
         </Fact>
         <Fact name="Tags">
           {tags.length === 0 ? (

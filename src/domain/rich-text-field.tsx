@@ -110,7 +110,7 @@ export function RichTextField<T extends FieldValues, C, O>(props: RichTextFieldP
             onClick={() => setIsPreview(!isPreview)}
           >
             {isPreview ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-            {isPreview ? 'Hide preview' : 'Preview as customers see it'}
+            <span>{isPreview ? 'Hide preview' : 'Preview as customers see it'}</span>
           </Button>
           {isPreview && (
             <section className={styles.preview} aria-label={`Preview of ${label}`}>

@@ -53,7 +53,7 @@ export const priorityLabels = labels<Schemas['TicketPriority']>({
 export function PriorityMark({ priority }: { priority: Schemas['TicketPriority'] }) {
   if (priority === 'urgent') return <StatusMark hue="critical">{priorityLabels.urgent}</StatusMark>
   if (priority === 'high') return <StatusMark hue="attention">{priorityLabels.high}</StatusMark>
-  return priorityLabels[priority]
+  return <span>{priorityLabels[priority]}</span>
 }
 
 export const ticketTypeLabels = labels<Schemas['TicketType']>({

@@ -67,7 +67,7 @@ function SoftwarePanel() {
             <li key={`${name} ${version}`}>
               <details>
                 <summary>
-                  {name} <span className={styles.version}>{version}</span>
+                  <span>{name}</span> <span className={styles.version}>{version}</span>
                   <span className={styles.license}>{license}</span>
                 </summary>
                 <pre>{text || `Licensed under ${license}.`}</pre>

@@ -147,8 +147,7 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
       </header>
       {isAllClear ? (
         <MessageState icon={CircleCheck} title="All clear">
-          Nothing is due within 60 days. Checked:{' '}
-          {results.map(({ area }) => area.checked ?? area.noun.toLowerCase()).join('; ')}.
+          {`Nothing is due within 60 days. Checked: ${results.map(({ area }) => area.checked ?? area.noun.toLowerCase()).join('; ')}.`}
         </MessageState>
       ) : (
         <>
@@ -207,7 +206,7 @@ function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistanc
       <StatusMark hue={hue}>{text}</StatusMark>
       <span className={styles.subject}>
         {subject}
-        {detail && <span className={styles.detail}> · {detail}</span>}
+        {detail && <span className={styles.detail}>{` · ${detail}`}</span>}
       </span>
       <span className={styles.when}>{due && <PlainDate value={due} relative={withDistance} />}</span>
     </li>
@@ -222,7 +221,7 @@ function UncheckedRow({ area, items, error, thrown, isFetching, retry }: AreaRes
       <CircleAlert size={20} aria-hidden="true" />
       <div className={styles.message}>
         <p className={styles.title}>
-          {area.noun} could not be {items ? 'checked again. Earlier data is shown' : 'checked'}
+          {`${area.noun} could not be ${items ? 'checked again. Earlier data is shown' : 'checked'}`}
         </p>
         <p className={styles.detail}>
           {[error.message, failureReference(error)].filter(Boolean).join(' · ')}

@@ -27,7 +27,7 @@ export function Recent() {
           <div key={kind}>
             <h3 className={styles.kind}>
               <Icon size={16} aria-hidden="true" />
-              {title}
+              <span>{title}</span>
             </h3>
             <ul>
               {visits

@@ -27,7 +27,7 @@ export function Welcome({ areas }: WelcomeProps) {
   const labelOf = useScreenLabel()
   return (
     <Surface padded aria-labelledby={headingId}>
-      <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
+      <SurfaceTitle id={headingId}>{`Welcome, ${first_name}`}</SurfaceTitle>
       <div className={styles.text}>
         {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
         <p>Until then, you can:</p>

@@ -191,7 +191,7 @@ function OptionGroup({ listId, group: { title, commands }, active, onActive, onC
           >
             <Icon size={16} aria-hidden="true" />
             <span className={styles.label}>
-              {label} {detail && <span className={styles.detail}>{detail}</span>}
+              <span>{label}</span> {detail && <span className={styles.detail}>{detail}</span>}
             </span>
             {keys && <Kbd keys={keys} />}
           </div>
@@ -211,9 +211,7 @@ function Failures({ results }: { results: readonly SearchResult[] }) {
           : [
               <p className={styles.failure} key={noun}>
                 <TriangleAlert size={16} aria-hidden="true" />
-                <span>
-                  {noun} could not be searched. {error.message} {failureReference(error)}
-                </span>
+                <span>{`${noun} could not be searched. ${error.message} ${failureReference(error)}`}</span>
                 <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
                   Retry
                 </Button>

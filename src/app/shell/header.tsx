@@ -139,7 +139,7 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
           <div className={styles.user}>
             <p className={styles.userName}>{name}</p>
             <p className={styles.userDetail}>{me.account.name}</p>
-            {isVendorUser(me, config) && <p className={styles.userDetail}>{config.product} user</p>}
+            {isVendorUser(me, config) && <p className={styles.userDetail}>{`${config.product} user`}</p>}
           </div>
         }
       >

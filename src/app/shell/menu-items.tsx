@@ -22,7 +22,7 @@ function DocumentItem({ href, children }: { href: string; children: string }) {
   return (
     <MenuItem asChild type={undefined}>
       <a href={href} target="_blank" rel="noopener">
-        {children}
+        <span>{children}</span>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         <ExternalLink size={14} aria-hidden="true" style={{ marginInlineStart: 'auto' }} />
       </a>
@@ -52,7 +52,7 @@ export function UserItems({ onLogOut, onViewAs, onNearViewAs }: UserItemsProps) 
       </MenuItem>
       <MenuItem data-stays-open="" onClick={toggle}>
         {mode === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
-        {mode === 'dark' ? 'Light mode' : 'Dark mode'}
+        <span>{mode === 'dark' ? 'Light mode' : 'Dark mode'}</span>
       </MenuItem>
       {mayChoose && (
         <MenuItem onClick={onViewAs} onPointerEnter={onNearViewAs} onFocus={onNearViewAs}>

@@ -58,7 +58,7 @@ function ViewAsNotice() {
         <Eye size={16} aria-hidden="true" />
         <span>
           Viewing as <strong>{view.label}</strong>. You cannot change anything.
-          <WideOnly> {scopeOf(view)}</WideOnly>
+          <WideOnly>{` ${scopeOf(view)}`}</WideOnly>
         </span>
         <Suspense>
           <CheckAccess trigger={(open) => <NoticeButton onClick={open}>Check access</NoticeButton>} />
@@ -92,10 +92,12 @@ function OfflineNotice() {
 
 function OfflineText() {
   const readAt = useOldestRead()
-  if (readAt === 0) return 'You are offline. You can save changes when you are back online.'
+  if (readAt === 0) return <span>You are offline. You can save changes when you are back online.</span>
   const instant = new Date(readAt).toISOString()
   const when = isToday(readAt) ? formatTime(instant) : formatInstant(instant)
-  return `You are offline. This page shows data from ${when}. You can save changes when you are back online.`
+  return (
+    <span>{`You are offline. This page shows data from ${when}. You can save changes when you are back online.`}</span>
+  )
 }
 
 /** When the oldest data on the page was read, in milliseconds since the epoch; 0 if the page shows no data. */

@@ -47,7 +47,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string | undefin
         aria-describedby={ticketCounts[path] ? `${listId}-count` : undefined}
       >
         <Icon className={styles.icon} size={18} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </Link>
       <TicketCount path={path} id={`${listId}-count`} />
       {children && (

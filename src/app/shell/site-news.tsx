@@ -109,7 +109,7 @@ function AnnouncementNotice({ announcement: { level, text, link }, onDismiss }: 
     <Notice tone={level}>
       <Icon size={16} aria-hidden="true" />
       <span>
-        {text} {link && <OutLink {...link} />}
+        <span>{text}</span> {link && <OutLink {...link} />}
       </span>
       <NoticeButton isIcon aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
         <X size={16} aria-hidden="true" />
@@ -129,7 +129,7 @@ function OutLink({ href, text }: { href: string; text: string }) {
   }
   return (
     <a href={href} target="_blank" rel="noopener">
-      {text}
+      <span>{text}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   )

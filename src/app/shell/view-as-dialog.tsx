@@ -32,7 +32,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
     <label className={styles.choice} key={id}>
       <input type="radio" name={name} checked={chosen?.id === id} onChange={() => setChosen({ id, view })} />
       <span>
-        {label}
+        <span>{label}</span>
         <span className={styles.detail}>{detail}</span>
       </span>
     </label>

@@ -229,7 +229,7 @@ function Files({ place, term, chosen, isSingle, refuse, onOpen, onToggle, onClea
               aria-disabled={last?.isFetching || undefined}
               onClick={() => last?.isFetching || showMore()}
             >
-              Show more of {next === null ? formatCount(count) : `more than ${formatCount(count)}`}
+              {`Show more of ${next === null ? formatCount(count) : `more than ${formatCount(count)}`}`}
             </Button>
           )}
         </>
@@ -280,7 +280,7 @@ function FileChoice({ file, folder, match, group, isChosen, refusal, onToggle }:
       />
       <label htmlFor={id}>
         <NameText name={name} match={match.split(' ')[0]} />
-        {folder && <small className={styles.where}>in {visibleName(folder)}</small>}
+        {folder && <small className={styles.where}>{`in ${visibleName(folder)}`}</small>}
       </label>
       <div className={styles.facts} id={`${id}-facts`}>
         <span>{formatBytes(size_bytes)}</span>
@@ -290,7 +290,7 @@ function FileChoice({ file, folder, match, group, isChosen, refusal, onToggle }:
         {checksum === null ? (
           <span>Checksum not computed yet</span>
         ) : (
-          <Mono title={checksum}>{checksum.slice(0, 12)}…</Mono>
+          <Mono title={checksum}>{`${checksum.slice(0, 12)}…`}</Mono>
         )}
         {uses.length > 0 && (
           <StatusMark hue="info" wraps>{`Used in ${uses.slice(0, 3).join(', ')}${

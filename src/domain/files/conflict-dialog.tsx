@@ -155,9 +155,7 @@ function ReplaceNote({ conflicts }: { conflicts: readonly NameConflict[] }) {
   const kinds = new Set(conflicts.filter(isReplaceable).map(({ existing }) => existing.kind))
   return (
     <p className={styles.note}>
-      “Keep both” adds a number to the new name.
-      {kinds.has('file') && ' “Replace” overwrites the existing file.'}
-      {kinds.has('folder') && ' Replacing a folder merges the two and overwrites files that are in both.'}
+      {`“Keep both” adds a number to the new name.${kinds.has('file') ? ' “Replace” overwrites the existing file.' : ''}${kinds.has('folder') ? ' Replacing a folder merges the two and overwrites files that are in both.' : ''}`}
     </p>
   )
 }
@@ -180,7 +178,7 @@ function AnswerForAll({ ref, legend, answer, canReplace, onAnswer }: AnswerForAl
       {offered.map((value) => (
         <label key={value}>
           <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
-          {answerLabels[value]}
+          <span>{answerLabels[value]}</span>
         </label>
       ))}
     </fieldset>
@@ -227,7 +225,7 @@ function ConflictList({ conflicts, answers, onAnswer }: ConflictListProps) {
       </ul>
       {left > 0 && (
         <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
-          Show {formatCount(Math.min(left, STEP))} more of {formatCount(left)}
+          {`Show ${formatCount(Math.min(left, STEP))} more of ${formatCount(left)}`}
         </Button>
       )}
     </section>
@@ -253,7 +251,7 @@ type ConflictFileProps = { name: string; side: ConflictSide | null; isNewer: boo
 const ConflictFile = ({ name, side, isNewer }: ConflictFileProps) => (
   <div>
     <dt>
-      {name} {isNewer && <span className={styles.newer}>Newer</span>}
+      <span>{name}</span> {isNewer && <span className={styles.newer}>Newer</span>}
     </dt>
     <dd>{side ? formatSize(side) : 'Unknown'}</dd>
     {side?.modifiedAt && <dd>{formatInstant(side.modifiedAt)}</dd>}

@@ -53,7 +53,7 @@ function Piece({ piece, match }: { piece: NamePiece; match: string | undefined }
       </span>
     )
   const found = match ? findText(piece.text, match) : null
-  if (!found) return match ? <span>{piece.text}</span> : piece.text
+  if (!found) return <span>{piece.text}</span>
   return (
     <>
       <span>{piece.text.slice(0, found.start)}</span>

@@ -83,8 +83,8 @@ export function FilePreview<File extends PreviewFile>(props: FilePreviewProps<Fi
             </>
           )}
           <span className={styles.place} role="status">
-            <VisuallyHidden>{file.title}, </VisuallyHidden>
-            {place}
+            <VisuallyHidden>{`${file.title}, `}</VisuallyHidden>
+            <span>{place}</span>
           </span>
           {actions?.(file)}
           <Button ref={closeButton} onClick={onClose}>

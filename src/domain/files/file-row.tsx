@@ -65,8 +65,8 @@ const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => 
       <li>Size unknown</li>
     ) : (
       <li title={formatExactBytes(sizeBytes)}>
-        {formatBytes(sizeBytes)}
-        {sizeBytes >= 1000 && <VisuallyHidden> ({formatExactBytes(sizeBytes)})</VisuallyHidden>}
+        <span>{formatBytes(sizeBytes)}</span>
+        {sizeBytes >= 1000 && <VisuallyHidden>{` (${formatExactBytes(sizeBytes)})`}</VisuallyHidden>}
       </li>
     )}
     {platform && <li>{platform}</li>}
@@ -86,9 +86,7 @@ const FileChecksum = ({ filename, checksum }: Pick<FileRowProps, 'filename' | 'c
     ) : (
       <>
         <span>SHA-256</span>
-        <Mono title={checksum}>
-          {checksum.slice(0, 12)}…{checksum.slice(-4)}
-        </Mono>
+        <Mono title={checksum}>{`${checksum.slice(0, 12)}…${checksum.slice(-4)}`}</Mono>
         <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
       </>
     )}

@@ -98,8 +98,7 @@ function Folders({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) {
       {!folders && query.error && (
         <div className={styles.failed} role="alert">
           <span>
-            {isSearch ? 'The search failed.' : 'The folder could not be loaded.'} {query.error.message}{' '}
-            {failureReference(query.error)}
+            {`${isSearch ? 'The search failed.' : 'The folder could not be loaded.'} ${query.error.message} ${failureReference(query.error)}`}
           </span>
           <Button size="sm" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
             Retry
@@ -196,7 +195,7 @@ function FolderRows(props: FolderRowsProps) {
                 <Icon size={16} aria-hidden="true" />
                 <span>
                   <bdi>{folder.name}</bdi>
-                  {showsLocation && <small> in {folderOf(folder.path)}</small>}
+                  {showsLocation && <small>{` in ${folderOf(folder.path)}`}</small>}
                 </span>
                 {refusal && <small>{refusal.reason}</small>}
               </button>
@@ -206,7 +205,7 @@ function FolderRows(props: FolderRowsProps) {
       </ul>
       {folders.length > shown && (
         <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
-          Show more of {formatCount(folders.length)}
+          {`Show more of ${formatCount(folders.length)}`}
         </Button>
       )}
     </>

@@ -134,7 +134,7 @@ function TableContent({ title, text, bytes, isCut, more }: TextContentProps) {
     <>
       {isLong && (
         <p className={styles.note}>
-          Showing the first {formatCount(rows)} rows. Download the file to see all rows.
+          {`Showing the first ${formatCount(rows)} rows. Download the file to see all rows.`}
         </p>
       )}
       {!isLong && isCut && <CutNote bytes={bytes} />}
@@ -177,7 +177,7 @@ const parseTable = (text: string, rows: number): TableRow[] =>
 
 const CutNote = ({ bytes }: { bytes: Blob }) => (
   <p className={styles.note}>
-    Showing the first {formatBytes(bytes.size)}. Download the file to see all of it.
+    {`Showing the first ${formatBytes(bytes.size)}. Download the file to see all of it.`}
   </p>
 )
 

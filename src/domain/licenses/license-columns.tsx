@@ -108,7 +108,7 @@ export const licenseColumn = {
         <span className={styles.date}>
           <PlainDate value={expiry_date} />
           {status === 'expiring' && (
-            <span className={styles.distance}> {formatDayDistance(expiry_date)}</span>
+            <span className={styles.distance}>{` ${formatDayDistance(expiry_date)}`}</span>
           )}
         </span>
       ) : (

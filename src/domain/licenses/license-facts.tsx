@@ -75,7 +75,7 @@ export function LicenseFacts({ license, action, hasNotice = true, children }: Li
         {children}
         <Fact name="Last changed">
           <Ago value={license.updated_at} />
-          {updated_by && ` by ${updated_by.name}`}
+          {updated_by && <span>{` by ${updated_by.name}`}</span>}
         </Fact>
       </Facts>
       <StaffFacts license={license} />

@@ -112,7 +112,7 @@ const platform: Column<Feature> = {
 
 /** A feature may expire before its license. */
 function Expiry({ day }: { day: string | null }) {
-  if (day === null) return 'Permanent'
+  if (day === null) return <span>Permanent</span>
   const isOver = day < today()
   return isOver ? (
     <StatusMark hue="critical">{`Expired ${formatDay(day)}`}</StatusMark>
@@ -207,7 +207,7 @@ function OutdatedFile({ license }: { license: License }) {
   }
   return (
     <SectionText>
-      {`This file was issued for other hosts than the license has now. ${vendor} issues it again; until then, it works on the hosts it names.`}{' '}
+      <span>{`This file was issued for other hosts than the license has now. ${vendor} issues it again; until then, it works on the hosts it names.`}</span>{' '}
       {!isStaff && <HelpLink facts={request}>{request.title}</HelpLink>}
     </SectionText>
   )
@@ -248,7 +248,7 @@ export function LicenseFilePanel({ license }: { license: License }) {
         <Fact name="Name">
           <Mono>{file.filename}</Mono>
         </Fact>
-        <Fact name="Size">{formatCount(file.size_bytes)} bytes</Fact>
+        <Fact name="Size">{`${formatCount(file.size_bytes)} bytes`}</Fact>
         <Fact name="Issued">
           <InstantTime value={file.issued_at} />
         </Fact>

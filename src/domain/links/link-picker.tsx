@@ -225,7 +225,7 @@ function FromDownloads({ lines, ...props }: SourceProps & { lines: readonly Line
             <option value="">All releases</option>
             {releases.map(({ id, name }) => (
               <option key={id} value={id}>
-                Files of {name}
+                {`Files of ${name}`}
               </option>
             ))}
           </Select>
@@ -375,7 +375,7 @@ function SearchList({ label, field, typed, onType, found, onChoose }: SearchProp
             >
               <Icon size={16} aria-hidden="true" />
               <span>
-                {title}
+                <span>{title}</span>
                 <small>{note}</small>
               </span>
             </div>

@@ -83,7 +83,7 @@ function StopQuestionFooter({ run: { progress }, question, count = String }: Bul
   return (
     <Dialog.Footer role="group" aria-labelledby="stop-question" justifyContent="space-between">
       <span id="stop-question" role="alert">
-        {count(progress.total - progress.done)} of {progress.total} are not done yet. Stop here?
+        {`${count(progress.total - progress.done)} of ${progress.total} are not done yet. Stop here?`}
       </span>
       <span>
         <Button autoFocus onClick={question.goOn} className={styles.keep}>

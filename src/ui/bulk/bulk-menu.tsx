@@ -15,13 +15,13 @@ export function BulkMenu<Action extends string>({ actions, onOpen }: BulkMenuPro
       trigger={
         <>
           <Pencil size={16} aria-hidden="true" />
-          Change
+          <span>Change</span>
         </>
       }
     >
       {actions.map(({ action, label }) => (
         <MenuItem key={action} onClick={() => onOpen(action)}>
-          {label}…
+          {`${label}…`}
         </MenuItem>
       ))}
     </Menu>

@@ -121,7 +121,7 @@ type RowProps = {
 const Row = ({ row: { name, details, hue, status, message }, index }: RowProps) => (
   <tr aria-rowindex={index === undefined ? undefined : index + 2}>
     <th scope="row">
-      {name}
+      <span>{name}</span>
       {details && <span className={styles.details}>{details}</span>}
     </th>
     <td>

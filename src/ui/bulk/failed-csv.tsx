@@ -28,9 +28,11 @@ export function FailedCsv<Row extends { readonly reason: string }>(props: Failed
     <div>
       <Button size="sm" kind="quiet" onClick={save}>
         <Download size={16} aria-hidden="true" />
-        {rows.length === 1
-          ? `Download the failed ${noun}`
-          : `Download ${formatCount(rows.length)} failed ${noun}s`}
+        <span>
+          {rows.length === 1
+            ? `Download the failed ${noun}`
+            : `Download ${formatCount(rows.length)} failed ${noun}s`}
+        </span>
       </Button>
     </div>
   )

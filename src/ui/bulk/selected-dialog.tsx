@@ -29,7 +29,7 @@ export function SelectedDialog<Row extends { id: string }>(props: SelectedDialog
     <DialogFrame title={title} initialFocus={cancel} onEscape={onClose}>
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failure} />
-        <Dialog.Description>The {noun} are read first. Nothing is changed yet.</Dialog.Description>
+        <Dialog.Description>{`The ${noun} are read first. Nothing is changed yet.`}</Dialog.Description>
         {progress && <Progress {...progress} unit={`${noun} read`} />}
       </Dialog.Body>
       <Dialog.Footer>

@@ -86,7 +86,7 @@ export function Changes({ comparison }: { comparison: Comparison }) {
       </div>
       {left > 0 && (
         <Button onClick={() => setShown((count) => count + STEP)}>
-          Show more changes ({formatCount(left)} left)
+          {`Show more changes (${formatCount(left)} left)`}
         </Button>
       )}
     </div>
@@ -151,13 +151,13 @@ function Spans({ spans }: { spans: readonly Span[] }) {
     ) : kind === 'added' ? (
       <ins key={index}>
         <VisuallyHidden>[added: </VisuallyHidden>
-        {text}
+        <span>{text}</span>
         <VisuallyHidden>]</VisuallyHidden>
       </ins>
     ) : (
       <del key={index}>
         <VisuallyHidden>[removed: </VisuallyHidden>
-        {text}
+        <span>{text}</span>
         <VisuallyHidden>]</VisuallyHidden>
       </del>
     ),
@@ -173,9 +173,7 @@ function SamePassages({ passages }: { passages: readonly Passage[] }) {
   const count = passages.length
   return (
     <details className={styles.same} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {formatCount(count)} unchanged {count === 1 ? 'passage' : 'passages'}
-      </summary>
+      <summary>{`${formatCount(count)} unchanged ${count === 1 ? 'passage' : 'passages'}`}</summary>
       {isOpen &&
         Array.from(passages.entries(), ([index, passage]) => (
           <p key={index} className={cx(styles.words, styles[passage.kind])}>

@@ -68,7 +68,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {blocked === null && (
           <div className={styles.field}>
             <label htmlFor={id}>
-              Type <strong>{name}</strong> to delete this {noun}
+              Type <strong>{name}</strong>
+              <span>{` to delete this ${noun}`}</span>
             </label>
             <Input
               id={id}

@@ -30,7 +30,7 @@ export function FailedNote({ error, isFetching, retry, children }: FailedNotePro
   return (
     <Note icon={TriangleAlert} hue="attention" role="alert">
       <p>
-        {children} {[error.message, failureReference(error)].filter(Boolean).join(' ')}
+        {children} <span>{[error.message, failureReference(error)].filter(Boolean).join(' ')}</span>
       </p>
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}

@@ -69,7 +69,7 @@ export function FailedState({ what, failure, onRetry, isRetrying = false }: Fail
         </>
       }
     >
-      {failure.message}
+      <span>{failure.message}</span>
       {reference && <p className={styles.reference}>{reference}</p>}
     </MessageState>
   )

@@ -115,7 +115,7 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
       {error && (
         <div className={styles.stale} role="status">
           <span>
-            Could not refresh. Earlier data is shown. {error.message} {failureReference(error)}
+            {`Could not refresh. Earlier data is shown. ${error.message} ${failureReference(error)}`}
           </span>
           <Button size="sm" onClick={retry} aria-disabled={isFetching}>
             Retry

@@ -14,7 +14,7 @@ export function Progress({ done, total, unit }: ProgressProps) {
   return (
     <div className={styles.root}>
       <span role="status" aria-live={done === 0 || done >= total ? 'polite' : 'off'}>
-        {formatCount(done)} of {formatCount(total)} {unit}
+        {`${formatCount(done)} of ${formatCount(total)} ${unit}`}
       </span>
       <ProgressBar label={unit} done={done} total={total} />
     </div>

@@ -34,7 +34,7 @@ export function StatusMark({ hue, children, icon, wraps = false }: StatusMarkPro
   return (
     <span className={cx(styles.root, wraps && styles.wraps, styles[hue])}>
       <Icon size={16} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -44,8 +44,8 @@ export function ToastCard({ item }: { item: Toast }) {
       <Icon size={18} aria-hidden="true" />
       <div>
         <p className={styles.title}>
-          {title}
-          {count > 1 && <span className={styles.count}>{count} times</span>}
+          <span>{title}</span>
+          {count > 1 && <span className={styles.count}>{`${count} times`}</span>}
         </p>
         {message && <p className={styles.message}>{message}</p>}
         {onRetry && (

@@ -29,7 +29,7 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
   return (
     <fieldset className={styles.root} aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}>
       <legend className={styles.legend}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}>optional</span>}
         {isChanged && <ChangedMark id={`${id}-changed`} />}
       </legend>
@@ -47,7 +47,7 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
               aria-invalid={message ? true : undefined}
             />
             <span>
-              {choice.label}
+              <span>{choice.label}</span>
               {choice.help && <span className={styles.help}>{choice.help}</span>}
             </span>
           </label>
@@ -56,7 +56,7 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
       {message && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden="true" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
       {help && (

@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={styles.root}>
       <div>
         <label className={styles.label} htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {optional && <span className={styles.optional}>optional</span>}
           {required && <span className={styles.optional}>required</span>}
         </label>
@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {error && (
         <p className={styles.errorText} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {help && (

@@ -151,7 +151,7 @@ export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldP
           onChange={(event) => field.onChange(event.target.checked)}
           aria-describedby={describedBy || undefined}
         />
-        {label}
+        <span>{label}</span>
         {isChanged && <ChangedMark id={`${id}-changed`} />}
       </label>
       {help && (

@@ -57,10 +57,9 @@ function Conflicts({ edit, labels, verb }: ConflictsProps) {
       <div className={styles.body}>
         <div role="alert">
           <p className={styles.title}>
-            {by ? `Changed by ${by}.` : 'Someone else changed this.'} Your changes are not saved yet, but
-            nothing is lost.
+            {`${by ? `Changed by ${by}.` : 'Someone else changed this.'} Your changes are not saved yet, but nothing is lost.`}
           </p>
-          {takenOver.length > 0 && <p>Updated to the current values: {fields}.</p>}
+          {takenOver.length > 0 && <p>{`Updated to the current values: ${fields}.`}</p>}
           <p>
             {hasConflicts
               ? `Choose which values to keep, then select ${verb} again.`
@@ -107,7 +106,8 @@ function ConflictChoice({ conflict, label, by, onChoose }: ConflictChoiceProps) 
         <input type="radio" name={group} checked={!isMine} onChange={() => onChoose('theirs')} />
         <span>Take theirs</span>
         <span className={styles.whose}>
-          Theirs{by && ` (by ${by})`}: <span className={styles.value}>{others}</span>
+          <span>{`Theirs${by ? ` (by ${by})` : ''}: `}</span>
+          <span className={styles.value}>{others}</span>
         </span>
       </label>
     </fieldset>

@@ -81,7 +81,7 @@ export function MultiSelect(props: MultiSelectProps) {
         <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
           {chosen.map(optionOf).map((option) => (
             <li key={option.value} className={styles.chip}>
-              {option.label}
+              <span>{option.label}</span>
               {!disabled && (
                 <button
                   type="button"
@@ -141,7 +141,7 @@ export function MultiSelect(props: MultiSelectProps) {
             note={note}
             render={(item) => (
               <span>
-                {item.label}
+                <span>{item.label}</span>
                 {item.detail && <span className={styles.detail}>{item.detail}</span>}
               </span>
             )}
@@ -149,7 +149,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </Combobox.Root>
       </StyleProvider>
       {fitting.length > SHOWN && (
-        <p className={styles.detail}>{fitting.length - SHOWN} more. Type to narrow them down.</p>
+        <p className={styles.detail}>{`${fitting.length - SHOWN} more. Type to narrow them down.`}</p>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export function RadioField<T extends FieldValues, C, O>({
   return (
     <fieldset className={styles.root} aria-describedby={describedBy || undefined}>
       <legend className={styles.legend}>
-        {label}
+        <span>{label}</span>
         {isChanged && <ChangedMark id={`${id}-changed`} />}
       </legend>
       <div className={styles.choices}>
@@ -41,7 +41,7 @@ export function RadioField<T extends FieldValues, C, O>({
               onChange={() => field.onChange(option.value)}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.help && <span className={styles.help}>{option.help}</span>}
             </span>
           </label>
@@ -50,7 +50,7 @@ export function RadioField<T extends FieldValues, C, O>({
       {message && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden="true" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
     </fieldset>

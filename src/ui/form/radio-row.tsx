@@ -22,7 +22,7 @@ export function RadioRow<T extends string>({ legend, options, value, onChange }:
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

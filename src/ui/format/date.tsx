@@ -39,7 +39,7 @@ export function PlainDate({ value, relative = false }: DateProps) {
   return (
     <span>
       {day}
-      <span className={styles.muted}> {formatDayDistance(value)}</span>
+      <span className={styles.muted}>{` ${formatDayDistance(value)}`}</span>
     </span>
   )
 }
@@ -128,7 +128,7 @@ export function InstantTime({ value, relative = false }: DateProps) {
       <time className={styles.time} dateTime={value} title={formatUtc(value)}>
         {formatWith(value, instantIn, dateStyle)}
       </time>
-      {relative && <span className={styles.muted}> {formatAgo(value)}</span>}
+      {relative && <span className={styles.muted}>{` ${formatAgo(value)}`}</span>}
     </span>
   )
 }

@@ -52,7 +52,7 @@ function markEdges(strip: HTMLElement): void {
 export function TabTitle({ children, count }: { children: string; count?: number | undefined }) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </>
   )

@@ -207,13 +207,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <EditorContent editor={editor} />
           {opened.kept.length > 0 && (
             <p className={styles.note}>
-              This text has {joined(opened.kept)} that this editor cannot change. That stays as it is, unless
-              you edit the HTML.
+              {`This text has ${joined(opened.kept)} that this editor cannot change. That stays as it is, unless you edit the HTML.`}
             </p>
           )}
           {opened.leftOut.length > 0 && (
             <p className={styles.note}>
-              This text has {joined(opened.leftOut)} that nobody is shown. A change leaves that out.
+              {`This text has ${joined(opened.leftOut)} that nobody is shown. A change leaves that out.`}
             </p>
           )}
           <p className={styles.note} role="status">

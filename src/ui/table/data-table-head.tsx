@@ -28,7 +28,7 @@ export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: H
     >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={onSort}>
-          {header}
+          <span>{header}</span>
           <Arrow size={14} aria-hidden="true" />
         </button>
       ) : (

@@ -134,7 +134,7 @@ function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
       data-phone={phone}
       title={kind === 'mark' ? whole : long}
     >
-      {isLabeled && <span className={styles.label}>{header} </span>}
+      {isLabeled && <span className={styles.label}>{`${header} `}</span>}
       {long === undefined ? (
         content
       ) : (

@@ -81,9 +81,7 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
     <DialogFrame title={`Export ${noun}`} size="sm" onEscape={cancel}>
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failure} />
-        <Dialog.Description>
-          Export the {countOf(props.total, noun)} {which} as CSV.
-        </Dialog.Description>
+        <Dialog.Description>{`Export the ${countOf(props.total, noun)} ${which} as CSV.`}</Dialog.Description>
         <FieldFrame
           error={undefined}
           label="Separator"

@@ -52,7 +52,7 @@ export function FilterChip<V extends string>(props: FilterChipProps<V>) {
   const named = options.filter((option) => values.includes(option.value))
   return (
     <Chip active={active}>
-      <span>{label}:</span>
+      <span>{`${label}:`}</span>
       <select
         value={values.length > 1 ? SEVERAL : (values[0] ?? '')}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}

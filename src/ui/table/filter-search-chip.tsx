@@ -52,11 +52,11 @@ export function FilterSearchChip(props: FilterSearchChipProps) {
   }
   return (
     <Chip active={values.length > 0} htmlFor={id}>
-      <span>{label}:</span>
+      <span>{`${label}:`}</span>
       {several &&
         values.map((value) => (
           <span key={value} className={styles.token}>
-            {nameOf(value)}
+            <span>{nameOf(value)}</span>
             <ClearButton
               label={`Remove ${nameOf(value)}`}
               onClick={() => onChange(values.filter((other) => other !== value))}

@@ -35,7 +35,7 @@ export function FilterValuesChip(props: FilterValuesChipProps) {
       }}
       trigger={
         <>
-          <span>{label}:</span>
+          <span>{`${label}:`}</span>
           <b>{text}</b>
           <ChevronDown size={14} aria-hidden="true" />
         </>
@@ -79,7 +79,7 @@ function FailedItems({ what, failure, isRetrying, onRetry }: FailedRead) {
   return (
     <>
       <MenuItem aria-disabled hasReason data-stays-open="">
-        {what} could not be loaded. {[failure.message, failureReference(failure)].filter(Boolean).join(' ')}
+        {`${what} could not be loaded. ${[failure.message, failureReference(failure)].filter(Boolean).join(' ')}`}
       </MenuItem>
       <MenuItem data-stays-open="" aria-disabled={isRetrying} onClick={onRetry}>
         Retry

@@ -205,7 +205,7 @@ function TypedChoice<Context>(props: ChoiceProps<Context>) {
 function FailedChoices({ what, failure, onRetry, isRetrying }: FailedRead) {
   return (
     <span className={styles.failed} role="alert">
-      {what} could not be loaded. {[failure.message, failureReference(failure)].filter(Boolean).join(' ')}
+      <span>{`${what} could not be loaded. ${[failure.message, failureReference(failure)].filter(Boolean).join(' ')}`}</span>
       <Button size="sm" onClick={onRetry} aria-disabled={isRetrying}>
         Retry
       </Button>

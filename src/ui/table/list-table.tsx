@@ -162,7 +162,7 @@ function ExportButton({ label, onClick }: { label: string; onClick: () => void }
   return (
     <Button kind="quiet" size="sm" onClick={onClick}>
       <Download size={16} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

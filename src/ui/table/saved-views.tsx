@@ -106,7 +106,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
         <MenuItem onClick={() => void copyLink()}>Copy link to this view</MenuItem>
         {here && (
           <MenuItem tone="danger" onClick={() => remove(here.name)}>
-            Delete “{here.name}”
+            {`Delete “${here.name}”`}
           </MenuItem>
         )}
       </Menu>

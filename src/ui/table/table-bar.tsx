@@ -43,7 +43,7 @@ export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sor
         <>
           {matches && !matches.areSelected && isPageSelected && (
             <Button kind="quiet" size="sm" onClick={matches.onSelect}>
-              Select all {formatCount(matches.total)} matches
+              {`Select all ${formatCount(matches.total)} matches`}
             </Button>
           )}
           {selection?.actions}
@@ -102,7 +102,7 @@ const DisplayMenu = <Row, Sort extends string>(props: DisplayMenuProps<Row, Sort
       trigger={
         <>
           <SlidersHorizontal size={16} aria-hidden="true" />
-          Display
+          <span>Display</span>
         </>
       }
     >

@@ -225,7 +225,7 @@ export function ReleaseSeatsDialog({ license, seats, onClose }: ReleaseSeatsDial
               {chosen.slice(0, MAX_NAMES).map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
-              {more > 0 && <li>and {more} more</li>}
+              {more > 0 && <li>{`and ${more} more`}</li>}
             </ul>
             <Dialog.Description>Running jobs may lose their license at the next check.</Dialog.Description>
           </Dialog.Body>

@@ -90,7 +90,7 @@ export function HostIdHelp({ kind }: { kind: HostIdType }) {
       </button>
       <div id={id} hidden={!isOpen}>
         <p>
-          <strong>{hostIdLabels[kind]}.</strong> {text}
+          <strong>{`${hostIdLabels[kind]}.`}</strong> <span>{text}</span>
         </p>
         {(linux ?? windows) && (
           <dl>

@@ -220,7 +220,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
         tools={
           <>
             <ToggleChip isOn={unused} onChange={onUnused}>
-              Not used for {UNUSED_DAYS} days ({idle.length})
+              {`Not used for ${UNUSED_DAYS} days (${idle.length})`}
             </ToggleChip>
             <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
               <Download size={16} aria-hidden="true" />
@@ -235,7 +235,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
             rowLabel: seatName,
             actions: (
               <Button size="sm" onClick={() => onRelease(selected)}>
-                Release {selected.length} {selected.length === 1 ? 'seat' : 'seats'}
+                {`Release ${selected.length} ${selected.length === 1 ? 'seat' : 'seats'}`}
               </Button>
             ),
           }
