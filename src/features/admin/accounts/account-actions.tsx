@@ -65,7 +65,7 @@ export function AccountMenuItems({ account, withEdit = false, onDialog }: Accoun
           )}
           <MenuItem onClick={() => onDialog('crm')}>
             <Link2 size={16} aria-hidden="true" />
-            {crm_account_id === null ? 'Link a CRM account…' : 'Change the CRM account…'}
+            <span>{crm_account_id === null ? 'Link a CRM account…' : 'Change the CRM account…'}</span>
           </MenuItem>
           <MenuSeparator />
           {status === 'active' && (

@@ -140,7 +140,7 @@ function useUserItems(account: Account): RecordItem[] {
   }
   const nameThem = write && able.length > 0 && (
     <Button size="sm" aria-disabled={save.isPending} onClick={() => nameAll(able)}>
-      Name {namesOf(able)}
+      {`Name ${namesOf(able)}`}
     </Button>
   )
   const items: RecordItem[] = []

@@ -199,7 +199,7 @@ function PlaceFields({ form: { control }, choices: { territories, supports, erro
         options={optionsOf(supports)}
         placeholder={`The one for the territory, else ${vendor}`}
       />
-      {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+      {error && <p role="alert">{`Some choices could not be loaded. ${error.message}`}</p>}
     </>
   )
 }

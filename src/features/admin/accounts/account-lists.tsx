@@ -134,7 +134,9 @@ export function AccountLicenses({ account }: AccountProps) {
     <Panel
       title="Licenses"
       query={query}
-      action={<LicensesOfAccountLink id={account.id}>All licenses of {account.name}</LicensesOfAccountLink>}
+      action={
+        <LicensesOfAccountLink id={account.id}>{`All licenses of ${account.name}`}</LicensesOfAccountLink>
+      }
       skeleton={<SkeletonRows rows={4} columns={6} label="Loading licenses" />}
       empty={{ when: ({ items }) => items.length === 0, title: 'No licenses yet' }}
       noMatch={null}
@@ -188,7 +190,7 @@ export function AccountTickets({ account }: AccountProps) {
           to={line === 'helyx' ? '/support/helyx' : '/support/elements'}
           search={{ account_id: account.id }}
         >
-          {lineLabels[line]} tickets
+          {`${lineLabels[line]} tickets`}
         </Link>
       ))}
       query={{

@@ -233,9 +233,7 @@ function CrmSection({ account }: { account: Account }) {
           {drift.map(({ field, label, here, there, change }) => (
             <li key={field} id={driftId({ field })} tabIndex={-1}>
               <StatusMark hue="attention">{label}</StatusMark>
-              <span>
-                Portal: {here}. CRM: {there}.
-              </span>
+              <span>{`Portal: ${here}. CRM: ${there}.`}</span>
               {write && (
                 <Button
                   size="sm"

@@ -57,11 +57,11 @@ function NextDays({ days }: { days: ReturnType<typeof nextDaysOf> }) {
         <li key={license.id + what}>
           <PlainDate value={day} relative />
           <span>
-            {what === 'maintenance' && 'Maintenance of '}
+            {what === 'maintenance' && <span>{'Maintenance of '}</span>}
             <TextLink asChild>
               <LicenseLink id={license.id}>{license.number}</LicenseLink>
             </TextLink>
-            {what === 'maintenance' ? ' ends' : ' expires'}
+            <span>{what === 'maintenance' ? ' ends' : ' expires'}</span>
           </span>
         </li>
       ))}

@@ -53,11 +53,11 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
       error={change.error}
       pending={change.isPending}
     >
-      {users_count > 0 &&
-        `${users} sign in ${isSuspension ? 'until you resume the account' : 'while it is archived'}. `}
-      {isSuspension
-        ? 'Licenses, files and tickets are kept.'
-        : 'It is hidden wherever an account is chosen. Licenses, files and tickets are kept, and you can restore it.'}
+      {`${users_count > 0 ? `${users} sign in ${isSuspension ? 'until you resume the account' : 'while it is archived'}. ` : ''}${
+        isSuspension
+          ? 'Licenses, files and tickets are kept.'
+          : 'It is hidden wherever an account is chosen. Licenses, files and tickets are kept, and you can restore it.'
+      }`}
     </ConfirmDialog>
   )
 }
@@ -84,7 +84,7 @@ function DeleteAccountDialog({ account, onDialog, onDeleted, fallbackFocus }: De
     >
       {isHeld || held.tickets > 0 ? (
         <div className={styles.held}>
-          <p>{name} still has:</p>
+          <p>{`${name} still has:`}</p>
           <ul aria-label="What depends on it">
             <Held count={held.users} noun="user" accountId={id} />
             <Held count={held.licenses} noun="license" accountId={id} />

@@ -83,7 +83,7 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
                   <label key={id} className={styles.choice}>
                     <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
                     <span>
-                      {title}
+                      <span>{title}</span>
                       <span className={styles.detail}>
                         {[country && countryName(country), industry].filter(Boolean).join(', ')}
                       </span>
@@ -94,21 +94,23 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
                   <label key={other.id} className={styles.choice}>
                     <input type="radio" name={name} disabled checked={false} readOnly />
                     <span>
-                      {crmName(other)}
-                      <span className={styles.detail}>Linked to {other.name}</span>
+                      <span>{crmName(other)}</span>
+                      <span className={styles.detail}>{`Linked to ${other.name}`}</span>
                     </span>
                   </label>
                 ))}
-                {fitting.length === 0 && others.length === 0 && <p>No CRM account matches “{term}”.</p>}
+                {fitting.length === 0 && others.length === 0 && <p>{`No CRM account matches “${term}”.`}</p>}
                 {all.length === 0 && <p>Each CRM account is linked already.</p>}
-                {fitting.length > SHOWN && <p>{fitting.length - SHOWN} more match. Type more of the name.</p>}
+                {fitting.length > SHOWN && (
+                  <p>{`${fitting.length - SHOWN} more match. Type more of the name.`}</p>
+                )}
               </div>
             )
           }}
         </Panel>
         {account.crm_account_id !== null && (
           <Button className={styles.unlink} onClick={onUnlink}>
-            Unlink {crmName(account)}
+            {`Unlink ${crmName(account)}`}
           </Button>
         )}
       </Dialog.Body>
@@ -146,8 +148,7 @@ function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
       error={save.error}
       pending={save.isPending}
     >
-      Differences between {account.name} and the CRM are no longer pointed out, and its contacts can no longer
-      be invited. Users and licenses stay as they are.
+      {`Differences between ${account.name} and the CRM are no longer pointed out, and its contacts can no longer be invited. Users and licenses stay as they are.`}
     </ConfirmDialog>
   )
 }

@@ -52,7 +52,7 @@ export function ContactList({ all, roles, choice, onChange, license, holders }: 
       {ready.length > 1 && (
         <label className={styles.who}>
           <input type="checkbox" checked={isAll} onChange={({ target }) => choose(ready, target.checked)} />
-          Choose all {ready.length} who can be invited
+          <span>{`Choose all ${ready.length} who can be invited`}</span>
         </label>
       )}
       <ul className={styles.contacts} aria-label="Contacts">
@@ -77,7 +77,7 @@ export function ContactList({ all, roles, choice, onChange, license, holders }: 
           />
         ))}
       </ul>
-      {shown.length === 0 && <p>No contact matches “{term}”.</p>}
+      {shown.length === 0 && <p>{`No contact matches “${term}”.`}</p>}
     </>
   )
 }
@@ -143,7 +143,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span>
-          {name}
+          <span>{name}</span>
           <span className={styles.detail}>
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>
@@ -164,7 +164,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
           size="sm"
           onClick={() => onChange({ ownRoles: { ...choice.ownRoles, [id]: choice.roleIds } })}
         >
-          Other roles for {name}
+          {`Other roles for ${name}`}
         </Button>
       )}
       {isChosen && own !== undefined && (

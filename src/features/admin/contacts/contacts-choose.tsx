@@ -131,7 +131,7 @@ export function ChooseContacts(props: ChooseProps) {
                             <option value="">No seat</option>
                             {licenses.map((one) => (
                               <option key={one.id} value={one.id}>
-                                {one.number}, {one.product.name}: {freeSeats(one)} free
+                                {`${one.number}, ${one.product.name}: ${freeSeats(one)} free`}
                               </option>
                             ))}
                           </Select>

@@ -248,9 +248,7 @@ function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }:
     <>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          {news > 0 && `${news === 1 ? 'One person gets an e-mail' : `${news} people get an e-mail each`}. `}
-          {seats > 0 && `${seats === 1 ? 'One user gets a seat' : `${seats} users get a seat each`}. `}
-          Nothing was sent yet.
+          {`${news > 0 ? `${news === 1 ? 'One person gets an e-mail' : `${news} people get an e-mail each`}. ` : ''}${seats > 0 ? `${seats === 1 ? 'One user gets a seat' : `${seats} users get a seat each`}. ` : ''}Nothing was sent yet.`}
         </Dialog.Description>
         <BulkTable label="To be invited" heads={['Contact', 'Roles']} rows={rows} />
         {news > 0 && (

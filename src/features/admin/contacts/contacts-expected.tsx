@@ -46,7 +46,7 @@ function useExpected({ account, invitations, license }: ExpectedProps) {
 /** What the invited will find at their first sign-in; those with the same roles together. */
 export function Expected(props: ExpectedProps) {
   const { error, groups } = useExpected(props)
-  if (error) return <p role="alert">What they will find is unknown. {error.message}</p>
+  if (error) return <p role="alert">{`What they will find is unknown. ${error.message}`}</p>
   if (!groups) return <SkeletonText lines={3} label="Looking up what they will find" />
   return (
     <section aria-label="Expected at the first sign-in" className={styles.expected}>

@@ -107,7 +107,7 @@ export function VisibilityControl({ node, commands }: { node: Node; commands: It
     return (
       <span className={styles.visibility} title={title}>
         <Icon size={16} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </span>
     )
   const verb = item.hidden ? 'Show' : 'Hide'
@@ -121,7 +121,7 @@ export function VisibilityControl({ node, commands }: { node: Node; commands: It
       onClick={() => setHidden(item, !item.hidden, below)}
     >
       <Icon size={16} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </RowButton>
   )
 }
@@ -141,10 +141,7 @@ export function ItemCells({ node, commands, siblings }: ItemCellsProps) {
   const { item } = node
   return (
     <>
-      <td data-wide="">
-        {documentationKindLabels[item.kind]}
-        {item.format === 'pdf' && ', PDF'}
-      </td>
+      <td data-wide="">{`${documentationKindLabels[item.kind]}${item.format === 'pdf' ? ', PDF' : ''}`}</td>
       <td data-wide="">
         <SyncStatusMark item={item} />
       </td>
@@ -189,8 +186,7 @@ export function ItemMenuItems({ node, commands, siblings }: ItemCellsProps) {
       {setHidden && (
         <MenuItem onClick={() => setHidden(item, !item.hidden, below)}>
           {item.hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-          {item.hidden ? 'Show' : 'Hide'}
-          {rest}
+          <span>{`${item.hidden ? 'Show' : 'Hide'}${rest}`}</span>
         </MenuItem>
       )}
       {move && askPlace && (
@@ -303,10 +299,10 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
       />
       {(error !== null || isConflict) && (
         <span ref={message} role="alert" className={styles.error}>
-          {error}
+          <span>{error}</span>
           {isConflict && (
             <>
-              <span id={id}>Someone else changed this page. Its title is now “{nameOf(item)}”.</span>
+              <span id={id}>{`Someone else changed this page. Its title is now “${nameOf(item)}”.`}</span>
               <span className={styles.choices}>
                 <Button
                   size="sm"

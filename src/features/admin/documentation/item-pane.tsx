@@ -76,8 +76,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
           {commands.setHidden && (
             <Button size="sm" onClick={() => commands.setHidden?.(item, !hidden, below)}>
               {hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-              {hidden ? 'Show' : 'Hide'}
-              {below > 0 && ` with ${pagesText(below)} below`}
+              <span>{`${hidden ? 'Show' : 'Hide'}${below > 0 ? ` with ${pagesText(below)} below` : ''}`}</span>
             </Button>
           )}
           <Button size="sm" kind="quiet" asChild>

@@ -66,8 +66,7 @@ function Running({ sync }: { sync: SyncResult }) {
         </StatusMark>
       </p>
       <p className={styles.muted}>
-        Started {elapsedText(elapsed)} ago. You can leave this page: it runs on the server. Until it ends,
-        customers read the pages as they were.
+        {`Started ${elapsedText(elapsed)} ago. You can leave this page: it runs on the server. Until it ends, customers read the pages as they were.`}
       </p>
     </>
   )
@@ -88,8 +87,10 @@ function LastSync({ sync }: { sync: SyncResult }) {
               : 'Done'}
         </StatusMark>
         <span className={styles.muted}>
-          <InstantTime value={finished_at ?? started_at} /> (<Ago value={finished_at ?? started_at} />
-          ), {starterText(sync)}
+          <InstantTime value={finished_at ?? started_at} />
+          <span>{' ('}</span>
+          <Ago value={finished_at ?? started_at} />
+          <span>{`), ${starterText(sync)}`}</span>
         </span>
       </p>
       <dl className={styles.counts} aria-label="What it did">

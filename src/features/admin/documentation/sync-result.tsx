@@ -161,12 +161,12 @@ function CheckAfterSync({ rows }: { rows: readonly SyncRow[] }) {
       {[...touched.values()].slice(0, MOST_VERSIONS).map(({ line, version }) => (
         <TextLink key={`${line} ${version}`} asChild>
           <Link to="/admin/documentation_manager/$line/$version/links" params={{ line, version }}>
-            Check links in {lineLabels[line]} {version}
+            {`Check links in ${lineLabels[line]} ${version}`}
           </Link>
         </TextLink>
       ))}
       {others > 0 && (
-        <span>and {countOf(others, 'more version')}. Each can be checked from its own pages.</span>
+        <span>{`and ${countOf(others, 'more version')}. Each can be checked from its own pages.`}</span>
       )}
     </p>
   )

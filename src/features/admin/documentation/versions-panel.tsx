@@ -118,8 +118,8 @@ function versionColumns(onOpen: ((open: Open) => void) | null): Column<Documenta
       phone: 'second',
       cell: ({ items_count }) => (
         <>
-          {formatCount(items_count)}
-          <span className={styles.unit}> {items_count === 1 ? 'page' : 'pages'}</span>
+          <span>{formatCount(items_count)}</span>
+          <span className={styles.unit}>{` ${items_count === 1 ? 'page' : 'pages'}`}</span>
         </>
       ),
       text: ({ items_count }) => `${items_count}`,
@@ -173,7 +173,7 @@ function VersionMenuItems({ version, onChange }: VersionMenuItemsProps) {
           onClick={() => !isPrerelease && onChange('latest')}
         >
           <Star size={16} aria-hidden="true" />
-          {isPrerelease ? 'A pre-release cannot be the latest' : 'Make latest…'}
+          <span>{isPrerelease ? 'A pre-release cannot be the latest' : 'Make latest…'}</span>
         </MenuItem>
       )}
       {hidden ? (
@@ -188,7 +188,7 @@ function VersionMenuItems({ version, onChange }: VersionMenuItemsProps) {
           onClick={() => !isLatest && onChange('hide')}
         >
           <EyeOff size={16} aria-hidden="true" />
-          {isLatest ? 'The latest version cannot be hidden' : 'Hide from customers…'}
+          <span>{isLatest ? 'The latest version cannot be hidden' : 'Hide from customers…'}</span>
         </MenuItem>
       )}
     </>

@@ -41,7 +41,7 @@ export function DeleteLicenseDialog({ license, onSuspend, onDeleted, ...props }:
       <div className={styles.parts}>
         {seats > 0 ? (
           <p>
-            {number} still has{' '}
+            <span>{`${number} still has`}</span>{' '}
             <TextLink asChild>
               <Link
                 to="/admin/licenses_manager/$licenseId/{-$tab}"
@@ -51,12 +51,11 @@ export function DeleteLicenseDialog({ license, onSuspend, onDeleted, ...props }:
                 {seats === 1 ? '1 assigned seat' : `${formatCount(seats)} assigned seats`}
               </Link>
             </TextLink>
-            . Release {seats === 1 ? 'it' : 'them'} first.
+            <span>{`. Release ${seats === 1 ? 'it' : 'them'} first.`}</span>
           </p>
         ) : (
           <p>
-            Delete a license that was created by mistake. {account.name} no longer finds it, and nothing
-            brings it back.
+            {`Delete a license that was created by mistake. ${account.name} no longer finds it, and nothing brings it back.`}
           </p>
         )}
         {isInForce(license) && (

@@ -64,7 +64,7 @@ export function LicenseMenuItems({ license, withMain = false, onDialog }: Licens
           return (
             <MenuItem key={action} onClick={() => onDialog(action)}>
               <Icon size={16} aria-hidden="true" />
-              {label}…
+              <span>{`${label}…`}</span>
             </MenuItem>
           )
         })}

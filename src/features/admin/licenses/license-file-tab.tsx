@@ -62,9 +62,7 @@ function FileDifferences({ license }: { license: License }) {
   const differing = result.findings.filter(({ verdict }) => verdict !== 'same')
   return (
     <Section title="Compared with this license">
-      <SectionText>
-        {result.summary}. {fileEndText(file.content)}
-      </SectionText>
+      <SectionText>{`${result.summary}. ${fileEndText(file.content)}`}</SectionText>
       {differing.length > 0 && (
         <DataTable label="Differences" rows={differing} columns={columns} rowId={({ id }) => `${id}`} />
       )}

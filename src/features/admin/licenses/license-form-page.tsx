@@ -293,7 +293,7 @@ function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
             placeholder="Anywhere"
           />
         </FieldRow>
-        {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+        {error && <p role="alert">{`Some choices could not be loaded. ${error.message}`}</p>}
       </div>
     </Section>
   )

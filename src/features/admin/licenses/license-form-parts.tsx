@@ -278,8 +278,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
         />
         {missing.length > 0 && (
           <p className={styles.note}>
-            {missing.length === 1 ? 'Its feature is' : 'Their features are'} not listed yet:{' '}
-            {missing.map(({ code }) => code).join(', ')}.{' '}
+            <span>{`${missing.length === 1 ? 'Its feature is' : 'Their features are'} not listed yet: ${missing.map(({ code }) => code).join(', ')}.`}</span>{' '}
             <Button size="sm" onClick={addMissing}>
               {missing.length === 1 ? 'Add the feature' : 'Add the features'}
             </Button>
@@ -290,7 +289,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
         )}
         {fields.map((field, index) => (
           <fieldset key={field.id} className={styles.feature}>
-            <legend>Feature {index + 1}</legend>
+            <legend>{`Feature ${index + 1}`}</legend>
             <TextField
               control={control}
               name={`features.${index}.name`}

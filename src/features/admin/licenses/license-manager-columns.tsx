@@ -46,7 +46,7 @@ const nextTerm: ManagerColumn = {
         >
           {next.number}
         </Link>
-        {next.status === 'draft' && ' (draft)'}
+        {next.status === 'draft' && <span>{' (draft)'}</span>}
       </>
     ) : (
       <NoValue />

@@ -102,7 +102,7 @@ function LicenseActions({ license, onDialog }: LicensePartProps) {
       {write && (
         <GatedButton kind={kind} reason={null} onClick={() => onDialog(main)}>
           <Icon size={16} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </GatedButton>
       )}
       {hasMenu && (
@@ -185,7 +185,7 @@ function TermFacts({ license: { account, renews, nextTerm } }: { license: Manage
         {nextTerm ? (
           <>
             <LicenseLink id={nextTerm.id} number={nextTerm.number} />{' '}
-            {nextTerm.status === 'draft' && '(draft)'}
+            {nextTerm.status === 'draft' && <span>(draft)</span>}
           </>
         ) : (
           <NoValue />

@@ -226,11 +226,10 @@ function Losses({ licenses }: { licenses: readonly License[] }) {
   const seats = licenses.reduce((sum, { seats_used }) => sum + seats_used, 0)
   return (
     <div className={styles.losses}>
-      <p id={id}>Until you resume {licenses.length === 1 ? 'it' : 'them'}:</p>
+      <p id={id}>{`Until you resume ${licenses.length === 1 ? 'it' : 'them'}:`}</p>
       <ul aria-labelledby={id}>
         <li>
-          No seat can be assigned or moved, and the customer cannot change hosts.{' '}
-          {seats === 1 ? '1 seat stays' : `${formatCount(seats)} seats stay`} assigned.
+          {`No seat can be assigned or moved, and the customer cannot change hosts. ${seats === 1 ? '1 seat stays' : `${formatCount(seats)} seats stay`} assigned.`}
         </li>
         <DownloadLosses licenses={licenses} />
         <li>The license file stays valid. What runs on license servers is not touched.</li>
@@ -267,8 +266,7 @@ function DownloadLosses({ licenses }: { licenses: readonly License[] }) {
     const all = [...new Set(licenses.map(({ product }) => product.family))].join(' and ')
     return (
       <li>
-        Downloads of {all} stay open:{' '}
-        {accounts.length === 1 ? 'another license covers them' : 'other licenses cover them'}.
+        {`Downloads of ${all} stay open: ${accounts.length === 1 ? 'another license covers them' : 'other licenses cover them'}.`}
       </li>
     )
   }
@@ -297,10 +295,7 @@ function DownloadLosses({ licenses }: { licenses: readonly License[] }) {
   const kept = accounts.length === 1 ? losses.flatMap((loss) => loss.kept) : []
   return (
     <li>
-      Downloads of {families.join(' and ')} lock for {whom} of {whose}
-      {known === null &&
-        ` unless ${accounts.length === 1 ? 'another license covers' : 'other licenses cover'} them`}
-      {kept.length > 0 && `, except ${kept.join(' and ')}, which another license covers`}.
+      {`Downloads of ${families.join(' and ')} lock for ${whom} of ${whose}${known === null ? ` unless ${accounts.length === 1 ? 'another license covers' : 'other licenses cover'} them` : ''}${kept.length > 0 ? `, except ${kept.join(' and ')}, which another license covers` : ''}.`}
     </li>
   )
 }

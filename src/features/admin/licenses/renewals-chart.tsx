@@ -31,7 +31,7 @@ export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChart
             isOn={search.within === days}
             onChange={(isOn) => onSearch({ within: isOn ? days : undefined, week: undefined })}
           >
-            {days} days
+            {`${days} days`}
           </ToggleChip>
         ))}
       </div>
@@ -64,8 +64,7 @@ export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChart
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <rect className={styles[line]} x="1" y="1" width="10" height="10" />
             </svg>
-            {lineLabels[line]}
-            {line === 'elements' && ' (outlined)'}
+            <span>{`${lineLabels[line]}${line === 'elements' ? ' (outlined)' : ''}`}</span>
           </span>
         ))}
         <span>

@@ -165,8 +165,8 @@ function Size({ license }: { license: EndingLicense }) {
   const { count, unit } = sizeOf(license)
   return (
     <>
-      {formatCount(count)}
-      <span className={unit === 'tokens' ? undefined : styles.unit}> {unit}</span>
+      <span>{formatCount(count)}</span>
+      <span className={unit === 'tokens' ? undefined : styles.unit}>{` ${unit}`}</span>
     </>
   )
 }
@@ -204,8 +204,7 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
       title={everyone}
       aria-label={`Write to ${everyone} about ${license.number}`}
     >
-      {first.name}
-      {others.length > 0 && `\u00a0+${others.length}`}
+      {`${first.name}${others.length > 0 ? `\u00a0+${others.length}` : ''}`}
     </TextLink>
   )
 }

@@ -148,7 +148,9 @@ export default function RenewalsPage() {
             />
             {settled > 0 && !search.state && (
               <p className={styles.settled}>
-                {settled === 1 ? '1 is renewed already.' : `${formatCount(settled)} are renewed already.`}
+                <span>
+                  {settled === 1 ? '1 is renewed already.' : `${formatCount(settled)} are renewed already.`}
+                </span>
                 <Button kind="quiet" size="sm" onClick={() => change({ state: ['issued'] })}>
                   Show issued
                 </Button>

@@ -242,8 +242,7 @@ function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: Cho
         )}
         {kind.hasScope && isMaintenanceOnly && (
           <p>
-            {count === 1 ? 'The license ends as it does' : 'The licenses end as they do'} now. Months take
-            maintenance no further than its license.
+            {`${count === 1 ? 'The license ends as it does' : 'The licenses end as they do'} now. Months take maintenance no further than its license.`}
           </p>
         )}
         <RadioRow
@@ -312,13 +311,17 @@ function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCance
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">
-          {rows.length === 1
-            ? `${licensesOf(chosen)} selected.`
-            : `${licensesOf(chosen)} of ${formatCount(rows.length)} selected.`}
-          {canSelect &&
-            (rows.length === 1
-              ? ' Read its note before you select it.'
-              : ' Licenses with a note are skipped until you select them.')}
+          {`${
+            rows.length === 1
+              ? `${licensesOf(chosen)} selected.`
+              : `${licensesOf(chosen)} of ${formatCount(rows.length)} selected.`
+          }${
+            canSelect
+              ? rows.length === 1
+                ? ' Read its note before you select it.'
+                : ' Licenses with a note are skipped until you select them.'
+              : ''
+          }`}
         </p>
         <TermTable
           label="Old and new days"

@@ -72,7 +72,7 @@ function Row({ row: { plan, isChosen }, hasMaintenance, isMaintenanceOnly, onCho
             onChange={({ target }) => onChoose(id, target.checked)}
           />
           <span>
-            {number}
+            <span>{number}</span>
             <span className={styles.details}>{account.name}</span>
           </span>
         </label>

@@ -141,7 +141,7 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
               to="/admin/documentation_manager/$line/$version/links"
               params={{ line, version: older.version }}
             >
-              Check {older.label}
+              {`Check ${older.label}`}
             </Link>
           </TextLink>
         ),

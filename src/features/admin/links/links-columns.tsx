@@ -31,7 +31,7 @@ export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column
       ) : (
         <>
           <span className={styles.lineWord}>Line </span>
-          {number}
+          <span>{number}</span>
         </>
       ),
     text: ({ line: number }) => String(number ?? ''),

@@ -143,8 +143,7 @@ function LinksReport(props: LinksReportProps) {
             </Button>
           }
         >
-          The check reads the {noun} one after the other and lists what leads nowhere. The result is kept in
-          this browser.
+          {`The check reads the ${noun} one after the other and lists what leads nowhere. The result is kept in this browser.`}
         </MessageState>
       </Surface>
     )
@@ -161,14 +160,16 @@ function LinksReport(props: LinksReportProps) {
               {toKnow === 0 ? faultsText : `${faultsText}, ${formatCount(toKnow)} to know`}
             </StatusMark>
             <span className={styles.muted}>
-              {formatCount(kept.pages)} {noun}, checked by {kept.by} · <Ago value={kept.at} />
+              <span>{`${formatCount(kept.pages)} ${noun}, checked by ${kept.by} · `}</span>
+              <Ago value={kept.at} />
             </span>
           </div>
           {kept.before && sinceCheck && (
             <Compared
               since={
                 <>
-                  Since the check by {kept.before.by}, <Ago value={kept.before.at} />
+                  <span>{`Since the check by ${kept.before.by}, `}</span>
+                  <Ago value={kept.before.at} />
                 </>
               }
               comparison={sinceCheck}
@@ -177,14 +178,15 @@ function LinksReport(props: LinksReportProps) {
           )}
           {other && sinceVersion && (
             <Compared
-              since={<>Compared with {other.label}</>}
+              since={<span>{`Compared with ${other.label}`}</span>}
               comparison={sinceVersion}
               onShow={() => onSearch({ since: 'version' })}
             />
           )}
           {other && !sinceVersion && (
             <p className={styles.muted}>
-              {other.label} was not checked in this browser, so there is nothing to compare with. {other.link}
+              <span>{`${other.label} was not checked in this browser, so there is nothing to compare with. `}</span>
+              {other.link}
             </p>
           )}
           {run.isShortLived && (
@@ -230,9 +232,11 @@ function LinksReport(props: LinksReportProps) {
       </Panel>
       {outside > 0 && !search.kind && (
         <p className={styles.more}>
-          {outside === 1
-            ? '1 link leads to another site.'
-            : `${formatCount(outside)} links lead to other sites.`}
+          <span>
+            {outside === 1
+              ? '1 link leads to another site.'
+              : `${formatCount(outside)} links lead to other sites.`}
+          </span>
           <Button kind="quiet" size="sm" onClick={() => onSearch({ kind: ['outside'] })}>
             Show other sites
           </Button>
@@ -256,7 +260,7 @@ function Running({ run: { progress, cancel }, noun }: Pick<LinksReportProps, 'ru
         {progress ? (
           <Progress {...progress} unit={noun} />
         ) : (
-          <span role="status">Reading the list of {noun}…</span>
+          <span role="status">{`Reading the list of ${noun}…`}</span>
         )}
         <p className={styles.muted}>The check stops when you leave this page. The last result stays.</p>
         <Button onClick={cancel}>Cancel</Button>
@@ -277,7 +281,8 @@ function Compared({ since, comparison: { added, mended }, onShow }: ComparedProp
     <>
       <div className={styles.lines}>
         <span>
-          {since}: {formatCount(added.size)} new, {formatCount(mended.length)} mended
+          {since}
+          <span>{`: ${formatCount(added.size)} new, ${formatCount(mended.length)} mended`}</span>
         </span>
         {added.size > 0 && (
           <Button kind="quiet" size="sm" onClick={onShow}>
@@ -290,9 +295,7 @@ function Compared({ since, comparison: { added, mended }, onShow }: ComparedProp
           <summary>Show mended</summary>
           <ul>
             {mended.map(({ id, page, text, address, detail }) => (
-              <li key={id}>
-                {page.title}: {[text, address].filter(Boolean).join(', ') || detail}
-              </li>
+              <li key={id}>{`${page.title}: ${[text, address].filter(Boolean).join(', ') || detail}`}</li>
             ))}
           </ul>
         </details>

@@ -76,17 +76,15 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
       />
       <div className={styles.parts}>
         <p>
-          <strong>Copied:</strong> {countOf(topics_count, 'topic')} with their texts, summary, description,
-          picture
-          {add_ons.length > 0 && `, and the add-ons ${add_ons.map((one) => one.name).join(', ')}`}.
+          <strong>Copied:</strong>{' '}
+          <span>{`${countOf(topics_count, 'topic')} with their texts, summary, description, picture${add_ons.length > 0 ? `, and the add-ons ${add_ons.map((one) => one.name).join(', ')}` : ''}.`}</span>
         </p>
         <p>
           <strong>Not copied:</strong> release notes, release day and end of support.
         </p>
         <p>
           <strong>Files:</strong>{' '}
-          {downloads_count === 1 ? '1 entry points' : `${formatCount(downloads_count)} entries point`} to the
-          files of {version} until they are replaced, and say so.
+          <span>{`${downloads_count === 1 ? '1 entry points' : `${formatCount(downloads_count)} entries point`} to the files of ${version} until they are replaced, and say so.`}</span>
         </p>
         <p className={styles.note}>The copy is a draft. Only staff see it until it is published.</p>
       </div>

@@ -5,7 +5,7 @@ import styles from './full-notes.module.css'
 /** Where the full notes of a release lie: a link where the address can be one, else its text. */
 export function FullNotes({ address }: { address: string }) {
   const href = linkAddress(address)
-  if (!href) return address
+  if (!href) return <span>{address}</span>
   return (
     <TextLink className={styles.address} href={href} title={address}>
       {address}

@@ -47,7 +47,7 @@ export function ProductChecklist({ product }: { product: Product }) {
         )}
         {family.error && (
           <p className={styles.text} role="alert">
-            It could not be compared with the release before. {family.error.message}
+            {`It could not be compared with the release before. ${family.error.message}`}
           </p>
         )}
       </Section>

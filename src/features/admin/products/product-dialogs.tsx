@@ -43,8 +43,7 @@ export function WithdrawDialog({ product, onClose }: DialogProps) {
   return (
     <FormDialog {...dialog} verb="Withdraw" title={`Withdraw ${name}`} changed={none} onClose={onClose}>
       <p>
-        Its {formatCount(product.downloads_count)} files stay listed with the reason, but nobody can download
-        them. Copies that customers have are not touched. You can publish it again.
+        {`Its ${formatCount(product.downloads_count)} files stay listed with the reason, but nobody can download them. Copies that customers have are not touched. You can publish it again.`}
       </p>
       <TextareaField
         control={form.control}
@@ -92,10 +91,10 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
       fallbackFocus={fallbackFocus}
     >
       <div className={styles.parts}>
-        <p>What depends on {name}:</p>
+        <p>{`What depends on ${name}:`}</p>
         <ul className={styles.list} aria-label="What depends on it">
-          <li>{countOf(topics_count, 'topic')}, deleted with it</li>
-          <li>{countOf(downloads_count, 'file')}, which stay in the bucket</li>
+          <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
+          <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>
           <li>
             {licenses === 0 ? (
               'No license'

@@ -284,7 +284,7 @@ function AddOnsField({ form: { control }, addOns: { addOns, note, retry }, produ
     const kept = product?.family.id === familyId ? product.add_ons : []
     return (
       <RetryNote text={note} onRetry={retry}>
-        {kept.length > 0 && <p>Saving keeps {kept.map(({ name }) => name).join(', ')}.</p>}
+        {kept.length > 0 && <p>{`Saving keeps ${kept.map(({ name }) => name).join(', ')}.`}</p>}
       </RetryNote>
     )
   }

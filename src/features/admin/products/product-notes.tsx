@@ -222,7 +222,7 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
               onClick={() => field.onChange([...notes, { kind, text: '', reference: null }])}
             >
               <Plus size={16} aria-hidden="true" />
-              {`Add to ${title}`}
+              <span>{`Add to ${title}`}</span>
             </Button>
           </fieldset>
         )

@@ -39,7 +39,7 @@ export function ProductReach({ product }: { product: Product }) {
     <>
       <Section title={status === 'published' ? 'Who gets it' : 'Who will get it'}>
         {accounts_count === 0 ? (
-          <p className={styles.text}>No account has a license of {family.name} that covers it.</p>
+          <p className={styles.text}>{`No account has a license of ${family.name} that covers it.`}</p>
         ) : (
           <>
             <p className={styles.text}>
@@ -65,7 +65,7 @@ export function ProductReach({ product }: { product: Product }) {
                 </li>
               ))}
               {accounts_count > accounts.length && (
-                <li>and {formatCount(accounts_count - accounts.length)} more</li>
+                <li>{`and ${formatCount(accounts_count - accounts.length)} more`}</li>
               )}
             </ul>
           </>

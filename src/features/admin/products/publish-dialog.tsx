@@ -134,8 +134,7 @@ function WhatCustomersGet({ product, comparison }: { product: Product; compariso
       ) : comparison.kind === 'failed' ? (
         <>
           <p role="alert">
-            The files could not be compared with the release before. {comparison.failure.message} You can
-            publish without the comparison.
+            {`The files could not be compared with the release before. ${comparison.failure.message} You can publish without the comparison.`}
           </p>
           <Button size="sm" className={styles.retry} onClick={retry}>
             Retry
@@ -144,8 +143,7 @@ function WhatCustomersGet({ product, comparison }: { product: Product; compariso
       ) : comparison.before === null ? (
         <>
           <p>
-            It is the first release of {product.family.name}
-            {comparison.changes.added.length === 0 && ', and has no files'}.
+            {`It is the first release of ${product.family.name}${comparison.changes.added.length === 0 ? ', and has no files' : ''}.`}
           </p>
           <FileList title="Files" files={comparison.changes.added} />
         </>
@@ -175,10 +173,8 @@ function FileList({ title, files }: { title: string; files: readonly ReleaseFile
   const more = files.length - names.length
   return (
     <p>
-      <strong>
-        {title} ({formatCount(files.length)})
-      </strong>
-      {`: ${names.join(', ')}${more > 0 ? `, and ${formatCount(more)} more` : ''}.`}
+      <strong>{`${title} (${formatCount(files.length)})`}</strong>
+      <span>{`: ${names.join(', ')}${more > 0 ? `, and ${formatCount(more)} more` : ''}.`}</span>
     </p>
   )
 }

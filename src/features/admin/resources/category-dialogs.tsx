@@ -122,7 +122,7 @@ function IconField({ form: { control } }: { form: EditForm<CategoryValues> }) {
             onChange={() => field.onChange(icon)}
           />
           <CategoryIcon icon={icon} />
-          {iconLabels[icon]}
+          <span>{iconLabels[icon]}</span>
         </label>
       ))}
     </fieldset>
@@ -196,8 +196,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
         ) : (
           <>
             <p>
-              {resourcesOf(count)} {count === 1 ? 'is' : 'are'} in {name}, drafts included. They move to
-              another category and keep their addresses.
+              {`${resourcesOf(count)} ${count === 1 ? 'is' : 'are'} in ${name}, drafts included. They move to another category and keep their addresses.`}
             </p>
             <FieldFrame label="Move them to" error={undefined}>
               {(described) => (

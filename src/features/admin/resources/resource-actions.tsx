@@ -98,7 +98,7 @@ function FeatureItem({ resource: { id, title, featured, updated_at } }: { resour
   return (
     <MenuItem onClick={toggle}>
       {featured ? <StarOff size={16} aria-hidden="true" /> : <Star size={16} aria-hidden="true" />}
-      {featured ? 'Stop featuring' : 'Feature'}
+      <span>{featured ? 'Stop featuring' : 'Feature'}</span>
     </MenuItem>
   )
 }

@@ -94,9 +94,7 @@ function WhatCustomersGet({ resource }: { resource: Resource }) {
   return (
     <>
       <p>
-        Customers find it under {category.name}
-        {featured && ', before the others'}, with {countOf(topics_count, 'topic')} and{' '}
-        {countOf(downloads_count, 'file')}.
+        {`Customers find it under ${category.name}${featured ? ', before the others' : ''}, with ${countOf(topics_count, 'topic')} and ${countOf(downloads_count, 'file')}.`}
       </p>
       {!hasArticle && downloads_count === 0 && (
         <StatusMark hue="attention" wraps>
@@ -149,10 +147,10 @@ export function DeleteResourceDialog({
       fallbackFocus={fallbackFocus}
     >
       <div className={styles.parts}>
-        <p>What goes with {title}:</p>
+        <p>{`What goes with ${title}:`}</p>
         <ul className={styles.list} aria-label="What goes with it">
-          <li>{countOf(topics_count, 'topic')}, deleted with it</li>
-          <li>{countOf(downloads_count, 'file')}, which stay in the bucket</li>
+          <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
+          <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>
           <li>Links to it in other texts lead nowhere</li>
         </ul>
         {status !== 'archived' && (

@@ -201,7 +201,7 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
                     ? 'The category was deleted meanwhile. Choose another one.'
                     : categories.data?.length === 0 && (
                         <>
-                          There are no categories yet.{' '}
+                          <span>There are no categories yet.</span>{' '}
                           <Link to="/admin/resources_manager/categories" search={{ new: '1' }}>
                             Create one
                           </Link>

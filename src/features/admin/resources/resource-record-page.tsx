@@ -238,12 +238,12 @@ function ResourceActions({ resource, onDialog }: ActionsProps) {
           {status === 'draft' ? (
             <>
               <Rocket size={16} aria-hidden="true" />
-              Publish…
+              <span>Publish…</span>
             </>
           ) : (
             <>
               <RotateCcw size={16} aria-hidden="true" />
-              Publish again…
+              <span>Publish again…</span>
             </>
           )}
         </GatedButton>

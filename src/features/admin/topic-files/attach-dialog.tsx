@@ -226,7 +226,7 @@ function FillIn({ fields, entries, refusals, onChange, onBack, onCancel, onSend,
         </Dialog.Description>
         {open > 0 && (
           <p role="alert">
-            {open === 1 ? '1 file needs' : `${open} files need`} another look before sending.
+            {`${open === 1 ? '1 file needs' : `${open} files need`} another look before sending.`}
           </p>
         )}
         {isUnchecked && (
@@ -270,15 +270,18 @@ function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFi
         <NameText name={name} />
       </legend>
       <p className={styles.hint}>
-        {formatBytes(size_bytes)} ·{' '}
+        <span>{`${formatBytes(size_bytes)} ·`}</span>{' '}
         {checksum === null ? (
           'Checksum not computed yet'
         ) : (
           <>
-            SHA-256 <Mono>{`${checksum.slice(0, 12)}…`}</Mono>
+            <span>{'SHA-256 '}</span>
+            <Mono>{`${checksum.slice(0, 12)}…`}</Mono>
           </>
         )}
-        {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
+        <span>
+          {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
+        </span>
       </p>
       <EntryRows fields={fields} values={values} errors={errors} onSet={onSet} />
     </fieldset>

@@ -145,7 +145,7 @@ export function RestoreFileDialog(props: FileDialogProps) {
       error={restore.error}
       pending={restore.isPending}
     >
-      Customers can download it again. The reason is removed: {file.unavailable_reason}
+      {`Customers can download it again. The reason is removed: ${file.unavailable_reason ?? ''}`}
     </ConfirmDialog>
   )
 }
@@ -170,9 +170,7 @@ export function RemoveFileDialog(props: FileDialogProps) {
       pending={remove.isPending}
       fallbackFocus={fallbackFocus}
     >
-      {owner.isPublished &&
-        'Customers no longer see it. To keep it listed with a reason, withdraw it instead. '}
-      {owner.words.removed}
+      {`${owner.isPublished ? 'Customers no longer see it. To keep it listed with a reason, withdraw it instead. ' : ''}${owner.words.removed}`}
     </ConfirmDialog>
   )
 }

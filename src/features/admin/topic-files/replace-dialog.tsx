@@ -102,8 +102,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
       <Dialog.Body display="grid" gap="4" alignContent="start">
         <ErrorSummary failure={save.error} />
         <p className={styles.hint}>
-          Now {file.filename}. {owner.words.replaced} Size and checksum are read from the bucket.
-          {!available && !missing && ' The file stays withdrawn.'}
+          {`Now ${file.filename}. ${owner.words.replaced} Size and checksum are read from the bucket.${!available && !missing ? ' The file stays withdrawn.' : ''}`}
         </p>
         {version === null ? null : isLooking ? (
           <SkeletonText lines={3} label={`Looking for the ${version} file`} />
@@ -181,7 +180,7 @@ function Candidates({ version, candidates, isPart, error, onRetry, chosen, onCho
   if (error !== null)
     return (
       <p role="alert">
-        The {version} file could not be looked for. {error}{' '}
+        <span>{`The ${version} file could not be looked for. ${error}`}</span>{' '}
         <Button size="sm" onClick={onRetry}>
           Retry
         </Button>
@@ -190,10 +189,11 @@ function Candidates({ version, candidates, isPart, error, onRetry, chosen, onCho
   if (candidates.length === 0)
     return (
       <p role="status">
-        {isPart
-          ? `Among the first 1,000 files that the search found, none has the same name in version ${version}.`
-          : `No file of the bucket has the same name in version ${version}.`}{' '}
-        Choose one below.
+        {`${
+          isPart
+            ? `Among the first 1,000 files that the search found, none has the same name in version ${version}.`
+            : `No file of the bucket has the same name in version ${version}.`
+        } Choose one below.`}
       </p>
     )
   return (
@@ -212,10 +212,7 @@ function Candidates({ version, candidates, isPart, error, onRetry, chosen, onCho
             <NameText name={one.name} />
           </label>
           <small>
-            {formatBytes(one.size_bytes)} ·{' '}
-            {one.checksum_sha256 === null ? 'Checksum not computed yet' : 'with checksum'}
-            {one.assigned_to.length > 0 && ` · Used in ${one.assigned_to.map((use) => use.title).join(', ')}`}{' '}
-            · {one.key}
+            {`${formatBytes(one.size_bytes)} · ${one.checksum_sha256 === null ? 'Checksum not computed yet' : 'with checksum'}${one.assigned_to.length > 0 ? ` · Used in ${one.assigned_to.map((use) => use.title).join(', ')}` : ''} · ${one.key}`}
           </small>
         </div>
       ))}

@@ -103,16 +103,14 @@ export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
       ) : (
         <>
           <p>
-            {count === 1 ? 'Its 1 file leaves' : `Its ${formatCount(count)} files leave`} {owner.name} with
-            it. {owner.isPublished && 'Customers can no longer download them here. '}The files stay in the
-            bucket.
+            {`${count === 1 ? 'Its 1 file leaves' : `Its ${formatCount(count)} files leave`} ${owner.name} with it. ${owner.isPublished ? 'Customers can no longer download them here. ' : ''}The files stay in the bucket.`}
           </p>
           <ul>
             {(files.data ?? []).slice(0, 10).map(({ id, title }) => (
               <li key={id}>{title}</li>
             ))}
           </ul>
-          {count > 10 && <p>and {formatCount(count - 10)} more</p>}
+          {count > 10 && <p>{`and ${formatCount(count - 10)} more`}</p>}
         </>
       )}
     </ConfirmDialog>

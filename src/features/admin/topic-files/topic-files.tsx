@@ -76,7 +76,7 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
       </ReorderList>
       {order.rows.length > shown && (
         <Button size="sm" kind="quiet" onClick={() => setShown(shown + STEP)}>
-          Show more of {formatCount(order.rows.length)} files
+          {`Show more of ${formatCount(order.rows.length)} files`}
         </Button>
       )}
     </>
@@ -115,7 +115,7 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
           {checksum === null ? (
             'No checksum yet'
           ) : (
-            <Mono title={checksum}>SHA-256 {checksum.slice(0, 12)}…</Mono>
+            <Mono title={checksum}>{`SHA-256 ${checksum.slice(0, 12)}…`}</Mono>
           )}
         </p>
       </div>
@@ -160,7 +160,7 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
         {write && (file.missing || copiedFrom) && (
           <Button size="sm" aria-label={`${find} for ${title}`} onClick={() => start('replace')}>
             <Search size={16} aria-hidden="true" />
-            {find}
+            <span>{find}</span>
           </Button>
         )}
         {note && <p className={styles.note}>{note}</p>}

@@ -128,7 +128,7 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
         <h3>
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
             <Chevron size={16} aria-hidden="true" />
-            {title}
+            <span>{title}</span>
           </button>
         </h3>
         <span className={styles.count}>{countOf(count, 'file')}</span>
@@ -167,7 +167,7 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
           {write && (
             <Button size="sm" className={styles.attach} onClick={() => onTask({ kind: 'attach', topic })}>
               <FilePlus size={16} aria-hidden="true" />
-              Attach files to {title}
+              <span>{`Attach files to ${title}`}</span>
             </Button>
           )}
         </div>

@@ -219,8 +219,7 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
       <Dialog.Body display="grid" gap="4">
         <div className={styles.bar}>
           <p role="status">
-            {formatCount(lines.length + blanks + above)} lines for {account.name}:{' '}
-            {summary.filter(Boolean).join(', ')}.
+            {`${formatCount(lines.length + blanks + above)} lines for ${account.name}: ${summary.filter(Boolean).join(', ')}.`}
           </p>
           <FailedLines plan={checked} lines={lines.filter(({ verdict }) => verdict === 'error')} />
         </div>
@@ -348,8 +347,7 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
         <>
           <Dialog.Body display="grid" gap="4">
             <p role="status">
-              The import into {plan.account.name} is not finished. {summary} Go on to invite the others:
-              nobody is invited twice.
+              {`The import into ${plan.account.name} is not finished. ${summary} Go on to invite the others: nobody is invited twice.`}
             </p>
             {table}
           </Dialog.Body>

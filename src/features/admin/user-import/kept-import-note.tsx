@@ -21,8 +21,7 @@ export function KeptImportNote({ onGoOn }: { onGoOn: () => void }) {
   return (
     <Note icon={History} hue="attention" role="group" aria-label={`Import of ${plan.file}`}>
       <p>
-        Import of {plan.file} into {plan.account.name}: {invited} of {peopleOf(all)} invited
-        {failed > 0 && `, ${failed} failed`}.
+        {`Import of ${plan.file} into ${plan.account.name}: ${invited} of ${peopleOf(all)} invited${failed > 0 ? `, ${failed} failed` : ''}.`}
       </p>
       <Button size="sm" onClick={onGoOn}>
         {sent.length < all ? 'Go on' : 'See the results'}

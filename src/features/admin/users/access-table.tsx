@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/table/data-table'
 import styles from './access-table.module.css'
 
 function LevelText({ level }: { level: Level }) {
-  return level === 'none' ? <NoValue /> : levelLabels[level]
+  return level === 'none' ? <NoValue /> : <span>{levelLabels[level]}</span>
 }
 
 const area: Column<AccessRow> = {

@@ -89,7 +89,7 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
       {write && user.status === 'invited' && (
         <MenuItem onClick={invite.run}>
           <Send size={16} aria-hidden="true" />
-          Invite again{user.invited_at && ` (last invited ${formatAgo(user.invited_at)})`}
+          <span>{`Invite again${user.invited_at ? ` (last invited ${formatAgo(user.invited_at)})` : ''}`}</span>
         </MenuItem>
       )}
       {write && <MenuSeparator />}
@@ -102,13 +102,13 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
       {write && user.status !== 'disabled' && (
         <MenuItem disabled={isMe} hasReason={isMe} onClick={() => onDialog('disable')}>
           <UserRoundX size={16} aria-hidden="true" />
-          {isMe ? 'Disable (another User Admin can disable you)' : 'Disable…'}
+          <span>{isMe ? 'Disable (another User Admin can disable you)' : 'Disable…'}</span>
         </MenuItem>
       )}
       {write && (
         <MenuItem tone="danger" disabled={isMe} hasReason={isMe} onClick={() => onDialog('delete')}>
           <Trash2 size={16} aria-hidden="true" />
-          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete…'}
+          <span>{isMe ? 'Delete (another User Admin can delete you)' : 'Delete…'}</span>
         </MenuItem>
       )}
     </>

@@ -138,13 +138,13 @@ export function TicketCounts({ tickets }: { tickets: readonly Ticket[] }) {
       ([first, ...others], index) =>
         first && (
           <Fragment key={first.line}>
-            {index > 0 && ' and '}
+            {index > 0 && <span>{' and '}</span>}
             <TextLink asChild>
               <Link
                 to={first.line === 'helyx' ? '/support/helyx' : '/support/elements'}
                 search={{ search: first.requester.name }}
               >
-                {others.length + 1} open {lineLabels[first.line]} {others.length === 0 ? 'ticket' : 'tickets'}
+                {`${others.length + 1} open ${lineLabels[first.line]} ${others.length === 0 ? 'ticket' : 'tickets'}`}
               </Link>
             </TextLink>
           </Fragment>
@@ -224,12 +224,10 @@ export function LastAdminNote({ user }: { user: User }) {
   if (!last) return null
   return (
     <p role="status">
-      {personName(user)} is the only one who can manage users of {user.account.name}. Make someone else a User
-      Admin first
-      {last.candidates.length === 0 && '. Nobody else of the account is active.'}
+      <span>{`${personName(user)} is the only one who can manage users of ${user.account.name}. Make someone else a User Admin first${last.candidates.length === 0 ? '. Nobody else of the account is active.' : ''}`}</span>
       {last.candidates.map((one, index) => (
         <span key={one.id}>
-          {index === 0 ? ': ' : ', '}
+          <span>{index === 0 ? ': ' : ', '}</span>
           <TextLink asChild>
             <Link
               to="/admin/users_manager/$userId/{-$tab}"
@@ -241,7 +239,7 @@ export function LastAdminNote({ user }: { user: User }) {
           </TextLink>
         </span>
       ))}
-      {last.candidates.length > 0 && '.'}
+      {last.candidates.length > 0 && <span>.</span>}
     </p>
   )
 }

@@ -96,11 +96,12 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
     >
       <div className={styles.parts}>
         <p>
-          {name} can no longer sign in. Roles and files are kept, and you can enable the user again.
+          <span>{`${name} can no longer sign in. Roles and files are kept, and you can enable the user again.`}</span>
           {tickets.length > 0 && (
             <>
               {' '}
-              <TicketCounts tickets={tickets} /> of {name} {tickets.length === 1 ? 'stays' : 'stay'} open.
+              <TicketCounts tickets={tickets} />
+              <span>{` of ${name} ${tickets.length === 1 ? 'stays' : 'stay'} open.`}</span>
             </>
           )}
         </p>
@@ -110,14 +111,14 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
           <fieldset className={styles.parts}>
             <legend>{all.length === 1 ? 'The seat' : 'The seats'}</legend>
             <SeatOption value="release" choice={choice} onChoose={setChoice}>
-              Release, so that others can have {all.length === 1 ? 'it' : 'them'}
+              {`Release, so that others can have ${all.length === 1 ? 'it' : 'them'}`}
             </SeatOption>
             <SeatOption value="move" choice={choice} onChoose={setChoice}>
               Move to another person
             </SeatOption>
             {choice === 'move' && <HeirField user={user} control={control} />}
             <SeatOption value="keep" choice={choice} onChoose={setChoice}>
-              Keep for {name}
+              {`Keep for ${name}`}
             </SeatOption>
           </fieldset>
         )}
@@ -183,7 +184,9 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
           {tickets.length > 0 && (
             <>
               {' '}
-              {name} has <TicketCounts tickets={tickets} />.
+              <span>{`${name} has `}</span>
+              <TicketCounts tickets={tickets} />
+              <span>.</span>
             </>
           )}
         </p>
@@ -223,7 +226,7 @@ export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
       blocked={all.length === 0 ? 'There is no seat to release.' : null}
     >
       <div className={styles.parts}>
-        <p>Others of {user.account.name} can have the seats then.</p>
+        <p>{`Others of ${user.account.name} can have the seats then.`}</p>
         <HeldSeats held={held} name={name} />
       </div>
     </ConfirmDialog>
@@ -238,8 +241,8 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
   const getHelp = useGetHelp()
   const name = personName(user)
   // Also where they cannot be read: that is no reason to wait, or to say nothing.
-  if (!people) return <p>A License Admin of {user.account.name} can release seats.</p>
-  if (people.length === 0) return <p>Nobody else of {user.account.name} can release seats.</p>
+  if (!people) return <p>{`A License Admin of ${user.account.name} can release seats.`}</p>
+  if (people.length === 0) return <p>{`Nobody else of ${user.account.name} can release seats.`}</p>
   const write = (one: User) => {
     onLeave()
     getHelp({
@@ -256,10 +259,10 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
       <ul className={styles.parts} aria-label="Who can release seats">
         {people.map((one) => (
           <li key={one.id}>
-            {personName(one)} ({one.roles.map((role) => role.name).join(', ')}){' '}
+            <span>{`${personName(one)} (${one.roles.map((role) => role.name).join(', ')})`}</span>{' '}
             <TextLink asChild>
               <button type="button" onClick={() => write(one)}>
-                Write to {personName(one)}
+                {`Write to ${personName(one)}`}
               </button>
             </TextLink>
           </li>
@@ -274,11 +277,11 @@ type HeldSeatsProps = { held: ReturnType<typeof useHeldSeats>; name: string }
 /** The licenses on which a person holds seats; unknown where they cannot be read. */
 function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   const { read } = useSeatRights()
-  if (!read) return <p role="status">Your role does not show whether {name} holds seats.</p>
+  if (!read) return <p role="status">{`Your role does not show whether ${name} holds seats.`}</p>
   if (data === undefined)
     return error ? (
       <p role="status">
-        It is unknown whether {name} holds seats: they could not be read.{' '}
+        <span>{`It is unknown whether ${name} holds seats: they could not be read.`}</span>{' '}
         <Button size="sm" onClick={refetch}>
           Retry
         </Button>
@@ -289,16 +292,16 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   if (data.length === 0) return null
   return (
     <p role="status">
-      {name} holds {countOf(data.length, 'seat')}:{' '}
+      <span>{`${name} holds ${countOf(data.length, 'seat')}:`}</span>{' '}
       {data.map(({ license, seat }, index) => (
         <Fragment key={seat.id}>
-          {index > 0 && ', '}
+          {index > 0 && <span>{', '}</span>}
           <TextLink asChild className={styles.number}>
             <LicenseLink id={license.id}>{license.number}</LicenseLink>
           </TextLink>
         </Fragment>
       ))}
-      .
+      <span>.</span>
     </p>
   )
 }

@@ -345,7 +345,7 @@ const details: Column<User, UserSort>[] = [
         <Ago value={last_sign_in_at} />
       ) : (
         <>
-          Never
+          <span>Never</span>
           {invited_at && (
             <Under>
               Invited <Ago value={invited_at} />
