@@ -74,20 +74,22 @@ function AskLinks({ area }: { area: AccountArea }) {
   const people = whomToAsk(useCurrentUser())
   return (
     <>
-      {people.length === 0 && <HelpLink facts={accessRequest(area.title)}>Ask {vendor} Support</HelpLink>}
+      {people.length === 0 && (
+        <HelpLink facts={accessRequest(area.title)}>{`Ask ${vendor} Support`}</HelpLink>
+      )}
       {people.map((person, index) => (
         <span key={person.id}>
-          {index > 0 && ', '}
-          <HelpLink facts={accessRequest(area.title, person)}>Ask {person.name}</HelpLink>
+          {index > 0 && <span>{', '}</span>}
+          <HelpLink facts={accessRequest(area.title, person)}>{`Ask ${person.name}`}</HelpLink>
         </span>
       ))}
-      {' · '}
+      <span>{' · '}</span>
       <CheckAccess
         question={pageQuestion(area.title, area.permission)}
         trigger={(open) => (
           <TextLink asChild>
             <button type="button" onClick={open}>
-              Why?<VisuallyHidden> {area.title}</VisuallyHidden>
+              Why?<VisuallyHidden>{` ${area.title}`}</VisuallyHidden>
             </button>
           </TextLink>
         )}

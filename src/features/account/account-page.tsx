@@ -100,17 +100,14 @@ function PeoplePanel() {
   return (
     <Section title="Your administrators">
       {contacts.length === 0 ? (
-        <p className={styles.nobody}>{me.account.name} has no Principal Investigator or User Admin.</p>
+        <p className={styles.nobody}>{`${me.account.name} has no Principal Investigator or User Admin.`}</p>
       ) : (
         <ul className={styles.people}>
           {contacts.map(({ id, name, email, roles }) => (
             <li key={id}>
               <p>
-                <span className={styles.who}>
-                  {name}
-                  {id === me.id && ' (you)'}
-                </span>{' '}
-                <span className={styles.what}>· {roles.join(', ')}</span>
+                <span className={styles.who}>{`${name}${id === me.id ? ' (you)' : ''}`}</span>{' '}
+                <span className={styles.what}>{`· ${roles.join(', ')}`}</span>
               </p>
               <p>
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>

@@ -83,7 +83,7 @@ type PagesLinkProps = { outcome: 'failed' | 'removed'; count: number }
 function PagesLink({ outcome, count }: PagesLinkProps) {
   return (
     <Link to="/admin/documentation_manager" search={{ outcome: [outcome] }}>
-      {countOf(count, 'page')} of the documentation
+      {`${countOf(count, 'page')} of the documentation`}
     </Link>
   )
 }

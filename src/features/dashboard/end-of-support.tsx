@@ -40,11 +40,7 @@ function itemOf({ line, version, day, licenses }: VersionInUse, now: string) {
     hue: hasEnded ? ('attention' as const) : ('info' as const),
     due: day,
     count: 1,
-    subject: (
-      <Link to={`/downloads/${line}`}>
-        {lineLabels[line]} {version}
-      </Link>
-    ),
+    subject: <Link to={`/downloads/${line}`}>{`${lineLabels[line]} ${version}`}</Link>,
     detail: `in use by ${numbers.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   }
 }

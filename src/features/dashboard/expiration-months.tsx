@@ -36,7 +36,7 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
           return (
             <Mark key={kind} hue={hue}>
               <Icon size={16} />
-              {lane}
+              <span>{lane}</span>
             </Mark>
           )
         })}
@@ -58,7 +58,7 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
               )}
             >
               <h3>
-                {monthNames[Number(number) - 1]}{' '}
+                <span>{monthNames[Number(number) - 1]}</span>{' '}
                 {(index === 0 || number === '01') && <span className={styles.year}>{year}</span>}
               </h3>
               {expirationKinds.map((kind) => (
@@ -100,7 +100,7 @@ function Cell({ expirations, hasRoom, onMore }: CellProps) {
                 <span className={styles.label}>
                   <b>{name}</b>{' '}
                   <span className={styles.text}>
-                    {verb} {formatDay(day)} <span className={styles.detail}>{detail}</span>
+                    <span>{`${verb} ${formatDay(day)}`}</span> <span className={styles.detail}>{detail}</span>
                   </span>
                 </span>
               </ExpirationLink>
@@ -111,7 +111,7 @@ function Cell({ expirations, hasRoom, onMore }: CellProps) {
       {rest > 0 && (
         <li>
           <button type="button" className={styles.more} onClick={onMore}>
-            +{rest}
+            <span>{`+${rest}`}</span>
             <span className={styles.text}> more, shown as a table</span>
           </button>
         </li>

@@ -257,10 +257,10 @@ function CompareSelect({ versions, current, onChoose }: VersionSelectProps) {
     <label className={styles.versionSelect}>
       <Select aria-label="Compare with" value={current} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{current === '' ? 'Compare with version…' : 'Stop comparing'}</option>
-        {!isKnown && <option value={current}>Compare with {current}</option>}
+        {!isKnown && <option value={current}>{`Compare with ${current}`}</option>}
         {versions.map(({ version, label }) => (
           <option key={version} value={version}>
-            Compare with {label}
+            {`Compare with ${label}`}
           </option>
         ))}
       </Select>

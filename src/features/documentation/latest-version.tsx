@@ -12,13 +12,14 @@ export function LatestVersion({ line }: { line: Line }) {
   const others = data.items.length - 1
   return (
     <CardFact>
-      Latest: {latest.label}
+      <span>{`Latest: ${latest.label}`}</span>
       {latest.released_at && (
         <>
-          , <PlainDate value={latest.released_at} />
+          <span>{', '}</span>
+          <PlainDate value={latest.released_at} />
         </>
       )}
-      {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
+      {others > 0 && <span>{` · ${others === 1 ? '1 other version' : `${others} other versions`}`}</span>}
     </CardFact>
   )
 }

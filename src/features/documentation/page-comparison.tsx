@@ -73,7 +73,7 @@ function WithVersion({ version, item, other, base }: WithVersionProps) {
         action={
           <Button asChild>
             <Link to={`/documentation/${other.line}/$`} params={{ _splat: restOf(other.version, '') }}>
-              Start of {other.label}
+              {`Start of ${other.label}`}
             </Link>
           </Button>
         }
@@ -91,7 +91,7 @@ function WithVersion({ version, item, other, base }: WithVersionProps) {
         base={base}
         action={
           <Button asChild>
-            <Link to={hrefOf(other.line, other.version, page.item.path)}>Open it in {other.label}</Link>
+            <Link to={hrefOf(other.line, other.version, page.item.path)}>{`Open it in ${other.label}`}</Link>
           </Button>
         }
       >

@@ -155,11 +155,7 @@ export function Contents({ headings, activeId, addressOf, onGo }: ContentsProps)
 
 function MoreHeadings({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
-  return (
-    <li className={styles.more}>
-      {formatCount(count)} more {where}
-    </li>
-  )
+  return <li className={styles.more}>{`${formatCount(count)} more ${where}`}</li>
 }
 
 type PageActionsProps = {

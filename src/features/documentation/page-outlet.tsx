@@ -77,7 +77,7 @@ export function PageOutlet({ page, open, path, items, compared }: PageOutletProp
               </Surface>
             ) : (
               <Surface aria-label="Page">
-                <EmptyState title="No pages yet">{label} has no documentation to read.</EmptyState>
+                <EmptyState title="No pages yet">{`${label} has no documentation to read.`}</EmptyState>
               </Surface>
             )}
           </>
@@ -313,7 +313,7 @@ function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neig
           <ArrowLeft size={16} aria-hidden="true" />
           <span>
             <small>Previous</small>
-            {previous.title}
+            <span>{previous.title}</span>
           </span>
         </Link>
       )}
@@ -321,7 +321,7 @@ function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neig
         <Link {...linkTo(open, next.path)} rel="next">
           <span>
             <small>Next</small>
-            {next.title}
+            <span>{next.title}</span>
           </span>
           <ArrowRight size={16} aria-hidden="true" />
         </Link>
@@ -343,7 +343,7 @@ function NoSuchPage({ open, path, items }: Pick<PageOutletProps, 'open' | 'path'
           title={`${label} has no page “${path}”`}
           action={
             <Button asChild>
-              <Link {...linkTo(open, '')}>Start of {label}</Link>
+              <Link {...linkTo(open, '')}>{`Start of ${label}`}</Link>
             </Button>
           }
         >
@@ -351,7 +351,7 @@ function NoSuchPage({ open, path, items }: Pick<PageOutletProps, 'open' | 'path'
           {similar.length > 0 && (
             <>
               {' '}
-              Closest pages:
+              <span>Closest pages:</span>
               <br />
               <ul className={styles.similarPages}>
                 {similar.map((item) => (

@@ -47,7 +47,7 @@ export function PdfView({ item }: { item: DocumentationItem }) {
           title="This document is too large to be shown here"
           action={downloadButton}
         >
-          A PDF document of {formatBytes(item.size_bytes)}. Download it to read it.
+          {`A PDF document of ${formatBytes(item.size_bytes)}. Download it to read it.`}
         </MessageState>
       </Surface>
     )
@@ -63,7 +63,7 @@ export function PdfView({ item }: { item: DocumentationItem }) {
       {({ address, bytes }) => (
         <>
           <div className={styles.bar}>
-            <span>PDF document, {formatBytes(item.size_bytes)}</span>
+            <span>{`PDF document, ${formatBytes(item.size_bytes)}`}</span>
             {downloadButton}
           </div>
           <div className={styles.stage}>

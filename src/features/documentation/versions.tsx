@@ -92,12 +92,12 @@ export function AbsentNotice({ open: { version, latest }, path }: { open: OpenVe
       title={`This page does not exist in ${version.version}.`}
     >
       <p>
-        {version.label} has no page “{path}”. This is the closest parent page.
+        <span>{`${version.label} has no page “${path}”. This is the closest parent page.`}</span>
         {version.version !== latest.version && (
           <>
             {' '}
             <Link to={`/documentation/${latest.line}/$`} params={{ _splat: restOf(latest.version, path) }}>
-              Open it in {latest.label}
+              {`Open it in ${latest.label}`}
             </Link>
           </>
         )}
@@ -130,7 +130,7 @@ export function VersionNotice({
             params={{ _splat: restOf(latest.version, path) }}
             hash={arrival.anchor || undefined}
           >
-            Open this page in {latest.label}
+            {`Open this page in ${latest.label}`}
           </Link>
         </p>
       )}

@@ -117,9 +117,7 @@ function Commands({ rows }: { rows: readonly CommandRow[] }) {
         leftOut.length > 0 && (
           <ul className={styles.leftOut} aria-label="Left out">
             {leftOut.map(({ file, reason }) => (
-              <li key={file.id}>
-                Left out: {file.filename}. {reason}
-              </li>
+              <li key={file.id}>{`Left out: ${file.filename}. ${reason}`}</li>
             ))}
           </ul>
         )

@@ -168,7 +168,7 @@ function VersionRail({ versions: { current, older }, withdrawn, chosen, line, se
       {list(current)}
       {older.length > 0 && (
         <details open={older.includes(chosen)}>
-          <summary>Older versions ({older.length})</summary>
+          <summary>{`Older versions (${older.length})`}</summary>
           <p>Support for these versions has ended. They receive no patches.</p>
           {list(older)}
         </details>
@@ -265,7 +265,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
           activeOptions={exact}
           resetScroll={false}
         >
-          Files ({formatCount(downloads_count)})
+          {`Files (${formatCount(downloads_count)})`}
         </Link>
         <Link
           to={to}
@@ -372,8 +372,7 @@ function ReleaseNotices({ preview, onChange }: Pick<ReleaseFactsProps, 'preview'
       {end_of_support_date && isPastSupport(end_of_support_date, today()) && (
         <Notice hue="attention" title="Support ended">
           <span>
-            On {formatDay(end_of_support_date)}. This release receives no more patches. Upgrade to a newer
-            version.
+            {`On ${formatDay(end_of_support_date)}. This release receives no more patches. Upgrade to a newer version.`}
           </span>
         </Notice>
       )}

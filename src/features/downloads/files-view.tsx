@@ -160,8 +160,8 @@ function Recommended({ file, product }: { file: Download; product: Product }) {
   return (
     <section className={styles.recommended} aria-label="Recommended download">
       <p>
-        <small>Recommended for your platform: {platformLabels[file.platform]}</small>
-        <b>{file.title}</b> {formatBytes(file.size_bytes)}
+        <small>{`Recommended for your platform: ${platformLabels[file.platform]}`}</small>
+        <b>{file.title}</b> <span>{formatBytes(file.size_bytes)}</span>
       </p>
       <Button
         kind="primary"

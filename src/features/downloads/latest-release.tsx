@@ -16,8 +16,9 @@ export function LatestRelease({ line }: { line: Line }) {
   const others = versions.current.length + versions.older.length - 1
   return (
     <CardFact>
-      Latest: {lineLabels[line]} {latest.version}, <PlainDate value={latest.release_date} />
-      {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
+      <span>{`Latest: ${lineLabels[line]} ${latest.version}, `}</span>
+      <PlainDate value={latest.release_date} />
+      {others > 0 && <span>{` · ${others === 1 ? '1 other version' : `${others} other versions`}`}</span>}
       {isNew(latest.release_date) && (
         <>
           {' '}

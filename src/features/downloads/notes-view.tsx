@@ -107,7 +107,7 @@ export function NoteList({ groups, hasVersions }: NoteListProps) {
           <li key={`${version} ${reference} ${text}`}>
             {hasVersions && <b>{version}</b>}
             <p>
-              {text} {reference && <Mono className={styles.reference}>{reference}</Mono>}
+              <span>{text}</span> {reference && <Mono className={styles.reference}>{reference}</Mono>}
             </p>
           </li>
         ))}

@@ -95,8 +95,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
         <>
           <Dialog.Body display="grid" gap="4">
             <Dialog.Description>
-              Choose a folder. The copy ({formatBytes(size)}) is made on the server, without a download to
-              this computer.
+              {`Choose a folder. The copy (${formatBytes(size)}) is made on the server, without a download to this computer.`}
             </Dialog.Description>
             <ErrorSummary failure={failure} />
             <FolderPicker picker={picker} top="All files" suggestion={product.name} />
@@ -149,7 +148,7 @@ function ShareResults({ files, results, folder, onClose }: ShareResultsProps) {
       <Dialog.Footer>
         <Button asChild kind="quiet" className={styles.apart}>
           <AccountFolderLink path={folder} item={copiedNames(results)[0]}>
-            Open {folder === '/' ? 'your files' : folder}
+            {`Open ${folder === '/' ? 'your files' : folder}`}
           </AccountFolderLink>
         </Button>
         <Button autoFocus kind="primary" onClick={onClose}>

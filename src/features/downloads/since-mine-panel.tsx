@@ -57,8 +57,7 @@ function WhatChanged({ product, search, onChange }: SinceMineProps) {
       <Surface aria-label="What changed since your version" className={styles.panel}>
         <div className={styles.head} role="alert">
           <p>
-            What changed since your version could not be loaded.{' '}
-            {[releases.error.message, failureReference(releases.error)].filter(Boolean).join(' ')}
+            {`What changed since your version could not be loaded. ${[releases.error.message, failureReference(releases.error)].filter(Boolean).join(' ')}`}
           </p>
           <Button size="sm" onClick={() => void releases.refetch()} aria-disabled={releases.isFetching}>
             Retry
@@ -76,7 +75,7 @@ function WhatChanged({ product, search, onChange }: SinceMineProps) {
         {groups.length > 0 ? (
           <details key={from}>
             <summary>
-              {sentence} <b>{countsOf(groups)}</b>
+              <span>{sentence}</span> <b>{countsOf(groups)}</b>
             </summary>
             <NoteList groups={groups} hasVersions={between.length > 1} />
             <p className={styles.more}>

@@ -132,7 +132,7 @@ export function TopicPanel(props: TopicPanelProps) {
             </ul>
             {found.length > shown && (
               <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
-                Show more of {formatCount(found.length)} files
+                {`Show more of ${formatCount(found.length)} files`}
               </Button>
             )}
           </section>
@@ -149,7 +149,8 @@ function Locks({ files, product }: { files: readonly Download[]; product: Produc
     <div className={styles.lock} key={reason}>
       <Lock size={16} aria-hidden="true" />
       <p>
-        <b>{others.length === 0 ? first.title : `${formatCount(others.length + 1)} files`}:</b> {reason}
+        <b>{`${others.length === 0 ? first.title : `${formatCount(others.length + 1)} files`}:`}</b>{' '}
+        <span>{reason}</span>
       </p>
       <LockActions name={`${first.title}, ${product.name}`} facts={helpWithFile(first, product)} />
     </div>
@@ -208,12 +209,14 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
       </div>
       <div className={styles.facts}>
         <div className={styles.platform}>
-          {platformLabels[file.platform]}
+          <span>{platformLabels[file.platform]}</span>
           {file.os_requirement && <small title={file.os_requirement}>{file.os_requirement}</small>}
         </div>
         <div className={styles.size} title={formatExactBytes(file.size_bytes)}>
-          {formatBytes(file.size_bytes)}
-          {file.size_bytes >= 1000 && <VisuallyHidden> ({formatExactBytes(file.size_bytes)})</VisuallyHidden>}
+          <span>{formatBytes(file.size_bytes)}</span>
+          {file.size_bytes >= 1000 && (
+            <VisuallyHidden>{` (${formatExactBytes(file.size_bytes)})`}</VisuallyHidden>
+          )}
         </div>
         <div className={styles.date}>
           <PlainDate value={file.release_date} />
@@ -257,7 +260,7 @@ function Checksum({ file: { filename, checksum_sha256: checksum } }: { file: Dow
   return (
     <div className={styles.checksum}>
       <VisuallyHidden>SHA-256 </VisuallyHidden>
-      <Mono title={checksum}>{checksum.slice(0, 12)}…</Mono>
+      <Mono title={checksum}>{`${checksum.slice(0, 12)}…`}</Mono>
       <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
     </div>
   )

@@ -117,12 +117,10 @@ type VerificationProgressProps = { name: string; done: number; total: number }
 function VerificationProgress({ name, done, total }: VerificationProgressProps) {
   return (
     <div className={styles.progress}>
-      <p>Reading {name}</p>
+      <p>{`Reading ${name}`}</p>
       <ProgressBar label={`Reading ${name}`} done={done} total={total} />
-      <small aria-hidden="true">
-        {formatBytes(done)} of {formatBytes(total)}
-      </small>
-      <VisuallyHidden role="status">{percentInTens(done, total)} percent read</VisuallyHidden>
+      <small aria-hidden="true">{`${formatBytes(done)} of ${formatBytes(total)}`}</small>
+      <VisuallyHidden role="status">{`${percentInTens(done, total)} percent read`}</VisuallyHidden>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function StateLab(props: StateLabProps) {
           {labStateIds.map((id) => (
             <label className={styles.choice} key={id}>
               <input type="radio" name={name} checked={id === state} onChange={() => onChange(id)} />
-              {labStates[id].label}
+              <span>{labStates[id].label}</span>
             </label>
           ))}
         </div>

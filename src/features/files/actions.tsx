@@ -98,7 +98,7 @@ export function ActionBar(props: ActionBarProps) {
       trigger={
         <>
           <Ellipsis size={16} aria-hidden="true" />
-          More
+          <span>More</span>
         </>
       }
     >
@@ -126,7 +126,7 @@ export function ActionBar(props: ActionBarProps) {
             onClick={() => run(context)}
           >
             <Icon size={16} aria-hidden="true" />
-            {text}
+            <span>{text}</span>
           </Button>
         )
       })}
@@ -153,7 +153,7 @@ export function ActionItems(props: ActionsProps) {
       >
         <Icon size={16} aria-hidden="true" />
         <span>
-          {label}
+          <span>{label}</span>
           {reason !== null && <small className={styles.why}>{reason}</small>}
         </span>
         {keys && reason === null && (

@@ -105,8 +105,7 @@ export function UnreadableNote({ answer }: { answer: object }) {
   return (
     <p className={styles.note}>
       <TriangleAlert size={16} aria-hidden="true" />
-      {count === 1 ? '1 item' : `${formatCount(count)} items`} could not be shown: the server sent invalid
-      data.
+      <span>{`${count === 1 ? '1 item' : `${formatCount(count)} items`} could not be shown: the server sent invalid data.`}</span>
     </p>
   )
 }

@@ -48,8 +48,7 @@ function QuotaBar({ quota }: { quota: Quota }) {
   return (
     <div className={styles.quota}>
       <span>
-        {formatBytes(quota.used_bytes)} of {formatBytes(quota.total_bytes)} used
-        {hasUnfinished && ', including unfinished uploads'}
+        {`${formatBytes(quota.used_bytes)} of ${formatBytes(quota.total_bytes)} used${hasUnfinished ? ', including unfinished uploads' : ''}`}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={cx(styles.fill, styles[level])} style={{ width: `${share * 100}%` }} />

@@ -98,7 +98,7 @@ function EntryFacts({ info }: { info: FileInfo }) {
         </Fact>
         <Fact name="Created">
           <InstantTime value={created_at} />
-          {created_by && ` by ${created_by.name}`}
+          {created_by && <span>{` by ${created_by.name}`}</span>}
         </Fact>
         {!info.writable && <Fact name="Access">Read-only</Fact>}
         {shared_from && (
@@ -154,7 +154,7 @@ function SharedFrom({ from }: { from: NonNullable<FileObject['shared_from']> }) 
     { params: { path: { id: from.product.id } } },
     { enabled: mayRead, retry: false },
   )
-  if (!data) return from.product.name
+  if (!data) return <span>{from.product.name}</span>
   return (
     <TextLink asChild>
       <Link to={downloadPages[data.line]} search={{ version: from.version }}>
@@ -170,12 +170,11 @@ function SelectionTotals({ selected }: { selected: readonly FileObject[] }) {
   const [oldest, newest] = [dates[0], dates.at(-1)]
   return (
     <Surface aria-label="Information">
-      <SurfaceTitle className={styles.title}>{formatCount(selected.length)} selected</SurfaceTitle>
+      <SurfaceTitle className={styles.title}>{`${formatCount(selected.length)} selected`}</SurfaceTitle>
       <Facts>
         <Fact name="Contains">{formatTotals(totals)}</Fact>
         <Fact name="Size of files">
-          {formatBytes(totals.bytes)}
-          {totals.bytes >= 1000 && ` (${formatExactBytes(totals.bytes)})`}
+          {`${formatBytes(totals.bytes)}${totals.bytes >= 1000 ? ` (${formatExactBytes(totals.bytes)})` : ''}`}
         </Fact>
         {totals.folders > 0 && (
           <Fact name="Folders">Not included in the size. Select a single folder to see its size.</Fact>

@@ -102,9 +102,8 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
       ))}
       {/* The contract has no call that issues a license file. */}
       <p className={styles.note}>
-        <strong>What happens next.</strong> {vendor} issues a new license file for these hosts, and you find
-        it on this page. Install it on the new host and start the license server there. Until then, the
-        current file works on the current host only.
+        <strong>What happens next.</strong>{' '}
+        <span>{`${vendor} issues a new license file for these hosts, and you find it on this page. Install it on the new host and start the license server there. Until then, the current file works on the current host only.`}</span>
       </p>
     </FormDialog>
   )
@@ -167,7 +166,7 @@ function Cost({ license, form: { control } }: Pick<HostFieldsetProps, 'license' 
   const { title, text } = rehostNote(license, isRehost(license, values))
   return (
     <p role="status" className={styles.note}>
-      <strong>{title}.</strong> {text}
+      <strong>{`${title}.`}</strong> <span>{text}</span>
     </p>
   )
 }

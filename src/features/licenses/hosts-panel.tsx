@@ -33,7 +33,7 @@ export function HostsPanel({ license }: { license: License }) {
     >
       {write && used && (
         <SectionText>
-          {used} <RequestLink license={license} request={rehostRequest} />
+          <span>{used}</span> <RequestLink license={license} request={rehostRequest} />
         </SectionText>
       )}
       {write && dialog === 'hosts' && hasServers(license) && (
@@ -53,7 +53,7 @@ function ChangeHosts({ license, onOpen }: { license: License; onOpen: () => void
   if (!write)
     return (
       <span className={styles.reason}>
-        {noRight}{' '}
+        <span>{noRight}</span>{' '}
         <CheckAccess
           question="licenses:w"
           trigger={(open) => (

@@ -144,8 +144,7 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
         <Fact name="As of">{formatDay(today())}</Fact>
         <Fact name="Licenses">{formatCount(licenses.length)}</Fact>
         <Fact name="Seats in use">
-          {formatCount(used)} of {formatCount(total)}
-          {leftOut > 0 && ` (not counting ${formatCount(leftOut)} inactive)`}
+          {`${formatCount(used)} of ${formatCount(total)}${leftOut > 0 ? ` (not counting ${formatCount(leftOut)} inactive)` : ''}`}
         </Fact>
         <Fact name="Issued by">{vendor}</Fact>
         <Fact name="Created by">{by}</Fact>
@@ -158,7 +157,7 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
           : {})}
       >
         <table className={styles.table}>
-          <caption>All licenses of {account}</caption>
+          <caption>{`All licenses of ${account}`}</caption>
           <thead>
             <tr>
               <th scope="col">License</th>
@@ -200,7 +199,7 @@ function Row({ license, withAccount }: { license: License; withAccount: boolean 
         {formatCount(license.features.length)}
       </td>
       <td data-label="Seats" className={styles.number}>
-        {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
+        {`${formatCount(license.seats_used)} of ${formatCount(license.seats_total)}`}
       </td>
       <td data-label="Valid from">
         <PlainDate value={license.start_date} />

@@ -49,7 +49,7 @@ function itemsOf(concern: Concern, seesAll: boolean) {
     count: rest,
     subject: (
       <Link to="/licenses" search={list}>
-        {formatCount(rest)} more {others.sentence[rest === 1 ? 0 : 1]}
+        {`${formatCount(rest)} more ${others.sentence[rest === 1 ? 0 : 1]}`}
       </Link>
     ),
     detail: null,

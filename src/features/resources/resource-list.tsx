@@ -132,9 +132,7 @@ function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
             </li>
           )}
           {downloads_count > 0 && (
-            <li>
-              {formatCount(downloads_count)} {downloads_count === 1 ? 'file' : 'files'}
-            </li>
+            <li>{`${formatCount(downloads_count)} ${downloads_count === 1 ? 'file' : 'files'}`}</li>
           )}
         </ul>
       </div>

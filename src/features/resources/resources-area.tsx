@@ -25,8 +25,7 @@ function ResourceFigures() {
             <Figure name="Total">{formatCount(total)}</Figure>
             {newest && (
               <Figure name="New">
-                {formatCount(fresh.length)}
-                {fresh.length === MOST && ' or more'}
+                {`${formatCount(fresh.length)}${fresh.length === MOST ? ' or more' : ''}`}
               </Figure>
             )}
             {newest && (

@@ -98,9 +98,7 @@ function FailedTagsNote() {
   if (!error) return null
   return (
     <div className={styles.note} role="alert">
-      <p>
-        Tags could not be loaded. {error.message} {failureReference(error)}
-      </p>
+      <p>{`Tags could not be loaded. ${error.message} ${failureReference(error)}`}</p>
       <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}
       </Button>
@@ -136,9 +134,7 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
       )}
       {!shown && error && (
         <>
-          <p role="alert">
-            Categories could not be loaded. {error.message} {failureReference(error)}
-          </p>
+          <p role="alert">{`Categories could not be loaded. ${error.message} ${failureReference(error)}`}</p>
           <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
             Retry
           </Button>
@@ -163,7 +159,7 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
           title={description ?? undefined}
         >
           <CategoryIcon icon={icon} />
-          {name}
+          <span>{name}</span>
           <span className={styles.count}>{formatCount(resources_count)}</span>
         </Link>
       ))}

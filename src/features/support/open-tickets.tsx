@@ -15,8 +15,7 @@ export function OpenTickets({ line }: { line: Line }) {
   const isAsked = waiting.length > 0 && viewer.mayOpen(line)
   return (
     <CardFact>
-      {open === 0 ? 'No open tickets' : open === 1 ? '1 open ticket' : `${formatCount(open)} open tickets`}
-      {isAsked && ` · ${formatCount(waiting.length)} waiting on you`}
+      {`${open === 0 ? 'No open tickets' : open === 1 ? '1 open ticket' : `${formatCount(open)} open tickets`}${isAsked ? ` · ${formatCount(waiting.length)} waiting on you` : ''}`}
     </CardFact>
   )
 }

@@ -106,13 +106,12 @@ export default function SupportPage() {
       <NoAccessNote line={line} isMerged={isMerged} viewer={viewer} />
       {missing && (
         <FailedNote {...missing}>
-          {lineLabels[missing.line]} tickets could not be loaded. The list shows{' '}
-          {lineLabels[otherLine(missing.line)]} tickets only.
+          {`${lineLabels[missing.line]} tickets could not be loaded. The list shows ${lineLabels[otherLine(missing.line)]} tickets only.`}
         </FailedNote>
       )}
       {byNumber.failed?.text === search.search && byNumber.failed && (
         <FailedNote {...byNumber.failed}>
-          {lineLabels[byNumber.failed.line]} tickets could not be searched for {byNumber.failed.text}.
+          {`${lineLabels[byNumber.failed.line]} tickets could not be searched for ${byNumber.failed.text}.`}
         </FailedNote>
       )}
       <Panel
@@ -231,7 +230,7 @@ function NewRequest({ line }: { line: Line }) {
   const label = (
     <>
       <MessageSquarePlus size={16} aria-hidden="true" />
-      New request
+      <span>New request</span>
     </>
   )
   if (!hasLicenses)
@@ -265,7 +264,7 @@ function LicenseItems({ line, onChoose }: LicenseItemsProps) {
     return <MenuItem disabled>{error ? 'Licenses could not be loaded' : 'Loading licenses…'}</MenuItem>
   return data.items.map((license) => (
     <MenuItem key={license.id} onClick={() => onChoose(license)}>
-      About {license.number}, {license.product.name}
+      {`About ${license.number}, ${license.product.name}`}
     </MenuItem>
   ))
 }

@@ -68,7 +68,7 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
           ) : (
             <ArrowUp size={16} aria-hidden="true" />
           )}
-          {order === 'oldest' ? 'Oldest first' : 'Newest first'}
+          <span>{order === 'oldest' ? 'Oldest first' : 'Newest first'}</span>
         </Button>
       </header>
       {messages.map((message) => (
@@ -143,7 +143,9 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
         )}
         {isNew && <span className={cx(styles.badge, styles.new)}>New</span>}
         <span>
-          <InstantTime value={created_at} /> · <Ago value={created_at} />
+          <InstantTime value={created_at} />
+          <span>{' · '}</span>
+          <Ago value={created_at} />
         </span>
       </header>
       <div className={styles.body}>

@@ -65,7 +65,7 @@ function OneTicket({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }
 function ManyTickets({ line, count }: { line: Line; count: number }) {
   return (
     <Link to={listPaths[line]} search={{ waiting: '1' }}>
-      {formatCount(count)} {lineLabels[line]} tickets
+      {`${formatCount(count)} ${lineLabels[line]} tickets`}
     </Link>
   )
 }

@@ -30,7 +30,7 @@ function TicketLink({
   viewer: SupportViewer
   search: TicketSearch
 }) {
-  if (!viewer.mayOpen(ticket.line)) return ticket.number
+  if (!viewer.mayOpen(ticket.line)) return <span>{ticket.number}</span>
   return (
     <Link
       to={ticketPaths[ticket.line]}
@@ -47,7 +47,8 @@ function TicketLink({
 function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
   return (
     <>
-      {lastWriter(ticket, viewer)}, <Ago value={ticket.last_message_at} />
+      <span>{`${lastWriter(ticket, viewer)}, `}</span>
+      <Ago value={ticket.last_message_at} />
     </>
   )
 }

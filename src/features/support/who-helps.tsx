@@ -76,13 +76,13 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
         {isOwn && <p className={styles.muted}>Your support contact</p>}
         <p className={styles.name}>{name}</p>
         <p className={styles.muted}>
-          {kinds[kind]} · {support.languages.map((code) => languageOf(code)).join(', ')}
+          {`${kinds[kind]} · ${support.languages.map((code) => languageOf(code)).join(', ')}`}
         </p>
       </div>
       <div>
         <OpenState support={support} />
         <p className={styles.muted}>
-          {formatWeek(support).join(', ')} ({time_zone.replaceAll('_', ' ')})
+          {`${formatWeek(support).join(', ')} (${time_zone.replaceAll('_', ' ')})`}
         </p>
         <Closures support={support} />
       </div>
@@ -99,7 +99,7 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
           <li>
             <TextLink href={helpdesk} target="_blank" rel="noopener">
               Helpdesk
-              <VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>{' '}
+              <VisuallyHidden>{` of ${name} (opens in a new tab)`}</VisuallyHidden>{' '}
               <ExternalLink size={12} aria-hidden="true" style={{ display: 'inline' }} />
             </TextLink>
           </li>
@@ -122,7 +122,7 @@ function OpenState({ support }: { support: FirstLineSupport }) {
 
 function Closures({ support }: { support: FirstLineSupport }) {
   const days = formatClosures(support, today())
-  return days.length > 0 && <p className={styles.muted}>Closed on {days.join(', ')}</p>
+  return days.length > 0 && <p className={styles.muted}>{`Closed on ${days.join(', ')}`}</p>
 }
 
 /** The current instant, updated twice a minute: precise enough for opening hours. */

@@ -212,7 +212,7 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
       <div {...common}>
         <Layers size={16} aria-hidden="true" />
         <span className={styles.title}>
-          {formatCount(option.count)} {option.isOpen ? '' : 'more '}in other versions
+          {`${formatCount(option.count)} ${option.isOpen ? '' : 'more '}in other versions`}
         </span>
       </div>
     )

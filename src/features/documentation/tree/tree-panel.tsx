@@ -55,7 +55,7 @@ export function TreePanel({ version, address, tree, order, pages, currentId, onF
       <SkeletonText lines={14} label="Loading the list of pages" />
     )
   if (tree.length === 0)
-    return <EmptyState title="No pages yet">{version.label} has no documentation to read.</EmptyState>
+    return <EmptyState title="No pages yet">{`${version.label} has no documentation to read.`}</EmptyState>
 
   const isOpen = (id: string) => toggled.get(id) ?? false
   return (
@@ -212,7 +212,7 @@ function ArchiveButton({ label, archive }: ArchiveButtonProps) {
       title={`All pages of ${label} as a zip file`}
     >
       <FileArchive size={16} aria-hidden="true" />
-      Download for offline reading ({formatBytes(archive.size_bytes)})
+      <span>{`Download for offline reading (${formatBytes(archive.size_bytes)})`}</span>
     </Button>
   )
 }

@@ -87,7 +87,7 @@ function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
         trigger={
           <>
             <SlidersHorizontal size={16} aria-hidden="true" />
-            Display
+            <span>Display</span>
           </>
         }
       >
@@ -95,8 +95,7 @@ function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
           const isSorted = sort !== undefined && fieldOf[sort] === field
           return (
             <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
-              Sort by {sortFields[field]}
-              {isSorted && (sort.startsWith('-') ? ' (descending)' : ' (ascending)')}
+              {`Sort by ${sortFields[field]}${isSorted ? (sort.startsWith('-') ? ' (descending)' : ' (ascending)') : ''}`}
             </MenuCheckbox>
           )
         })}

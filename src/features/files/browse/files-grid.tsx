@@ -217,7 +217,7 @@ function ColumnHeader({ className, field, sort, onSort, children }: ColumnHeader
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" className="sort" tabIndex={-1} onClick={() => onSort(nextSort(field, sort))}>
-        {children}
+        <span>{children}</span>
         <Arrow size={14} aria-hidden="true" />
       </button>
     </th>

@@ -88,8 +88,8 @@ export function ClipboardChip({ context }: { context: FilesContext }) {
       {content && (
         <div className={styles.chip}>
           <span>
-            {named(content.files.map(({ path }) => path))} ready to {content.transfer}
-            {reason !== null && <small> {reason}</small>}
+            <span>{`${named(content.files.map(({ path }) => path))} ready to ${content.transfer}`}</span>
+            {reason !== null && <small>{` ${reason}`}</small>}
           </span>
           <Button size="sm" disabled={reason !== null} onClick={() => pasteFiles(context)}>
             <ClipboardPaste size={16} aria-hidden="true" />

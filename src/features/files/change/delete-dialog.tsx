@@ -96,17 +96,16 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
     >
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          {chosen.length === 1 ? 'This item' : 'These items'} will be permanently deleted. This cannot be
-          undone.
+          {`${chosen.length === 1 ? 'This item' : 'These items'} will be permanently deleted. This cannot be undone.`}
         </Dialog.Description>
         <ul className={styles.names}>
           {chosen.slice(0, MAX_NAMES).map(({ path, name, kind }) => (
             <li key={path}>
               <bdi>{name}</bdi>
-              {kind === 'folder' && ' (folder)'}
+              {kind === 'folder' && <span>{' (folder)'}</span>}
             </li>
           ))}
-          {more > 0 && <li>and {more} more</li>}
+          {more > 0 && <li>{`and ${more} more`}</li>}
         </ul>
         <p role="status">{contents ? formatContents(contents) : 'Counting folder contents…'}</p>
         {largest && (

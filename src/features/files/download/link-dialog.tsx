@@ -47,8 +47,7 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
         {data && (
           <>
             <Dialog.Description>
-              Anyone with this link can download the file without signing in{' '}
-              {formatValidity(data.expiresAt, dataUpdatedAt)}.
+              {`Anyone with this link can download the file without signing in ${formatValidity(data.expiresAt, dataUpdatedAt)}.`}
             </Dialog.Description>
             <FieldFrame label="Link" error={undefined}>
               {(described) => (

@@ -35,8 +35,8 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
     case 'large':
       return (
         <span role="status">
-          <StatusMark hue="attention">Large archive</StatusMark> You selected {formatBytes(size ?? 0)}. This
-          browser may not be able to save archives over {MEMORY_LIMIT}. {LARGE_ARCHIVE_ADVICE}
+          <StatusMark hue="attention">Large archive</StatusMark>
+          <span>{` You selected ${formatBytes(size ?? 0)}. This browser may not be able to save archives over ${MEMORY_LIMIT}. ${LARGE_ARCHIVE_ADVICE}`}</span>
         </span>
       )
     case 'preparing': {
@@ -58,11 +58,11 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
         <>
           <span role="status">
             <StatusMark hue="positive">Archive ready</StatusMark> {name}
-            {size !== null && `, ${formatBytes(size)}`}
+            {size !== null && <span>{`, ${formatBytes(size)}`}</span>}
           </span>
           {failure && (
             <span role="alert">
-              {failure.message} <small>{reference}</small>
+              <span>{failure.message}</span> <small>{reference}</small>
             </span>
           )}
         </>
@@ -74,10 +74,11 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
             <span role="status">Downloading archive</span> {name}
           </span>
           <small>
-            {size === null
-              ? `${formatBytes(received)} received`
-              : `${formatBytes(received)} of ${formatBytes(size)}`}
-            . Keep this page open.
+            {`${
+              size === null
+                ? `${formatBytes(received)} received`
+                : `${formatBytes(received)} of ${formatBytes(size)}`
+            }. Keep this page open.`}
           </small>
           {size !== null && (
             <ProgressBar label={`Downloading ${filename}`} done={received} total={size} isThin />
@@ -88,20 +89,21 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
       return (
         <span role="status">
           <StatusMark hue="positive">Archive saved</StatusMark> {name}
-          {size !== null && `, ${formatBytes(size)}`}
+          {size !== null && <span>{`, ${formatBytes(size)}`}</span>}
         </span>
       )
     case 'handed over':
       return (
         <span role="status">
           <StatusMark hue="positive">Archive ready</StatusMark> Your browser is downloading {name}
-          {size !== null && `, ${formatBytes(size)}`}.
+          <span>{`${size !== null ? `, ${formatBytes(size)}` : ''}.`}</span>
         </span>
       )
     case 'failed':
       return (
         <span role="alert">
-          <StatusMark hue="critical">Archive failed</StatusMark> {failure?.message} <small>{reference}</small>
+          <StatusMark hue="critical">Archive failed</StatusMark> <span>{failure?.message}</span>{' '}
+          <small>{reference}</small>
         </span>
       )
   }

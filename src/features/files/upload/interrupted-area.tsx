@@ -27,7 +27,7 @@ const toGroupedItem = (uploads: readonly UploadEntry[]) => ({
   id: 'uploads',
   subject: (
     <Link to="/files" search={folderAddress({}, uploads[0]?.folder ?? '/')}>
-      {formatCount(uploads.length)} files
+      {`${formatCount(uploads.length)} files`}
     </Link>
   ),
   detail: 'Kept for 7 days. Continue them under Uploads.',

@@ -182,9 +182,7 @@ function Outcome({ result }: { result: CheckResult }) {
       <strong>
         <StatusMark hue={isClean ? 'positive' : 'attention'}>{result.summary}</StatusMark>
       </strong>
-      <p className={styles.source}>
-        {result.source} · {formats[result.format]}
-      </p>
+      <p className={styles.source}>{`${result.source} · ${formats[result.format]}`}</p>
     </div>
   )
 }
@@ -201,7 +199,7 @@ function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }>
           <ul>
             {result.unreadable.map(({ line, text }) => (
               <li key={line}>
-                <span>Line {line}</span>
+                <span>{`Line ${line}`}</span>
                 <Mono>{text.slice(0, 200)}</Mono>
               </li>
             ))}
@@ -227,7 +225,7 @@ function Findings({ findings, label }: { findings: readonly ListedFinding[]; lab
           <p className={styles.head}>
             <StatusMark hue={verdicts[verdict].hue}>{verdictLabel}</StatusMark>
             <span>
-              {kind} {name && <Mono>{name}</Mono>}
+              <span>{kind}</span> {name && <Mono>{name}</Mono>}
             </span>
           </p>
           {verdict !== 'same' && (
@@ -250,10 +248,10 @@ function Findings({ findings, label }: { findings: readonly ListedFinding[]; lab
 
 /** The values of one side; those that differ are highlighted. */
 function Side({ parts, other }: { parts: string[] | null; other: string[] | null }) {
-  if (parts === null) return 'not found'
+  if (parts === null) return <span>not found</span>
   return parts.map((part, index) => (
     <span key={part}>
-      {index > 0 && ', '}
+      {index > 0 && <span>{', '}</span>}
       {other && !other.includes(part) ? <mark>{part}</mark> : part}
     </span>
   ))

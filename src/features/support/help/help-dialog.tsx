@@ -132,7 +132,7 @@ function HelpForm(props: HelpFormProps) {
               <Select {...control} value={to?.id} onChange={({ target: { value } }) => choose(value)}>
                 {recipients.map(({ id, name, email }) => (
                   <option key={id} value={id}>
-                    {name} ({email})
+                    {`${name} (${email})`}
                   </option>
                 ))}
               </Select>

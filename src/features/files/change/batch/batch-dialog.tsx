@@ -77,7 +77,7 @@ function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFo
           <li key={path}>
             <span>
               <bdi>{name}</bdi>
-              {showsFolder && <small>in {folder}</small>}
+              {showsFolder && <small>{`in ${folder}`}</small>}
             </span>
             <span>
               <StatusMark hue={hue}>{status}</StatusMark>
@@ -85,7 +85,7 @@ function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFo
             </span>
           </li>
         ))}
-        {more > 0 && <li>and {formatCount(more)} more</li>}
+        {more > 0 && <li>{`and ${formatCount(more)} more`}</li>}
       </ul>
     </section>
   )

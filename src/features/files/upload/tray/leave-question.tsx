@@ -19,10 +19,11 @@ export function LeaveQuestion({ running, isPersisted, onStay, onLeave }: LeaveQu
       onKeep={onStay}
       onStop={onLeave}
     >
-      Stop {running === 1 ? 'it' : 'them'} and log out?{' '}
-      {isPersisted
-        ? 'Uploaded parts are kept for 7 days. To continue, sign in again in this browser.'
-        : 'This browser cannot store upload progress, so they start over next time.'}
+      {`Stop ${running === 1 ? 'it' : 'them'} and log out? ${
+        isPersisted
+          ? 'Uploaded parts are kept for 7 days. To continue, sign in again in this browser.'
+          : 'This browser cannot store upload progress, so they start over next time.'
+      }`}
     </StopUploadsDialog>
   )
 }

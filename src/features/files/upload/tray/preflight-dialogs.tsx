@@ -70,7 +70,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
             </li>
           ))}
         </ul>
-        {more > 0 && <p>and {formatCount(more)} more. Copy the list to see all of them.</p>}
+        {more > 0 && <p>{`and ${formatCount(more)} more. Copy the list to see all of them.`}</p>}
       </Dialog.Body>
       <Dialog.Footer>
         <CopyButton
