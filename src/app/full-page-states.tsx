@@ -9,12 +9,13 @@ import {
   UserRoundSearch,
   UserX,
 } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useOptionalConfig } from '../session/config-context'
 import { reloadKept } from '../ui/browser/missing-script'
 import { Button } from '../ui/control/button'
 import { isChangedByBrowser } from '../ui/feedback/error-boundary'
 import { type Failure, failureReference } from '../ui/feedback/failure'
+import type { Elements } from '../ui/layout/elements'
 import { PageHeading } from '../ui/layout/page-heading'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
@@ -236,8 +237,8 @@ type FullPageProps = {
   title: string
   icon: LucideIcon
   /** Paragraphs. */
-  children: ReactNode
-  actions?: ReactNode
+  children: Elements
+  actions?: Elements
   /** Outside the shell, where it is also the page's main landmark. */
   alone?: boolean
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
@@ -10,6 +10,7 @@ import { ConfigError, type PortalConfig } from '../session/config'
 import { mayEnter } from '../session/permissions'
 import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { toast } from '../ui/feedback/toast'
+import type { Elements } from '../ui/layout/elements'
 import { prefetchAttention } from './dashboard/attention'
 import { clearDrafts } from './draft-storage'
 import { StartError } from './full-page-states'
@@ -145,7 +146,7 @@ export async function mountFailure(element: HTMLElement, error: unknown): Promis
 }
 
 /** The page that lists every problem; null if its code does not load, where the message lists them. */
-async function configurationError({ problems }: ConfigError): Promise<ReactNode> {
+async function configurationError({ problems }: ConfigError): Promise<Elements> {
   try {
     const { ConfigurationError } = await import('./signed-out-pages')
     return <ConfigurationError problems={problems} />

@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import {
   type ComponentType,
   lazy,
-  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -22,6 +21,7 @@ import { ViewAsProvider } from '../session/view-as-provider'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { FullPageSpinner } from '../ui/feedback/spinner'
 import { DraftsContext } from '../ui/form/drafts'
+import type { Elements } from '../ui/layout/elements'
 import { PageContext } from '../ui/layout/page-context'
 import { repairAnswers } from './answer-repair'
 import { clearDrafts, createDraftStore } from './draft-storage'
@@ -126,7 +126,7 @@ function SessionInterruption({ session, queries }: Pick<PortalProps, 'session' |
 }
 
 /** Page titles and the outermost error boundary, also for the pages outside the session. */
-export function PageProvider({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
+export function PageProvider({ siteTitle, children }: { siteTitle: string; children: Elements }) {
   return (
     <PageContext value={{ siteTitle, onHeading: markFirstPageReady }}>
       <ErrorBoundary fallback={({ message }) => <StartError message={message} />}>{children}</ErrorBoundary>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { useUploadsStore } from '../features/files/upload/uploads-context'
 import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser, useUserKey } from '../session/current-user'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import type { Elements } from '../ui/layout/elements'
 import { Guard, screenAt } from './guard'
 import { usePageReads } from './page-reads'
 import { PaletteHost } from './palette/palette-host'
@@ -69,7 +70,7 @@ const LeaveQuestion = lazy(async () => ({
 }))
 
 /** Asks before a log-out while uploads are running. */
-function ConfirmLogOut({ children }: { children: ReactNode }) {
+function ConfirmLogOut({ children }: { children: Elements }) {
   const logOut = useContext(LogOutContext)
   const store = useUploadsStore()
   const [running, setRunning] = useState(0)

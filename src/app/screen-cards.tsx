@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Elements } from '../ui/layout/elements'
 import styles from './screen-cards.module.css'
 
 /** A grid of `ScreenCard`s; those of the last row share its width. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ children }: { children: Elements }) {
   return <ul className={styles.grid}>{children}</ul>
 }
 
@@ -12,7 +12,7 @@ type ScreenCardProps = {
   title: string
   /** Left out where the card shows what its screen holds. */
   purpose?: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Links to a screen and shows what it is for, or what it holds. */

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useListRoles, useListUsers } from '../api/operations.gen'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
@@ -13,6 +13,7 @@ import { StatusMark } from '../ui/feedback/status-mark'
 import { FieldFrame } from '../ui/form/field-frame'
 import { Select } from '../ui/form/input'
 import { formatCount } from '../ui/format/count'
+import type { Elements } from '../ui/layout/elements'
 import { Fact, Facts } from '../ui/layout/facts'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { TextLink } from '../ui/layout/text-link'
@@ -236,7 +237,7 @@ function PeopleWhoCan({ question, onLeave, ...props }: PeopleWhoCanProps) {
     <Read query={usePeople(question, props)} what="People">
       {({ people, more }) =>
         people.length === 0 ? (
-          'Nobody'
+          <span>Nobody</span>
         ) : (
           <>
             <Names people={people.map((one) => ({ id: one.id, name: personName(one) }))} onLeave={onLeave} />
@@ -329,7 +330,7 @@ function Contacts({ contacts, question, roleNames, isOwnQuestion, onLeave }: Con
   return <div className={styles.names}>{contacts.map((person) => link(`Ask ${person.name}`, person))}</div>
 }
 
-type ReadProps<T> = { query: QueryLike<T>; what: string; children: (data: T) => ReactNode }
+type ReadProps<T> = { query: QueryLike<T>; what: string; children: (data: T) => Elements }
 
 /** A part of the answer, or its loading or failed state. */
 function Read<T>({ query, what, children }: ReadProps<T>) {

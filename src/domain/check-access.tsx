@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { PermissionKey } from '../session/permissions'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import type { Elements } from '../ui/layout/elements'
 import { TextLink } from '../ui/layout/text-link'
 import type { AccessQuestion } from './access-question'
 import type { SubjectAccount } from './check-access-dialog'
@@ -18,7 +19,7 @@ type CheckAccessProps = {
   /** Asks who of an account may do something, of no person. */
   account?: SubjectAccount
   /** The control that opens the dialog. */
-  trigger: (open: () => void) => ReactNode
+  trigger: (open: () => void) => Elements
 }
 
 /** Opens the answer to "who may do this, and why not me?". */

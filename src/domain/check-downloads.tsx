@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, useState } from 'react'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import type { Elements } from '../ui/layout/elements'
 
 const DownloadCheckDialog = lazy(async () => ({
   default: (await import('./download-check-dialog')).DownloadCheckDialog,
@@ -7,7 +8,7 @@ const DownloadCheckDialog = lazy(async () => ({
 
 type CheckDownloadsProps = {
   /** Draws the controls that ask about a person, by the person's id. */
-  children: (ask: (userId: string) => void) => ReactNode
+  children: (ask: (userId: string) => void) => Elements
 }
 
 /** Opens the answer to "can this person download it, and why not?", where a seat or a ticket names the person. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type DecodedText, decodeText } from '../api/decode-text'
 import { Button } from '../ui/control/button'
 import { Select } from '../ui/form/input'
+import type { Elements } from '../ui/layout/elements'
 import styles from './encoding-choice.module.css'
 import { encodingChoices, encodingName, encodingReasons } from './encodings'
 
@@ -75,7 +76,7 @@ type DecodedContentProps = {
   /** The document; a choice holds as long as it is open. */
   id: string
   decoded: DecodedText
-  children: (text: string) => ReactNode
+  children: (text: string) => Elements
 }
 
 /** A text from outside, below the choice of its encoding where that is in doubt. */

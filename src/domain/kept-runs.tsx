@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isRecord } from '../api/json'
 import { useUserKey } from '../session/current-user'
 import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
@@ -14,6 +14,7 @@ import {
 } from '../ui/bulk/kept-run'
 import { KeptRunNote } from '../ui/bulk/kept-run-note'
 import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import type { Elements } from '../ui/layout/elements'
 import { keyOfUser } from './kept-for-user'
 
 /** Older runs are forgotten: the records have moved on, and servers do not keep Idempotency-Keys for longer. */
@@ -86,7 +87,7 @@ type KeptRunsProps = {
   /** "200 licenses" */
   count: (rows: number) => string
   /** The lazy dialog that goes on with a run. */
-  children: (run: KeptRun, onClose: () => void) => ReactNode
+  children: (run: KeptRun, onClose: () => void) => Elements
 }
 
 /** The runs of a list that are not over, each with the way to go on. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { components } from '../api/schema.gen'
 import { HtmlFrame } from '../html-frame/html-frame'
 import { NoValue, PlainDate } from '../ui/format/date'
+import type { Elements } from '../ui/layout/elements'
 import { Fact, Facts } from '../ui/layout/facts'
 import { Surface } from '../ui/layout/surface'
 import { linesText } from './product-lines'
@@ -30,9 +30,9 @@ export type Article = Pick<
 type ResourceArticleProps = {
   article: Article
   /** A link to all of the category; its name alone when absent. */
-  categoryLink?: ReactNode
+  categoryLink?: Elements
   /** A link to all of a tag; the tag alone when absent. */
-  tagLink?: (tag: string) => ReactNode
+  tagLink?: (tag: string) => Elements
 }
 
 /** The facts of a resource and its article, as customers see them. */
@@ -49,7 +49,7 @@ export function ResourceArticle({ article, categoryLink, tagLink }: ResourceArti
         )}
         <Fact name="Category">{categoryLink ?? (category.name || <NoValue />)}</Fact>
         <Fact name="For">
-          {linesText(lines) || <NoValue />}
+          <span>{linesText(lines) || <NoValue />}</span>
           {versions.length > 0 && <span>{` ${versions.toSorted(compareVersions).join(', ')}`}</span>}
         </Fact>
         <Fact name="Published">

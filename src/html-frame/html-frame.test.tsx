@@ -40,7 +40,13 @@ const isToFrame = (data: unknown): data is ToFrame =>
 async function show(props: Partial<HtmlFrameProps> = {}) {
   const onLink = vi.fn<(path: string) => void>()
   const all = { title: 'Boundary conditions', html: '<p>Text</p>', base, onLink, ...props }
-  const { rerender, unmount } = render(<HtmlFrame {...all} />, { wrapper: StyleProvider })
+  const { rerender, unmount } = render(<HtmlFrame {...all} />, {
+    wrapper: ({ children }) => (
+      <StyleProvider>
+        <main>{children}</main>
+      </StyleProvider>
+    ),
+  })
   const heard: ToFrame[] = []
   let port: Port | undefined
   const element = () => screen.getByTitle<HTMLIFrameElement>('Boundary conditions')

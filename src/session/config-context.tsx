@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
+import type { Elements } from '../ui/layout/elements'
 import type { PortalConfig } from './config'
 
 const ConfigContext = createContext<PortalConfig | null>(null)
 
 /** Provides the validated configuration. */
-export function ConfigProvider({ config, children }: { config: PortalConfig; children: ReactNode }) {
+export function ConfigProvider({ config, children }: { config: PortalConfig; children: Elements }) {
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
 

@@ -1,8 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { ApiError } from '../api/errors'
 import { getMe, useGetMe } from '../api/operations.gen'
 import { useOnline } from '../ui/feedback/online'
+import type { Elements } from '../ui/layout/elements'
 import { type Me, nextStatus, type SessionStatus } from './session-status'
 
 const REFETCH_INTERVAL_MS = 5 * 60_000
@@ -30,7 +31,7 @@ export function prefetchMe(queries: QueryClient): Promise<void> {
 }
 
 /** Reads `me`, again every five minutes and on focus [L4.1]. */
-export function CurrentUserProvider({ userKey, children }: { userKey: string; children: ReactNode }) {
+export function CurrentUserProvider({ userKey, children }: { userKey: string; children: Elements }) {
   const query = useGetMe(undefined, {
     ...retryOptions,
     // A read before this page rendered has had its retry.

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getMe } from '../api/operations.gen'
+import type { Elements } from '../ui/layout/elements'
 import { useConfig } from './config-context'
 import { CurrentUserContext, useSession } from './current-user'
 import { applyView, currentView, mayViewAs, setView, subscribeToView, type View } from './view-as'
@@ -25,7 +26,7 @@ const ViewAsContext = createContext<ViewAs>({
  * Overrides the user record of its children with the rights of the chosen view, which guards, menus and buttons follow.
  * For vendor staff only; the view ends when they lose the right to read users.
  */
-export function ViewAsProvider({ children }: { children: ReactNode }) {
+export function ViewAsProvider({ children }: { children: Elements }) {
   const user = useSession()
   const config = useConfig()
   const queries = useQueryClient()

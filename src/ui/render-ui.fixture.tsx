@@ -22,9 +22,9 @@ export function renderUi(element: ReactElement) {
   Element.prototype.scrollIntoView = () => {}
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <RouterContextProvider router={router}>
-      <StyleProvider>{children}</StyleProvider>
-    </RouterContextProvider>
+    <StyleProvider>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    </StyleProvider>
   )
   return { ...render(element, { wrapper }), router }
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Menu as MenuIcon, UserRound } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { toast } from '../../ui/feedback/toast'
 import { initialsOf } from '../../ui/format/initials'
+import type { Elements } from '../../ui/layout/elements'
 import { Menu } from '../../ui/menu/menu'
 import { useColorMode } from '../../ui/theme/color-mode'
 import { whenIdle } from '../when-idle'
@@ -19,7 +20,7 @@ type HeaderProps = {
   menu: readonly MenuEntry[]
   pathname: string
   onLogOut: () => void
-  tools: ReactNode
+  tools: Elements
 }
 
 /** Logo left, tools right. A logo with a `#dark` view shows it in dark mode; others ignore the fragment. [L1.4] */

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  type ReactNode,
   useCallback,
   useContext,
   useEffect,
@@ -11,6 +10,7 @@ import {
 import { GetHelpContext, type HelpFacts } from '../../ui/feedback/get-help'
 import { toast } from '../../ui/feedback/toast'
 import { whileWorking } from '../../ui/feedback/working-sign'
+import type { Elements } from '../../ui/layout/elements'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 type OpenDialog = { facts: HelpFacts; Dialog: ComponentType<HelpDialogProps> }
@@ -23,7 +23,7 @@ type HelpDialogState = {
 const HelpDialogContext = createContext<HelpDialogState | null>(null)
 
 /** Provides `getHelp`, also to toasts outside the shell. Loads the dialog on first use. */
-export function HelpProvider({ children }: { children: ReactNode }) {
+export function HelpProvider({ children }: { children: Elements }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [hasHost, setHasHost] = useState(false)
   const getHelp = useCallback((facts: HelpFacts) => {

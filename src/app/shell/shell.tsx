@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRe
 import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
 import { Working } from '../../ui/feedback/working-sign'
+import type { Elements } from '../../ui/layout/elements'
 import { PageContext } from '../../ui/layout/page-context'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { markFirstPageReady } from '../when-idle'
@@ -20,7 +21,7 @@ type ShellProps = {
   menu: readonly MenuEntry[]
   onLogOut: () => void
   /** Shown in the header before the help menu: the search button. */
-  tools?: ReactNode
+  tools?: Elements
   children: ReactNode
 }
 

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/control/button'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import type { Failure } from '../../ui/feedback/failure'
 import { FailedState } from '../../ui/feedback/panel-states'
 import { formatCount } from '../../ui/format/count'
+import type { Elements } from '../../ui/layout/elements'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import styles from './file-preview.module.css'
@@ -30,7 +31,7 @@ export type FilePreviewProps<File extends PreviewFile> = {
   /** Reads at most `limit` bytes from that URL. */
   read: (address: string, limit: number, signal: AbortSignal) => Promise<Blob>
   /** Buttons beside the preview, such as the download. */
-  actions?: (file: File) => ReactNode
+  actions?: (file: File) => Elements
 }
 
 /** Elements that handle arrow keys themselves. */

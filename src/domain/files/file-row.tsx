@@ -1,10 +1,11 @@
 import { FileX } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { CopyButton } from '../../ui/control/copy-button'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { PlainDate } from '../../ui/format/date'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import { Mono } from '../../ui/layout/mono'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import styles from './file-row.module.css'
@@ -27,8 +28,8 @@ export type FileRowProps = {
   /** SHA-256 in hex; null is shown as missing. */
   checksum: string | null
   /** Why nobody can download it, and what to do about it. */
-  unavailable?: { reason: string; action?: ReactNode } | null
-  actions?: ReactNode
+  unavailable?: { reason: string; action?: Elements } | null
+  actions?: Elements
 }
 
 /** One downloadable file: title, facts, checksum and actions. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { HelpLink } from '../../ui/feedback/help-link'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
 import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
 import { todayDate } from '../../ui/format/today'
+import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Meter } from '../../ui/layout/meter'
 import { Section } from '../../ui/layout/section'
@@ -24,11 +24,11 @@ import {
 
 type LicenseFactsProps = {
   license: License
-  action?: ReactNode
+  action?: Elements
   /** Whether a suspension, or a date that is near or past, is said first; else the page says it, with the reason. */
   hasNotice?: boolean
   /** More facts, before the last. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Type, limits and dates of a license. */

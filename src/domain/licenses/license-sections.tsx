@@ -1,5 +1,5 @@
 import { Download, Server } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useConfig } from '../../session/config-context'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/format/count'
 import { formatDay, InstantTime, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Section } from '../../ui/layout/section'
@@ -127,9 +128,9 @@ type HostsSectionProps = {
   license: License
   /** Whether the viewer may enter hosts where there are none. */
   mayAdd?: boolean
-  action?: ReactNode
+  action?: Elements
   /** What else is to be said about the hosts. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The hosts of the license servers. */

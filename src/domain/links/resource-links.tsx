@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Failure } from '../../ui/feedback/failure'
 import { failureOf } from '../../ui/feedback/failure-of'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
+import type { Elements } from '../../ui/layout/elements'
 import { Mono } from '../../ui/layout/mono'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import type { CheckedResource } from './check-resources'
@@ -14,7 +15,7 @@ import { useLinkReads } from './use-link-reads'
 type ResourceLinksProps = {
   resource: CheckedResource
   /** The way to the form, for those who may write. */
-  edit: ReactNode
+  edit: Elements
 }
 
 type Result = { resource: CheckedResource; findings?: readonly Finding[]; failure?: Failure }

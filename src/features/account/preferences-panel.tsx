@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type Line, lineLabels, useDefaultLine } from '../../domain/product-lines'
 import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../ui/browser/preferences'
 import { Select } from '../../ui/form/input'
 import { dayIn } from '../../ui/format/date-style'
 import { today } from '../../ui/format/today'
+import type { Elements } from '../../ui/layout/elements'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { useDensity } from '../../ui/table/use-density'
 import { useColorMode } from '../../ui/theme/color-mode'
@@ -73,7 +74,7 @@ export function PreferencesPanel() {
 type RowProps = {
   label: string
   help?: string
-  children: (control: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+  children: (control: { id: string; 'aria-describedby': string | undefined }) => Elements
 }
 
 function Row({ label, help, children }: RowProps) {

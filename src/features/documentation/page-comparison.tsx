@@ -18,6 +18,7 @@ import { useComparison } from '../../ui/compare/use-comparison'
 import { Button } from '../../ui/control/button'
 import { MessageState } from '../../ui/feedback/message-state'
 import { FailedState } from '../../ui/feedback/panel-states'
+import type { Elements } from '../../ui/layout/elements'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import styles from './page-comparison.module.css'
@@ -196,7 +197,7 @@ function Failed({ what, reads, retry }: FailedProps) {
   )
 }
 
-type NothingProps = { title: string; base: string; action?: ReactNode; children: ReactNode }
+type NothingProps = { title: string; base: string; action?: Elements; children: ReactNode }
 
 /** Says why there is nothing to compare, and leads back to the page. */
 function Nothing({ title, base, action, children }: NothingProps) {

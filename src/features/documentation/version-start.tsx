@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, FileText, GraduationCap, type LucideIcon, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useListProducts } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { type DocumentationItem, hrefOf } from '../../domain/documentation-address'
@@ -9,6 +8,7 @@ import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Panel } from '../../ui/feedback/panel'
 import { PlainDate } from '../../ui/format/date'
+import type { Elements } from '../../ui/layout/elements'
 import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
@@ -21,7 +21,7 @@ type VersionStartProps = {
   /** The start page of the version, which is not shown itself but linked. */
   item: DocumentationItem
   /** What is to be said about the version. */
-  notice: ReactNode
+  notice: Elements
 }
 
 const icons: Partial<Record<DocumentationItem['kind'], LucideIcon>> = {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type DocumentationVersion, restOf } from '../../domain/documentation-address'
 import { compareVersions } from '../../domain/version-order'
 import { formatDay } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import styles from './page-outlet.module.css'
 import type { OpenVersion } from './use-page'
 
@@ -67,7 +67,7 @@ export function versionNotice(
   }
 }
 
-type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; children?: ReactNode }
+type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; children?: Elements }
 
 /** A note above the text of a page. */
 export function Notice({ label, tone, title, children }: NoticeProps) {

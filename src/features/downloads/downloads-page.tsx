@@ -1,6 +1,5 @@
 import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import {
   listProducts,
   listProductVersions,
@@ -37,6 +36,7 @@ import { formatCount } from '../../ui/format/count'
 import { formatDay, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -385,7 +385,7 @@ function ReleaseNotices({ preview, onChange }: Pick<ReleaseFactsProps, 'preview'
   )
 }
 
-function Notice({ hue, title, children }: { hue: Hue; title: string; children: ReactNode }) {
+function Notice({ hue, title, children }: { hue: Hue; title: string; children: Elements }) {
   return (
     <div className={styles.notice}>
       <strong>

@@ -342,7 +342,7 @@ type GatedItemProps = { reason: string | null; onChoose: () => void; children: R
 function GatedItem({ reason, onChoose, children }: GatedItemProps) {
   return (
     <MenuItem aria-disabled={reason !== null} hasReason onClick={() => reason === null && onChoose()}>
-      {children}
+      <span>{children}</span>
       {reason !== null && <small className={styles.reason}>{reason}</small>}
     </MenuItem>
   )

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/control/button'
 import { useOfflineReason } from '../../ui/feedback/online'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import { Menu, MenuItem } from '../../ui/menu/menu'
 import styles from './actions.module.css'
 import type { FileListing, FileObject } from './files-search'
@@ -46,7 +47,7 @@ export type FilesContext = {
   /** Selects these paths once they are listed; the first becomes active. */
   readonly select: (paths: readonly string[]) => void
   /** Shows a dialog; null closes it. */
-  readonly show: (dialog: ReactNode | null) => void
+  readonly show: (dialog: Elements) => void
   /** Opens a name field in the list; null closes it and returns the focus to the row. */
   readonly edit: (editor: NameEditor | null) => void
   /** Opens a folder and selects the entry named `item` in it. */
@@ -57,7 +58,7 @@ export type FilesContext = {
 export type NameEditor = {
   /** The renamed entry; null for a new one. */
   readonly path: string | null
-  readonly field: ReactNode
+  readonly field: Elements
 }
 
 /** The actions that are offered in this context. */

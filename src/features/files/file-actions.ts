@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOfflineReason } from '../../ui/feedback/online'
 import { toast } from '../../ui/feedback/toast'
+import type { Elements } from '../../ui/layout/elements'
 import type { Shortcut } from '../../ui/menu/shortcuts'
 import { type FileAction, type FilesContext, fitting, type NameEditor } from './actions'
 import { changeActions, preloadChangeDialogs } from './change/change-actions'
@@ -39,7 +40,7 @@ export function listShortcuts(canWrite: boolean): readonly Shortcut[] {
 export function useFileActions(
   page: Pick<FilesContext, 'folder' | 'listing' | 'writeBlockedReason' | 'select' | 'open'>,
 ) {
-  const [dialog, show] = useState<ReactNode>(null)
+  const [dialog, show] = useState<Elements>(null)
   const [editor, edit] = useState<NameEditor | null>(null)
   const offline = useOfflineReason()
   const queries = useQueryClient()

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, FolderOpen, Info, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FileName } from '../../domain/files/file-name'
 import { folderOf, nameOf, pathSteps } from '../../domain/files/folder-path'
 import { visibleName } from '../../domain/files/name-pieces'
@@ -10,6 +9,7 @@ import type { PageRequest } from '../../session/page-module'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
+import type { Elements } from '../../ui/layout/elements'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useShortcuts } from '../../ui/menu/shortcuts'
@@ -152,7 +152,7 @@ export default function FilesPage() {
  * The drop zones of uploads and of moved rows, around the whole page. Rows and breadcrumbs carry `data-path`, folders
  * `data-folder`, too. Each zone always renders its element: otherwise everything within would be mounted anew.
  */
-function DropZones({ context, children }: { context: FilesContext; children: ReactNode }) {
+function DropZones({ context, children }: { context: FilesContext; children: Elements }) {
   return (
     <UploadZone context={context}>
       <DragAndDrop context={context}>{children}</DragAndDrop>
@@ -212,7 +212,7 @@ function Breadcrumb({ folder, search, isReadOnly }: BreadcrumbProps) {
               data-folder=""
               draggable={false}
             >
-              {name === '' ? 'All files' : <FileName name={name} />}
+              {name === '' ? <span>All files</span> : <FileName name={name} />}
               {path === folder && isReadOnly && <Lock size={14} role="img" aria-label="Read-only" />}
             </Link>
           </li>
@@ -241,7 +241,7 @@ const searchActions: readonly FileAction[] = [openFolderAction, ...fileActions]
 type SearchResultsProps = {
   query: ReturnType<typeof useFileList>['found']
   onClear: () => void
-  children: ReactNode
+  children: Elements
 }
 
 function SearchResults({ query, onClear, children }: SearchResultsProps) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { nameOf } from '../../domain/files/folder-path'
 import { answerCalls, type BackendCall } from '../../session/signed-in.fixture'
+import type { Elements } from '../../ui/layout/elements'
 import { renderUi } from '../../ui/render-ui.fixture'
 import type { FilesContext } from './actions'
 import type { FileListing, FileObject } from './files-search'
@@ -37,7 +38,7 @@ export function renderFiles(
   const listing: FileListing = { path: '/Cases', writable: true, items, truncated: false, quota: null }
   const select = vi.fn<FilesContext['select']>()
   const Host = () => {
-    const [dialog, show] = useState<ReactNode>(null)
+    const [dialog, show] = useState<Elements>(null)
     const [editor, edit] = useState<Parameters<FilesContext['edit']>[0]>(null)
     const context: FilesContext = {
       ...{ folder: '/Cases', listing, selection, writeBlockedReason: null, queries, select, show, edit },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FolderX, Info, Lock, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ApiError } from '../../api/errors'
 import { useNavigateFiles } from '../../api/operations.gen'
 import { FileName } from '../../domain/files/file-name'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/control/button'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
 import { formatCount } from '../../ui/format/count'
+import type { Elements } from '../../ui/layout/elements'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { type FileListing, type FilesSearch, folderAddress } from './files-search'
@@ -30,7 +31,7 @@ type FolderPanelProps = {
   isEditing: boolean
   /** The user came here from another folder. */
   isArrival: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The content of the open folder, or its empty, loading, failed and missing states. */
@@ -137,7 +138,7 @@ function NearestFolder({ path, search }: { path: string; search: FilesSearch }) 
   return (
     <Button asChild kind="primary">
       <Link to="/files" search={folderAddress(search, target)}>
-        <span>Open {target === '/' ? 'all files' : <FileName name={nameOf(target)} />}</span>
+        <span>Open {target === '/' ? <span>all files</span> : <FileName name={nameOf(target)} />}</span>
       </Link>
     </Button>
   )

@@ -15,6 +15,7 @@ import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { formatInstant, InstantTime } from '../../ui/format/date'
 import { cx } from '../../ui/layout/cx'
+import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
@@ -28,9 +29,9 @@ const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).
 
 type WithInfoPanelProps = {
   /** The panel; null while it is closed. */
-  info: ReactNode | null
+  info: Elements
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The file list with the information panel beside it on wide screens, in a drawer on others. The list stays mounted either way. */

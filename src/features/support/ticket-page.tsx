@@ -100,7 +100,7 @@ function BackLink({ line, search, children }: BackLinkProps) {
     <span className={styles.back}>
       <Link to={listPaths[line]} search={search} onClick={goBack}>
         <ArrowLeft size={14} aria-hidden="true" />
-        {children}
+        <span>{children}</span>
       </Link>
     </span>
   )
@@ -150,7 +150,7 @@ function Requester({ id, name, email }: Ticket['requester']) {
   const mayCheck = useMayCheckDownloads()
   return (
     <>
-      {id === null ? name : <PersonLink id={id} name={name} />}
+      {id === null ? <span>{name}</span> : <PersonLink id={id} name={name} />}
       <br />
       <TextLink href={`mailto:${email}`}>{email}</TextLink>
       {mayCheck && id !== null && (

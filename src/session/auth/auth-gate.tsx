@@ -1,6 +1,7 @@
 import { InteractionStatus, type IPublicClientApplication, WrapperSKU } from '@azure/msal-browser'
 import { MsalContext, useIsAuthenticated, version } from '@azure/msal-react'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Elements } from '../../ui/layout/elements'
 import type { PortalSession } from './session'
 import type { FailReason } from './session-state'
 
@@ -9,12 +10,12 @@ export type AuthFailure = { reason: FailReason; detail: string; retry: () => voi
 type AuthGateProps = {
   session: PortalSession
   /** Shown until a user is signed in, and while the browser is redirected to the provider [L2.11, L2.12]. */
-  spinner: ReactNode
+  spinner: Elements
   /** Shown while another tab is signing in [L4.5]. */
-  elsewhere: ReactNode
+  elsewhere: Elements
   /** Shown when signing in has failed [L4.3]. */
-  failed: (failure: AuthFailure) => ReactNode
-  children: ReactNode
+  failed: (failure: AuthFailure) => Elements
+  children: Elements
 }
 
 /** Starts the session and shows its children to signed-in users only [L4.2]. */
@@ -41,8 +42,8 @@ type MsalAreaProps = {
   /** Initialized, with the redirect result handled: the session does both before it becomes signed-in. */
   client: IPublicClientApplication
   accountId: string
-  spinner: ReactNode
-  children: ReactNode
+  spinner: Elements
+  children: Elements
 }
 
 /**

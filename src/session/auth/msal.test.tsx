@@ -80,8 +80,8 @@ test('[L4.2] children are shown for the account of this tab only', async () => {
   })
   const [account] = client.getAllAccounts()
   const area = (accountId: string) => (
-    <MsalArea client={client} accountId={accountId} spinner="waiting">
-      inside
+    <MsalArea client={client} accountId={accountId} spinner={<p>waiting</p>}>
+      <p>inside</p>
     </MsalArea>
   )
   const { rerender } = render(area(account?.homeAccountId ?? ''))

@@ -1,8 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../control/button'
 import { Progress } from '../feedback/progress'
 import { useLeaveGuard } from '../form/leave-guard'
+import type { Elements } from '../layout/elements'
 import styles from './bulk-dialog.module.css'
 import { type BulkRun, canRetry } from './use-bulk-run'
 
@@ -49,7 +50,7 @@ type BulkDialogProps = {
   /** The result in a sentence, shown once the run is over. */
   summary: string
   /** The state of each row: always, or once the run is over. */
-  results: ReactNode
+  results: Elements
   /** Leads back to where the rows were chosen. */
   back?: { label: string; onBack: () => void }
   onClose: () => void

@@ -1,9 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { DialogActions } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import { useOfflineReason } from '../feedback/online'
 import { formatCount } from '../format/count'
+import type { Elements } from '../layout/elements'
 import { BulkDialogContent, useStopQuestion } from './bulk-dialog'
 import { type BulkRow, BulkTable } from './bulk-table'
 import { type BulkLabels, type NamedRow, noneLeft, outcomeSummary } from './outcomes'
@@ -78,9 +79,9 @@ type CheckedRunDialogProps<Row> = Omit<PlannedRowsProps, 'rows'> & {
   /** Focused first; Cancel if absent. */
   firstField?: RefObject<HTMLElement | null>
   /** What is entered for all rows. */
-  children?: ReactNode
+  children?: Elements
   /** What came of the rows that were sent. */
-  results: (sent: readonly Row[]) => ReactNode
+  results: (sent: readonly Row[]) => Elements
   onClose: () => void
 }
 

@@ -1,9 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../control/button'
 import { DialogFrame } from '../dialog/dialog-frame'
 import { Progress } from '../feedback/progress'
 import { ErrorSummary } from '../form/error-summary'
+import type { Elements } from '../layout/elements'
 import type { SelectedRows } from '../table/list-table'
 import { type ReadPage, useFrozenRows } from './use-frozen-rows'
 
@@ -16,7 +17,7 @@ type SelectedDialogProps<Row> = {
   read: ReadPage<Row>
   onClose: () => void
   /** The dialog of an action about these rows. */
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[]) => Elements
 }
 
 /** The dialog of an action about the selected rows. All that match are read first, and stay as they were. */

@@ -1,7 +1,9 @@
 // Needs a document.
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import type { Elements } from '../layout/elements'
 import { renderUi } from '../render-ui.fixture'
 import { DialogFrame } from './dialog-frame'
 
@@ -10,7 +12,7 @@ type ScreenProps = { keepsOpener: boolean; isSheet?: boolean; fallbackFocus?: ()
 /** A dialog that asks; what it does may take its own button away, and a sheet may follow in its place. */
 function Screen({ keepsOpener, isSheet = false, fallbackFocus }: ScreenProps) {
   const [step, setStep] = useState<'start' | 'question' | 'sheet' | 'end'>('start')
-  const dialog = (title: string, next: ReactNode) => (
+  const dialog = (title: string, next: Elements) => (
     <DialogFrame key={title} title={title} onEscape={() => setStep('end')} fallbackFocus={fallbackFocus}>
       {next}
     </DialogFrame>

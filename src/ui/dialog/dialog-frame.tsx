@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { Elements } from '../layout/elements'
 import { StyleProvider } from '../theme/style-provider'
 
 type DialogFrameProps = {
@@ -14,7 +15,7 @@ type DialogFrameProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Gets the focus on close when the opener is gone. Default: its row, or the page's heading. */
   fallbackFocus?: () => HTMLElement | null
-  children: ReactNode
+  children: Elements
 }
 
 // Only what is between the title and the buttons scrolls, also within a form element; the buttons stay in sight.

@@ -1,18 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isMissingScript, reloadKept, reloadOnce } from '../browser/missing-script'
 import { Button } from '../control/button'
 import { ErrorBoundary } from '../feedback/error-boundary'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import styles from './lazy-part.module.css'
 
 export type LazyPartProps = {
   /** While the code is loading. */
-  fallback?: ReactNode
+  fallback?: Elements
   /** What it says stands where the part would be, not above the page: for what is part of a page or form. */
   inPlace?: boolean
   /** The code did not come, and the page is not reloaded for it. */
   onMissing?: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /**

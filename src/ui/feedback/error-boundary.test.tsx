@@ -1,7 +1,9 @@
 // Needs a document.
+
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Elements } from '../layout/elements'
 import { renderUi } from '../render-ui.fixture'
 import { ErrorBoundary } from './error-boundary'
 import { PartFailed } from './part-failed'
@@ -11,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = (part: React.ReactNode) =>
+const show = (part: Elements) =>
   renderUi(<ErrorBoundary fallback={(error) => <PartFailed error={error} />}>{part}</ErrorBoundary>)
 
 /** Puts each text of an element into another element, as a browser that translates does. */

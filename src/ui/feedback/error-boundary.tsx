@@ -1,10 +1,11 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
+import type { Elements } from '../layout/elements'
 
 type ErrorBoundaryProps = {
-  fallback: (error: Error) => ReactNode
+  fallback: (error: Error) => Elements
   /** Another value tries again: the data that could not be shown has changed. */
   resetKey?: unknown
-  children: ReactNode
+  children: Elements
 }
 
 type ErrorBoundaryState = { error: Error | null; resetKey: unknown; drawings: number }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../layout/elements'
 import { Section } from '../layout/section'
 import type { Hue } from '../theme/palette'
 import styles from './needs-attention.module.css'
@@ -10,7 +10,7 @@ export type RecordItem = {
   readonly hue: Hue
   /** A sentence. */
   readonly text: string
-  readonly action?: ReactNode
+  readonly action?: Elements
 }
 
 /** What needs somebody's attention on a record; nothing where all is well. */

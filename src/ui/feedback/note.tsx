@@ -2,10 +2,15 @@ import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../control/button'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import { type Failure, failureReference } from './failure'
 import styles from './note.module.css'
 
-type NoteProps = Omit<ComponentProps<'div'>, 'className'> & { icon: LucideIcon; hue: 'attention' | 'neutral' }
+type NoteProps = Omit<ComponentProps<'div'>, 'className' | 'children'> & {
+  children: Elements
+  icon: LucideIcon
+  hue: 'attention' | 'neutral'
+}
 
 /** What is to be known about a whole list, above it: a paragraph, and buttons. */
 export function Note({ icon: Icon, hue, children, ...props }: NoteProps) {
@@ -30,7 +35,8 @@ export function FailedNote({ error, isFetching, retry, children }: FailedNotePro
   return (
     <Note icon={TriangleAlert} hue="attention" role="alert">
       <p>
-        {children} <span>{[error.message, failureReference(error)].filter(Boolean).join(' ')}</span>
+        <span>{children}</span>{' '}
+        <span>{[error.message, failureReference(error)].filter(Boolean).join(' ')}</span>
       </p>
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}

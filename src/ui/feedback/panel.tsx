@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../control/button'
+import type { Elements } from '../layout/elements'
 import { Surface, SurfaceTitle } from '../layout/surface'
 import { ErrorBoundary } from './error-boundary'
 import { type Failure, failureReference } from './failure'
@@ -24,7 +25,7 @@ type PanelName = { title: string; label?: never } | { label: string; title?: nev
 export type PanelProps<T> = PanelName & {
   query: QueryLike<T>
   /** Has the shape of the content, so that the layout does not shift. */
-  skeleton: ReactNode
+  skeleton: Elements
   empty: EmptyStateProps & {
     when: (data: T) => boolean
     /** There are rows, which the list leaves out without a filter: its filters stay. */
@@ -36,10 +37,10 @@ export type PanelProps<T> = PanelName & {
   pastTheEnd?: { when: (data: T) => boolean; onFirst: () => void }
   /** What failed, as a sentence without a period: "Licenses could not be loaded". */
   failed: string
-  action?: ReactNode
+  action?: Elements
   /** The content has its own surfaces; the panel's is used for the other states only. */
   isBare?: boolean
-  children: (data: T) => ReactNode
+  children: (data: T) => Elements
 }
 
 /** A query's content with its loading, empty, no-match and failed states. It fails alone. */

@@ -61,7 +61,11 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
               </Combobox.Input>
               <ComboboxButtons label={label} canClear={chosen !== undefined} />
             </Combobox.Control>
-            <ComboboxList items={collection.items} note="No match" render={(item) => item.label} />
+            <ComboboxList
+              items={collection.items}
+              note="No match"
+              render={(item) => <span>{item.label}</span>}
+            />
           </Combobox.Root>
         </StyleProvider>
       )}

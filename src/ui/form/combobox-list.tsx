@@ -1,6 +1,6 @@
 import { Combobox } from '@chakra-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../layout/elements'
 
 /** Options shown at once; typing narrows them. */
 export const SHOWN = 200
@@ -25,7 +25,7 @@ type ComboboxListProps<T> = {
   items: readonly T[]
   /** Stands in for options. */
   note: string
-  render: (item: T) => ReactNode
+  render: (item: T) => Elements
 }
 
 /** The options of a combobox below its field. */

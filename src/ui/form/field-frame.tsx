@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import { ChangedMark, useIsChanged } from './changed-mark'
 import styles from './field-frame.module.css'
 
@@ -25,7 +26,7 @@ type FieldFrameProps = FieldProps & {
   /** The field's name in its form, by which a change of it is marked. */
   name?: string
   error: string | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => Elements
 }
 
 /** Label, help and error of a control, associated with it for screen readers. */

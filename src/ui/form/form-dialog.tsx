@@ -1,8 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { DialogActions, DiscardQuestion } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
+import type { Elements } from '../layout/elements'
 import { withChanges } from './changed-fields'
 import { ChangedFieldsContext } from './changed-mark'
 import { FormNotes } from './form-notes'
@@ -16,7 +16,7 @@ export type FormDialogProps<T extends FieldValues, C, O> = Title &
     /** "Assign": the primary button's. */
     verb: string
     size?: 'sm' | 'md' | 'lg'
-    children: ReactNode
+    children: Elements
   }
 
 const unchanged: ReadonlySet<string> = new Set()

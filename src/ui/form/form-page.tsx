@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../control/button'
+import type { Elements } from '../layout/elements'
 import { withChanges } from './changed-fields'
 import { ChangedFieldsContext } from './changed-mark'
 import { FormNotes } from './form-notes'
@@ -11,9 +12,9 @@ type FormPageProps<T extends FieldValues, C, O> = FormOptions<T, C, O> & {
   /** "Save": the primary button's. */
   verb: string
   /** Beside the fields where there is room, below them elsewhere. */
-  aside?: ReactNode
+  aside?: Elements
   /** The sections of the form. */
-  children: ReactNode
+  children: Elements
 }
 
 const unchanged: ReadonlySet<string> = new Set()

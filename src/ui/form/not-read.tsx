@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Button } from '../control/button'
 import type { QueryLike } from '../feedback/panel'
 import { StatusMark } from '../feedback/status-mark'
+import type { Elements } from '../layout/elements'
 import styles from './not-read.module.css'
 
 type NotReadProps = {
@@ -20,7 +20,7 @@ type RetryNoteProps = {
   text: string
   onRetry: () => unknown
   /** What that means for the form. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** What is missing of a form, and a way to read it again. */

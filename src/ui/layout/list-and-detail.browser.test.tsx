@@ -17,7 +17,7 @@ test('on a phone the actions stand below a title, which has the width that the w
       }
       onEscape={() => undefined}
     >
-      Content
+      <p>Content</p>
     </DetailPane>,
   )
   const boxOf = (role: 'heading' | 'button', name?: string) =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../menu/shortcuts'
 import { cx } from './cx'
+import type { Elements } from './elements'
 import styles from './list-and-detail.module.css'
 import { PageHeading } from './page-heading'
 
@@ -8,9 +9,9 @@ import { PageHeading } from './page-heading'
 const BESIDE = '(min-width: 1200px)'
 
 type ListAndDetailProps = {
-  list: ReactNode
+  list: Elements
   /** A `DetailPane` while the address names a row, else null. */
-  detail: ReactNode | null
+  detail: Elements
 }
 
 /** The detail is shown beside the list from 1200 px on, and instead of it below. The list keeps its scroll position. */
@@ -39,10 +40,10 @@ type DetailPaneProps = {
   title: string
   purpose?: ReactNode
   /** The link back to the list, with the list's own filters; Escape follows it, too. */
-  close: ReactNode
+  close: Elements
   onEscape: () => void
-  actions?: ReactNode
-  children: ReactNode
+  actions?: Elements
+  children: Elements
 }
 
 /** The detail of a row, with the page's heading. Restores the focus when it is closed. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import styles from './page.module.css'
 import { PageHeading } from './page-heading'
 
@@ -12,12 +13,12 @@ export type PageProps = {
   /** One line that says what this page is for. */
   purpose?: ReactNode
   /** Above the title: the way back to the list. */
-  trail?: ReactNode
+  trail?: Elements
   /** The primary action and a few others, on the right. */
-  action?: ReactNode
+  action?: Elements
   /** Search and filters, under the title. */
-  filters?: ReactNode
-  children: ReactNode
+  filters?: Elements
+  children: Elements
 }
 
 export function Page({

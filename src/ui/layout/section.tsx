@@ -1,13 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { cx } from './cx'
+import type { Elements } from './elements'
 import styles from './section.module.css'
 import { Surface, SurfaceTitle } from './surface'
 
 type SectionProps = {
   title: string
   /** Controls at the end of the head. */
-  action?: ReactNode
-  children: ReactNode
+  action?: Elements
+  children: Elements
 }
 
 /** A surface with a head: the title, and what can be done. */

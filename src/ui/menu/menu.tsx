@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../control/button'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import { Slot } from '../layout/slot'
 import styles from './menu.module.css'
 import { type Prepare, type SharedBy, useMenu } from './use-menu'
@@ -39,7 +40,7 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
       onClick={() => onChange(!checked)}
     >
       <Check size={16} aria-hidden="true" visibility={checked ? 'visible' : 'hidden'} />
-      {children}
+      <span>{children}</span>
     </MenuItem>
   )
 }
@@ -58,9 +59,9 @@ export type MenuProps = {
   /** For lazily loaded items: called before the menu opens, which waits for it. */
   prepare?: Prepare
   /** Content above the items. */
-  header?: ReactNode
+  header?: Elements
   /** `MenuItem`s; rendered while the menu is open. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A button and its menu in a native popover. */

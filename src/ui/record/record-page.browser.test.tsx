@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
 import type { QueryLike } from '../feedback/panel'
+import type { Elements } from '../layout/elements'
 import { Facts } from '../layout/facts'
 import { MenuItem } from '../menu/menu'
 import { currentShortcuts } from '../menu/shortcuts'
@@ -214,7 +215,7 @@ test('a dialog keeps its record as it was, and knows the row after it', async ()
 })
 
 /** The form of one pump, with a field for its name. */
-async function showForm(id: string, first: QueryLike<Pump | null>, readOnly?: string) {
+async function showForm(id: string, first: QueryLike<Pump | null>, readOnly?: Elements) {
   const routeTree = createRootRoute({ staticData: { permission: 'open' } })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   const screen = (found: QueryLike<Pump | null>) => (
@@ -257,7 +258,7 @@ test('the form of no record says so; who only reads finds no form', async () => 
   await showForm('pmp_2', query<Pump | null>({ data: null }))
   await expect.element(page.getByText('No such pump')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pumps' })).toBeVisible()
-  await showForm('pmp_1', query({ data: pump }), 'You have read-only access.')
+  await showForm('pmp_1', query({ data: pump }), <p>You have read-only access.</p>)
   await expect.element(page.getByText('You have read-only access.')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
 })

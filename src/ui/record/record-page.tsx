@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { Panel, type QueryLike } from '../feedback/panel'
 import { Ago } from '../format/date'
+import type { Elements } from '../layout/elements'
 import { Fact } from '../layout/facts'
 import { Page } from '../layout/page'
 import { SkeletonText } from '../layout/skeleton'
@@ -19,17 +20,17 @@ type RecordPageProps<Row> = {
   title: (record: Row) => string
   purpose?: (record: Row) => ReactNode
   /** The link back to the list, with the list's filters. */
-  back: ReactNode
+  back: Elements
   /** The main action, and the others in `MoreActions`. */
-  actions: (record: Row) => ReactNode
+  actions: (record: Row) => Elements
   /** Opens the form of the record, also by its shortcut; absent for those who may not edit. */
   onEdit?: (() => void) | undefined
   /** Why an address may lead to nothing, as a sentence. */
   missing?: string | undefined
   /** A `RecordDialog`, if one is open. */
-  dialog?: ReactNode
+  dialog?: Elements
   /** `RecordTabs`, and the part that is open. */
-  children: (record: Row) => ReactNode
+  children: (record: Row) => Elements
 }
 
 /** The page of one record: its title and actions, its parts, and the states while it is not there. */
@@ -56,10 +57,10 @@ type RecordFormPageProps<Row> = Pick<RecordPageProps<Row>, 'noun' | 'query' | 't
   /** The id in the address. */
   id: string
   /** The link to the record's own page; without the record, with a name for it. */
-  trail: (record: Row | undefined) => ReactNode
+  trail: (record: Row | undefined) => Elements
   /** For those who may only read, who reach it by its address alone. */
-  readOnly: ReactNode
-  children: (record: Row) => ReactNode
+  readOnly: Elements
+  children: (record: Row) => Elements
 }
 
 /** The page of the form over one record. What somebody else deletes stays in it, with what was typed. */
@@ -107,7 +108,7 @@ function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProp
 const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 /** Begins anew with each record. */
-const Keyed = ({ children }: { children: ReactNode }) => children
+const Keyed = ({ children }: { children: Elements }) => children
 
 /** The one record of a list that was asked for it by its id; null where the list is empty. */
 export function onlyOf<Row>(query: QueryLike<{ readonly items: readonly Row[] }>): QueryLike<Row | null> {
@@ -155,7 +156,7 @@ type MoreActionsProps = {
   /** Of the record: "HLX-17". */
   name: string
   /** `MenuItem`s. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The actions of a record that have no button of their own. */
@@ -188,7 +189,7 @@ type RecordDialogProps<Row> = {
   /** Of a row's dialog: the id of the next row, whose link gets the focus after this one is deleted. */
   nextId?: string | undefined
   /** A lazy dialog. `nextLink` is for one that deletes the record. */
-  children: (record: Row, nextLink: () => HTMLElement | null) => ReactNode
+  children: (record: Row, nextLink: () => HTMLElement | null) => Elements
 }
 
 /**

@@ -1,12 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../layout/elements'
 import { Menu } from '../menu/menu'
 import type { Column } from './column'
 
 /** The last column of a list: what can be done with a row, as `MenuItem`s, named after the row. */
 export function actionsColumn<Row, Sort extends string>(
   nameOf: (row: Row) => string,
-  items: (row: Row) => ReactNode,
+  items: (row: Row) => Elements,
 ): Column<Row, Sort> {
   return {
     id: 'actions',

@@ -1,6 +1,7 @@
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement } from 'react'
 import { NoValue } from '../format/date'
 import { NO_VALUE } from '../format/labels'
+import type { Content } from '../layout/elements'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column } from './column'
 
@@ -8,7 +9,7 @@ import type { Column } from './column'
  * The content of a cell. An answer may lack a member or hold another kind of value than the contract says: that costs
  * the cell, not the table.
  */
-export function contentOf<Row, Sort extends string>({ cell, kind }: Column<Row, Sort>, row: Row): ReactNode {
+export function contentOf<Row, Sort extends string>({ cell, kind }: Column<Row, Sort>, row: Row): Content {
   try {
     const content = cell(row)
     return kind === 'actions' || isShown(content) ? content : <NoValue />
@@ -23,7 +24,7 @@ export function contentOf<Row, Sort extends string>({ cell, kind }: Column<Row, 
 }
 
 /** Whether React shows something for a value; an object that is no element would break the page. */
-function isShown(content: ReactNode): boolean {
+function isShown(content: unknown): boolean {
   if (content === undefined || content === null || Number.isNaN(content)) return false
   return typeof content !== 'object' || isValidElement(content) || Symbol.iterator in content
 }

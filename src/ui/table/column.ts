@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Content, Elements } from '../layout/elements'
 
 /** A column of an export: its header, and its cells as plain text, days as `2027-03-12`. */
 export type ExportColumn<Row> = { header: string; text: (row: Row) => string; kind?: 'number' }
@@ -7,7 +7,7 @@ export type ExportColumn<Row> = { header: string; text: (row: Row) => string; ki
 export type Column<Row, Sort extends string = never> = {
   id: string
   header: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row) => Content
   /** The cell as plain text, days as `2027-03-12`; a column without it is left out of exports. */
   text?: (row: Row) => string
   /** The columns that an export has in its place. */
@@ -36,7 +36,7 @@ export type Column<Row, Sort extends string = never> = {
   /** Whether its header stands before the value on a phone, as one of two dates needs. */
   isLabeled?: boolean
   /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
-  beside?: { cell?: (row: Row) => ReactNode; kind?: 'mark' }
+  beside?: { cell?: (row: Row) => Content; kind?: 'mark' }
 }
 
 export type Sorting<Sort extends string> = { value: Sort | undefined; onChange: (sort: Sort) => void }
@@ -58,7 +58,7 @@ export type Selection<Row> = {
   /** What a row's checkbox is called: "HLX-17". */
   rowLabel: (row: Row) => string
   /** What can be done with the selected rows; shown in the bar that takes the place of the count. */
-  actions: ReactNode
+  actions: Elements
 }
 
 export type Density = { dense: boolean; onChange: (dense: boolean) => void }

@@ -134,8 +134,12 @@ function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
       data-phone={phone}
       title={kind === 'mark' ? whole : long}
     >
-      {isLabeled && <span className={styles.label}>{`${header} `}</span>}
-      {long === undefined ? (
+      {isLabeled ? (
+        <>
+          <span className={styles.label}>{`${header} `}</span>
+          <span>{content}</span>
+        </>
+      ) : long === undefined ? (
         content
       ) : (
         <span className={styles.long}>

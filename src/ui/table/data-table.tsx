@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import { showWhole } from '../layout/show-whole'
 import { useOverflow } from '../layout/use-overflow'
 import { VisuallyHidden } from '../layout/visually-hidden'
@@ -25,7 +26,7 @@ export type DataTableProps<Row, Sort extends string = never> = {
   columnChoice?: ColumnChoice
   density?: Density
   /** What can be done with the whole list, such as its export. */
-  tools?: ReactNode
+  tools?: Elements
   /** The row whose detail is open beside the table. */
   currentId?: string
   /** The rows are those of the question before; the answer is on its way. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../control/button'
+import type { Elements } from '../layout/elements'
 import styles from './filter-bar.module.css'
 
 type FilterBarProps = {
   /** A `SearchBox`, then `FilterChip`s. */
-  children: ReactNode
+  children: Elements
   isFiltered: boolean
   onClear: () => void
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../control/button'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import styles from './list-bar.module.css'
 
 type ListBarProps = {
@@ -10,9 +11,9 @@ type ListBarProps = {
   isSelecting: boolean
   onClear: () => void
   /** What can be done with the selection. */
-  actions: ReactNode
+  actions: Elements
   /** What else can be done, while nothing is selected. */
-  children?: ReactNode
+  children?: Elements
   className?: string
 }
 

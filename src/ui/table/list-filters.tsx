@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { failureReference } from '../feedback/failure'
+import type { Elements } from '../layout/elements'
 import { FilterBar } from './filter-bar'
 import { asRead, type Choices, type FailedRead, FilterChip } from './filter-chip'
 import { FilterSearchChip } from './filter-search-chip'
@@ -18,7 +19,7 @@ type ListFiltersProps<Search extends object, Context> = {
   /** What the page tells its filters. */
   context: Context
   /** Chips that stand behind the filters and filter nothing. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The bar of a list's filters, as its definition describes them. Those that do not fit are in a sheet. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Panel, type QueryLike } from '../feedback/panel'
 import type { EmptyStateProps } from '../feedback/panel-states'
+import type { Elements } from '../layout/elements'
 import { SkeletonRows } from '../layout/skeleton'
 import type { List } from './list-definition'
 
@@ -16,8 +16,8 @@ type ListPanelProps<Answer, Search> = {
   onSearch: (next: Search | Record<string, never>) => void
   empty: EmptyStateProps
   /** The columns of a table, or the shape of another content. */
-  skeleton: number | ReactNode
-  children: (page: Answer) => ReactNode
+  skeleton: number | Elements
+  children: (page: Answer) => Elements
 }
 
 /** The panel of a list that the server pages and filters: what is missing is said, with the way back to rows. */

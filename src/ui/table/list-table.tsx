@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Button } from '../control/button'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { today } from '../format/today'
+import type { Elements } from '../layout/elements'
 import type { Column, ColumnChoice } from './column'
 import { DataTable } from './data-table'
 import { type ListSearch, pagingOf } from './list-search'
@@ -41,7 +42,7 @@ type ListTableProps<Row, Sort extends string> = {
   /** One page of everything that matches, numbered from 1, for the export. */
   read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
   /** What can be done with the selected rows, beside exporting them. */
-  selectionActions?: (selected: SelectedRows<Row>) => ReactNode
+  selectionActions?: (selected: SelectedRows<Row>) => Elements
   /** The rows among which a selection lasts; absent: those of the page. */
   selectable?: readonly Row[]
   /** The row whose detail is open beside the table. */

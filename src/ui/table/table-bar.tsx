@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../control/button'
 import { formatCount, formatRange } from '../format/count'
 import { countOf } from '../format/count-of'
+import type { Elements } from '../layout/elements'
 import { Menu, MenuCheckbox, MenuSeparator } from '../menu/menu'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
 import { FilterChip } from './filter-chip'
@@ -22,7 +22,7 @@ type TableBarProps<Row, Sort extends string> = {
   density?: Density
   sorting?: Sorting<Sort>
   /** What can be done with the whole list, such as its export. */
-  tools?: ReactNode
+  tools?: Elements
 }
 
 /** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */

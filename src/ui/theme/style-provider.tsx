@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../layout/elements'
 import { system } from './theme'
 
 // Only the development server sends a nonce: there Emotion writes text into its style elements. In production it
@@ -13,7 +13,7 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 const value = { ...system, _global: [] }
 
 /** Provides Chakra's styles, for its components only; CSS Modules need no provider. */
-export function StyleProvider({ children }: { children: ReactNode }) {
+export function StyleProvider({ children }: { children: Elements }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>{children}</ChakraProvider>

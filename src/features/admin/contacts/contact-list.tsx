@@ -108,7 +108,11 @@ function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherPr
           />
         )}
         <span>
-          {contact.portal_user_id === null ? name : <PersonLink id={contact.portal_user_id} name={name} />}
+          {contact.portal_user_id === null ? (
+            <span>{name}</span>
+          ) : (
+            <PersonLink id={contact.portal_user_id} name={name} />
+          )}
           <span className={styles.detail}>
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>

@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   useListCrmContacts,
   useListLicenseSeats,
@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Select } from '../../../ui/form/input'
+import type { Elements } from '../../../ui/layout/elements'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { ContactList, RolesSelect } from './contact-list'
 import {
@@ -44,7 +45,7 @@ type ChooseProps = {
   onPlan: (plan: InvitationPlan) => void
   onCancel: () => void
   /** Takes the place of the buttons. */
-  question: ReactNode
+  question: Elements
 }
 
 /** The contacts of the CRM account: those that can be invited, with their roles and a seat, and why the others cannot. */

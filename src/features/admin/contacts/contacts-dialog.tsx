@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCreateLicenseSeat, useCreateUser } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
 import { freeSeats, type License } from '../../../domain/licenses'
@@ -13,6 +13,7 @@ import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-action
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import type { Elements } from '../../../ui/layout/elements'
 import type { ExportColumn } from '../../../ui/table/column'
 import {
   contactName,
@@ -224,7 +225,7 @@ type CheckProps = {
   onCancel: () => void
   onSend: () => void
   /** Takes the place of the buttons. */
-  question: ReactNode
+  question: Elements
 }
 
 /** What will be sent for each person, and what each will find, before anything is sent. */

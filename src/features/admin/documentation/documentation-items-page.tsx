@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchCheck } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { lineValues } from '../../../api/schema.gen'
 import type { DocumentationVersion } from '../../../domain/documentation-address'
 import { usePagesOfVersion } from '../../../domain/documentation-pages'
@@ -12,6 +12,7 @@ import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
+import type { Elements } from '../../../ui/layout/elements'
 import { ListAndDetail } from '../../../ui/layout/list-and-detail'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
@@ -223,7 +224,7 @@ function VersionItems({ version, versions }: VersionItemsProps) {
 const none: readonly Item[] = []
 
 /** Line and version, each at its own address, and between them the way the pages are shown. */
-function Choosers({ version, versions, children }: VersionItemsProps & { children: ReactNode }) {
+function Choosers({ version, versions, children }: VersionItemsProps & { children: Elements }) {
   const navigate = route.useNavigate()
   const { line } = version
   const firstOf = (one: string) =>

@@ -1,15 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, EyeOff, PanelRight, Pencil, Trash2 } from 'lucide-react'
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import {
   documentationKindLabels,
   syncStatusHues,
@@ -20,6 +11,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Input } from '../../../ui/form/input'
 import { Ago } from '../../../ui/format/date'
 import { cx } from '../../../ui/layout/cx'
+import type { Elements } from '../../../ui/layout/elements'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
 import {
@@ -46,7 +38,7 @@ type TitleCellProps = {
   node: Node
   commands: ItemCommands
   className?: string | undefined
-  expander?: ReactNode
+  expander?: Elements
 }
 
 /** The title, which opens the page beside the list, or the field that changes it. */
@@ -214,7 +206,7 @@ export function ItemMenuItems({ node, commands, siblings }: ItemCellsProps) {
 /** The contract's limit on a title. */
 const MAX_TITLE = 200
 
-type TitleOrFieldProps = { item: Item; commands: ItemCommands; children: ReactNode }
+type TitleOrFieldProps = { item: Item; commands: ItemCommands; children: Elements }
 
 /** The title of a page, or the field that changes it: on request, and where two people have changed it. */
 export function TitleOrField({ item, commands, children }: TitleOrFieldProps) {

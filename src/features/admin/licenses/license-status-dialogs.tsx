@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { listLicenses, listUsers } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import { type Coverages, coveragesOf } from '../../../domain/entitlement'
@@ -19,6 +19,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
+import type { Elements } from '../../../ui/layout/elements'
 import { type LicenseAction, licenseRow, licensesOf, runLabels } from './license-run-labels'
 import { namedLicense, useLicenseRun } from './license-runs'
 import styles from './license-status-dialogs.module.css'
@@ -36,7 +37,7 @@ type StatusDialogProps = DialogProps & {
   isMissing?: () => boolean
   /** Focused first. */
   firstField?: { current: HTMLElement | null }
-  children: ReactNode
+  children: Elements
 }
 
 /** Changes the status of one license or of many. */

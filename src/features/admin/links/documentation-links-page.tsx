@@ -122,7 +122,7 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
               {name}
             </Link>
           ) : (
-            name
+            <span>{name}</span>
           )
         },
       }),

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { type Finding, findingLabels, hueOf } from '../../../domain/links/link-rules'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { NoValue } from '../../../ui/format/date'
+import type { Elements } from '../../../ui/layout/elements'
 import { Mono } from '../../../ui/layout/mono'
 import type { Column } from '../../../ui/table/column'
 import { Sentence } from '../../../ui/table/sentence'
@@ -13,7 +13,7 @@ type ColumnContext = {
   /** "Page", "Resource" */
   header: string
   /** The title of a page as the way to it. */
-  nameOf: (page: Finding['page']) => ReactNode
+  nameOf: (page: Finding['page']) => Elements
   hasLines: boolean
 }
 

@@ -1,5 +1,5 @@
 import { SearchCheck } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { compareChecks, type KeptCheck } from '../../../domain/links/kept-check'
 import { type Finding, isFault } from '../../../domain/links/link-rules'
 import type { UnknownPart } from '../../../domain/links/look-up'
@@ -12,6 +12,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
 import { Ago } from '../../../ui/format/date'
+import type { Elements } from '../../../ui/layout/elements'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
@@ -40,7 +41,7 @@ export type OtherCheck = {
   /** Portal paths of its pages begin with it. */
   readonly folder: string
   /** A link to its own check. */
-  readonly link: ReactNode
+  readonly link: Elements
 }
 
 type LinksReportProps = {
@@ -58,9 +59,9 @@ type LinksReportProps = {
 type CheckLinksProps = LinksReportProps & {
   title: string
   purpose: string
-  trail: ReactNode
+  trail: Elements
   /** Beside "Check again". */
-  action?: ReactNode
+  action?: Elements
 }
 
 /** The page of a check of links: its findings, and the way to repeat it. */
@@ -270,7 +271,7 @@ function Running({ run: { progress, cancel }, noun }: Pick<LinksReportProps, 'ru
 }
 
 type ComparedProps = {
-  since: ReactNode
+  since: Elements
   comparison: ReturnType<typeof compareChecks>
   onShow: () => void
 }

@@ -22,15 +22,15 @@ export function ProductReach({ product }: { product: Product }) {
       <Section title="Licenses that name this release">
         <p className={styles.text}>
           {licenses_count === undefined ? (
-            'Not known.'
+            <span>Not known.</span>
           ) : seesLicenses && licenses_count > 0 ? (
             <TextLink asChild>
               <LicensesOfReleaseLink id={id}>{licensesOf(licenses_count)}</LicensesOfReleaseLink>
             </TextLink>
           ) : (
-            licensesOf(licenses_count)
+            <span>{licensesOf(licenses_count)}</span>
           )}{' '}
-          Which accounts get the release is shown to those who can read all licenses.
+          <span>Which accounts get the release is shown to those who can read all licenses.</span>
         </p>
       </Section>
     )

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
 import { NameText, nameTextContainer } from '../../../domain/files/file-name'
 import { visibleName } from '../../../domain/files/name-pieces'
@@ -14,6 +14,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatBytes } from '../../../ui/format/bytes'
+import type { Elements } from '../../../ui/layout/elements'
 import { Mono } from '../../../ui/layout/mono'
 import { EntryRows } from './entry-rows'
 import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
@@ -150,7 +151,7 @@ type ChooseProps = {
   onChange: (chosen: readonly BucketFile[]) => void
   onCancel: () => void
   onNext: () => void
-  question: ReactNode
+  question: Elements
 }
 
 function Choose({ owner, chosen, present, onChange, onCancel, onNext, question }: ChooseProps) {
@@ -190,7 +191,7 @@ type FillInProps = {
   onBack: () => void
   onCancel: () => void
   onSend: () => Promise<void>
-  question: ReactNode
+  question: Elements
 }
 
 /** What customers will read of each file, suggested from its name. */
@@ -272,16 +273,16 @@ function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFi
       <p className={styles.hint}>
         <span>{`${formatBytes(size_bytes)} ·`}</span>{' '}
         {checksum === null ? (
-          'Checksum not computed yet'
+          <span>Checksum not computed yet</span>
         ) : (
           <>
             <span>{'SHA-256 '}</span>
             <Mono>{`${checksum.slice(0, 12)}…`}</Mono>
           </>
         )}
-        <span>
-          {assigned_to.length > 0 && ` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}
-        </span>
+        {assigned_to.length > 0 && (
+          <span>{` · Used in ${assigned_to.map(({ title }) => title).join(', ')}`}</span>
+        )}
       </p>
       <EntryRows fields={fields} values={values} errors={errors} onSet={onSet} />
     </fieldset>

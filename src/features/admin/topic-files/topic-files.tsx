@@ -111,9 +111,9 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
         <p>{inOneLine(facts)}</p>
         <p>
           <span title={formatExactBytes(size_bytes)}>{formatBytes(size_bytes)}</span>
-          {' · '}
+          <span>{' · '}</span>
           {checksum === null ? (
-            'No checksum yet'
+            <span>No checksum yet</span>
           ) : (
             <Mono title={checksum}>{`SHA-256 ${checksum.slice(0, 12)}…`}</Mono>
           )}

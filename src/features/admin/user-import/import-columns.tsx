@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
@@ -20,6 +20,7 @@ import { ComboboxField } from '../../../ui/form/combobox-field'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SelectField } from '../../../ui/form/fields'
 import { countOf } from '../../../ui/format/count-of'
+import type { Elements } from '../../../ui/layout/elements'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './import-dialog.module.css'
 import type { ImportTable } from './import-file'
@@ -52,7 +53,7 @@ export type CheckedFile = Omit<PlannedImport, 'lines'> & {
 
 export type StepProps = {
   /** Takes the place of the buttons while it is asked. */
-  question: ReactNode
+  question: Elements
   onBack: () => void
   onLeave: () => void
 }

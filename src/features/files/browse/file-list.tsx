@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { visibleName } from '../../../domain/files/name-pieces'
 import { formatCount } from '../../../ui/format/count'
+import type { Elements } from '../../../ui/layout/elements'
 import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
 import type { SharedBy } from '../../../ui/menu/use-menu'
 import type { Density } from '../../../ui/table/column'
@@ -66,7 +67,7 @@ type BarOfListProps = {
   onSort: ListCommands['sort']
   density: Density
   /** The actions for the selection. */
-  actions: ReactNode
+  actions: Elements
 }
 
 /** Above the grid: totals and display options, or, once something is selected, the actions for it. */

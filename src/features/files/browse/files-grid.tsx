@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import {
   type CSSProperties,
-  type ReactNode,
   type RefObject,
   useId,
   useLayoutEffect,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { nameTextContainer } from '../../../domain/files/file-name'
 import { cx } from '../../../ui/layout/cx'
+import type { Elements } from '../../../ui/layout/elements'
 import { showWhole } from '../../../ui/layout/show-whole'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { SharedBy } from '../../../ui/menu/use-menu'
@@ -33,7 +33,7 @@ export type FilesGridProps = {
   editor: NameEditor | null
   isDraggable: boolean
   /** Renders the menu of these rows. */
-  menu: (rows: readonly FileObject[], shared: SharedBy) => ReactNode
+  menu: (rows: readonly FileObject[], shared: SharedBy) => Elements
 }
 
 /** A table with selectable rows has the role of a grid. */

@@ -1,10 +1,11 @@
 import { EllipsisVertical, Lock } from 'lucide-react'
-import { memo, type ReactNode, useLayoutEffect, useReducer } from 'react'
+import { memo, useLayoutEffect, useReducer } from 'react'
 import { NameText } from '../../../domain/files/file-name'
 import { folderOf } from '../../../domain/files/folder-path'
 import { visibleName } from '../../../domain/files/name-pieces'
 import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
 import { formatAgo, formatInstant } from '../../../ui/format/date'
+import type { Elements } from '../../../ui/layout/elements'
 import { stringifySearch } from '../../../ui/table/search-params'
 import type { VirtualRows } from '../../../ui/table/use-virtual-rows'
 import type { NameEditor } from '../actions'
@@ -76,7 +77,7 @@ type GridRowProps = {
   match: string | undefined
   menuId: string
   /** Replaces the name while it is edited. */
-  nameField: ReactNode
+  nameField: Elements
   isDraggable: boolean
 }
 

@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { Elements } from '../../../ui/layout/elements'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { items, named } from './batch/item-labels'
@@ -13,7 +14,7 @@ const DRAG_TYPE = 'application/x-portal-files'
  * Lets rows be dragged onto folders and onto the breadcrumb. With Ctrl, or Option on a Mac, they are copied. Cut and
  * paste do the same by keyboard.
  */
-export function DragAndDrop({ context, children }: { context: FilesContext; children: ReactNode }) {
+export function DragAndDrop({ context, children }: { context: FilesContext; children: Elements }) {
   const { listing, writeBlockedReason } = context
   const [dragged, setDragged] = useState<readonly FileObject[]>([])
   const [hint, setHint] = useState('')

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../session/current-user'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { toast } from '../../../ui/feedback/toast'
+import type { Elements } from '../../../ui/layout/elements'
 import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
 import { createLazyEngine } from './lazy-engine'
 import { interruptedKey, UploadsContext } from './uploads-context'
@@ -14,7 +15,7 @@ const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
  * Uploads of the current user, which continue from page to page. The engine and its tray are loaded when something is
  * added, or when an earlier page may have left uploads.
  */
-export function UploadsProvider({ children }: { children: ReactNode }) {
+export function UploadsProvider({ children }: { children: Elements }) {
   const userId = useUserKey()
   const queries = useQueryClient()
   const [lazyEngine] = useState(() =>

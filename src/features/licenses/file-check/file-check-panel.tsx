@@ -252,7 +252,7 @@ function Side({ parts, other }: { parts: string[] | null; other: string[] | null
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && <span>{', '}</span>}
-      {other && !other.includes(part) ? <mark>{part}</mark> : part}
+      {other && !other.includes(part) ? <mark>{part}</mark> : <span>{part}</span>}
     </span>
   ))
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Mail } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { useListFirstLineSupports } from '../../../api/operations.gen'
 import { linkAddress } from '../../../domain/link-address'
@@ -17,6 +17,7 @@ import type { HelpFacts } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input, Select, Textarea } from '../../../ui/form/input'
+import type { Elements } from '../../../ui/layout/elements'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import styles from './help-dialog.module.css'
@@ -75,7 +76,7 @@ type HelpFormProps = Recipients & {
   onTyped: (isTyped: boolean) => void
   onCancel: () => void
   /** Replaces the actions while the user is asked whether to discard. */
-  question: ReactNode
+  question: Elements
 }
 
 function HelpForm(props: HelpFormProps) {

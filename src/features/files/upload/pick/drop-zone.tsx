@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { FileName } from '../../../../domain/files/file-name'
 import { nameOf } from '../../../../domain/files/folder-path'
+import type { Elements } from '../../../../ui/layout/elements'
 import type { FilesContext } from '../../actions'
 import { type NewUpload, useUploadActions } from '../uploads-context'
 import styles from './drop-zone.module.css'
@@ -15,7 +16,7 @@ declare global {
 }
 
 /** Around the page of a folder: uploads what is dropped on it, and what its actions let the user choose. */
-export function UploadZone({ context, children }: { context: FilesContext; children: ReactNode }) {
+export function UploadZone({ context, children }: { context: FilesContext; children: Elements }) {
   const { folder, listing, writeBlockedReason } = context
   const { addFrom } = useUploadActions()
   const [target, setTarget] = useState<string | null>(null)
