@@ -34,6 +34,10 @@ test.each([
   ['Pygments', '<span class="linenos">1</span>a\n<span class="linenos">2</span>b'],
   ['Prism', 'a\nb<span aria-hidden="true" class="line-numbers-rows"><span>1</span><span>2</span></span>'],
   ['Docusaurus', '<span class="token-line">a<br></span><span class="token-line">b<br></span>'],
+  [
+    'LaTeXML',
+    '<span class="ltx_tag ltx_tag_listingline">1</span>a\n<span class="ltx_tag_listingline">2</span>b',
+  ],
   ['Rouge', '<span class="lineno">1 </span>a\n<span class="lineno">2 </span>b'],
 ])('numbers of lines stay behind: %s', (_, html) => {
   expect(textOf(html)).toBe('a\nb')

@@ -1,6 +1,6 @@
 /** Elements with the numbers of lines, of all highlighters; a browser shows what is hidden from screen readers. */
 const numbers =
-  /(?:^|[\s_-])(?:linenos?|linenums?|line-?numbers?(?:-rows)?|lineno|ln-num|gutter)(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:linenos?|linenums?|line-?numbers?(?:-rows)?|lineno|ln-num|gutter|ltx_tag_listingline)(?:$|[\s_-])/i
 
 /** The sign before a command: of a shell, with or without user and folder, of PowerShell, of Windows and of Python. */
 const prompt =
@@ -8,11 +8,19 @@ const prompt =
 /** The sign before the next line of a command. */
 const continued = /^\s{0,8}(?:\.\.\.|>>|>)(?: |$)/
 
+/** Cells with the numbers of lines: of Pygments, Rouge, CodeRay and highlight.js. */
+const numberCells = '.linenos, .lineno, .line-numbers, .gutter, .hljs-ln-numbers'
+/** Rows in which the first numbers are looked for: a block may have its file name above them. */
+const MAX_ROWS = 2
+
 /** Whether a block holds the numbers of another one's lines. */
 export function isLineNumbers(element: Element): boolean {
-  return (
-    numbers.test(element.className) || element.closest('td')?.matches('.linenos, .lineno, .gutter') === true
-  )
+  return numbers.test(element.className) || element.closest('td')?.matches(numberCells) === true
+}
+
+/** Whether a table has the numbers of lines beside code. */
+export function hasNumberedLines({ rows }: HTMLTableElement): boolean {
+  return [...rows].slice(0, MAX_ROWS).some(({ cells: [first] }) => first?.matches(numberCells))
 }
 
 /**

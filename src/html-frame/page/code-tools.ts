@@ -1,5 +1,6 @@
 import { codeText, isLineNumbers } from './code-text'
 import { MAX_CODE_BLOCKS, MAX_CODE_LENGTH } from './limits'
+import { holdsAlone } from './wide'
 
 const COPY = 'Copy'
 /** How long a button says that it has copied. */
@@ -27,8 +28,8 @@ export function createCodeTools(onCopy: (text: string) => void) {
       .slice(0, MAX_CODE_BLOCKS)
       .map((block) => ({ block, isLong: block.scrollWidth > block.clientWidth + 1 }))
     for (const { block, isLong } of blocks) {
-      const box = document.createElement('div')
-      box.className = 'portal-code'
+      const box = boxOf(block)
+      box.classList.add('portal-code')
       const tools = document.createElement('div')
       tools.className = 'portal-tools'
       const copy = buttonOf(COPY, 'Copy code')
@@ -38,8 +39,7 @@ export function createCodeTools(onCopy: (text: string) => void) {
       })
       if (isLong) tools.append(wrapButton(block))
       tools.append(copy)
-      block.replaceWith(box)
-      box.append(block, tools)
+      box.append(tools)
     }
   }
 
@@ -59,7 +59,18 @@ export function createCodeTools(onCopy: (text: string) => void) {
 /** Whether a block is code that can be copied, and not the numbers of its lines. */
 function isCode(block: Element): boolean {
   const { length } = block.textContent.trim()
-  return length > 0 && length <= MAX_CODE_LENGTH && !isLineNumbers(block) && !block.closest('.portal-code')
+  const isInside = block.parentElement?.closest('pre, .portal-code')
+  return length > 0 && length <= MAX_CODE_LENGTH && !isLineNumbers(block) && !isInside
+}
+
+/** The part that holds a block alone, so that the rules of its document for both go on, else one around it. */
+function boxOf(block: Element): Element {
+  const around = block.parentElement
+  if (around && holdsAlone(around)) return around
+  const box = document.createElement('div')
+  block.replaceWith(box)
+  box.append(block)
+  return box
 }
 
 function wrapButton(block: Element): HTMLButtonElement {

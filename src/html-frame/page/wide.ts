@@ -1,36 +1,61 @@
+import { hasNumberedLines } from './code-text'
+
 /** Nodes between two turns. */
 const STEP = 500
 
-/** Tables of Doxygen whose cells are the parts of one signature. */
-const signatures = '.memname, .memberdecls, .mlabels'
+/** Tables that their generators arrange a text with. */
+const arranging = [
+  // Doxygen: the parts of one signature.
+  '.memname, .memberdecls, .mlabels',
+  // Asciidoctor and Antora: admonitions, and lists of callouts, terms and questions.
+  ':is(.admonitionblock, .colist, .hdlist, .qlist) > table',
+].join()
 /** Cells that are looked at to tell what a table is for. */
 const MAX_CELLS = 60
 
 /**
- * Puts each outermost table of a parsed document into a box that scrolls by itself, and marks tables that arrange
- * formulas or the parts of a signature, which have no borders.
+ * Lets each outermost table of a parsed document scroll by itself, and marks tables without borders: those that arrange
+ * formulas, a text or the parts of a signature. A part that holds the table alone is its box: another one between both
+ * would take the table away from the rules of its document.
  */
 export function* boxTables(inert: Document): Generator<void> {
   let last: Element | null = null
   for (const [n, table] of [...inert.querySelectorAll('table')].entries()) {
     if (n % STEP === STEP - 1) yield
-    if (isLayout(table)) table.classList.add('portal-layout')
+    const isNumbered = hasNumberedLines(table)
+    if (isNumbered) table.classList.add('portal-numbered')
+    if (isNumbered || isLayout(table)) table.classList.add('portal-layout')
     if (last?.contains(table)) continue
     last = table
-    const box = inert.createElement('div')
-    box.className = 'portal-wide'
-    table.replaceWith(box)
-    box.append(table)
+    const around = table.parentElement
+    if (around && holdsAlone(around)) around.classList.add('portal-wide')
+    else {
+      const box = inert.createElement('div')
+      box.className = 'portal-wide'
+      table.replaceWith(box)
+      box.append(table)
+    }
   }
+}
+
+/** Whether a part of a page, though not its article, has one child, no text beside it and no role of its own. */
+export function holdsAlone(part: Element): boolean {
+  return (
+    part.localName === 'div' &&
+    part.childElementCount === 1 &&
+    !part.matches('.portal-article, [role], [aria-label]') &&
+    [...part.childNodes].every((node) => node instanceof Element || !/\S/.test(node.nodeValue ?? ''))
+  )
 }
 
 /** Whether a table arranges its content, by its structure. */
 function isLayout(table: HTMLTableElement): boolean {
   const role = table.getAttribute('role')
-  if (role === 'presentation' || role === 'none' || table.matches(signatures)) return true
+  if (role === 'presentation' || role === 'none' || table.matches(arranging)) return true
   const border = table.getAttribute('border') ?? table.getAttribute('rules') ?? '0'
   if (border !== '0' || table.caption || table.tHead || table.querySelector('th')) return false
   if (table.rows.length === 1) return true
+  if (!holdsFormula(table)) return false
   const cells = [...table.querySelectorAll('td')].slice(0, MAX_CELLS)
   return cells.some(holdsFormula) && cells.every((cell) => isShort(cell) || holdsFormula(cell))
 }
