@@ -81,12 +81,24 @@ const sendPositionsAndPrintHeight = () => {
   document.documentElement.classList.add('measured')
 }
 
+const schedulePositions = () => {
+  clearTimeout(timer)
+  timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
+}
+
 let lastHeight = 0
 const heights = watchHeight((height) => {
   lastHeight = height
   send({ kind: 'height', height, printHeight: null, isComplete })
-  clearTimeout(timer)
-  timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
+  schedulePositions()
+})
+
+// A text of the same height in another width may be cut elsewhere.
+let lastWidth = window.innerWidth
+window.addEventListener('resize', () => {
+  if (window.innerWidth === lastWidth) return
+  lastWidth = window.innerWidth
+  schedulePositions()
 })
 
 const imageReader =
@@ -192,8 +204,7 @@ async function show(next: ShowOptions): Promise<void> {
       if (shown === next) send({ kind: 'drawn' })
     }),
   )
-  clearTimeout(timer)
-  timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
+  schedulePositions()
   if (soughtText !== '') void markWords()
 }
 
