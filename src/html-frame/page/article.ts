@@ -1,4 +1,5 @@
-import { hasWords, outermost } from './each-element'
+import { hasWords } from './element-text'
+import { findElements, outermost } from './find-elements'
 
 /** The article of a page as its generator marks it; it is narrower than the landmark around it. */
 const generatorMarks = [
@@ -16,7 +17,7 @@ const generatorMarks = [
   '.header + .contents',
   '#doc-content > .contents',
   // LaTeXML.
-  'article.ltx_document',
+  '.ltx_document',
   // javadoc before it had a `main`.
   'body > .contentContainer',
   // MadCap Flare.
@@ -42,6 +43,10 @@ const generatorParts = [
   'body > #header > #toc, body > #toc, body > #footer',
   // Doxygen.
   '#MSearchSelectWindow, #MSearchResultsWindow, #nav-path, div.contents > div.toc',
+  // Pandoc.
+  'body > #TOC',
+  // LaTeXML, in XHTML without landmarks.
+  '.ltx_page_header, .ltx_page_navbar, .ltx_page_footer, .ltx_TOC',
   // LaTeX2HTML.
   'body > .navigation',
   // MadCap Flare: signs of what its script opens.
@@ -51,6 +56,11 @@ const generatorParts = [
 ].join()
 /** Parts that are no text in any page. */
 const silent = 'script, noscript, select, button'
+
+const aside = `${navigation}, ${generatorParts}`
+const documents = `article, ${landmarks}, ${generatorMarks}`
+/** All that is looked at, found at once: each search goes through the whole page. */
+const everything = `${aside}, ${silent}, ${documents}, header, footer`
 
 /** Elements that are looked at as the document: those of a page are few, and each is read as a whole. */
 const MAX_CANDIDATES = 30
@@ -78,18 +88,20 @@ type Candidate = {
  * @returns whether something was left out
  */
 export function* keepArticle({ body }: Document): Generator<void, boolean> {
-  const page = yield* countText(body)
+  const found = yield* findElements(body, everything)
+  const page = yield* countText(body, found)
   const article = articleOf(page)
-  if (!article) return yield* removeParts(body, `${navigation}, ${generatorParts}, header, footer`, page.text)
+  if (!article) return yield* removeParts(found, body, `${aside}, header, footer`, page.text)
   article.element.classList.add('portal-article')
   body.replaceChildren(article.element)
-  yield* removeParts(article.element, `${navigation}, ${generatorParts}, footer`, article.text)
+  yield* removeParts(found, article.element, `${aside}, footer`, article.text)
   return true
 }
 
 /** The candidates of a page as a tree, with their text. */
-function* countText(body: Element): Generator<void, Candidate> {
-  const outside = outermost(body.querySelectorAll(`${navigation}, ${generatorParts}, ${silent}`), MAX_PARTS)
+function* countText(body: Element, all: readonly Element[]): Generator<void, Candidate> {
+  const parts = all.filter((element) => element.matches(`${aside}, ${silent}`))
+  const outside = outermost(parts, MAX_PARTS)
   const lengths = outside.map((part) => [part, lengthOf(part)] as const)
   const candidateOf = (element: Element): Candidate => ({
     element,
@@ -104,8 +116,7 @@ function* countText(body: Element): Generator<void, Candidate> {
   })
   const page = candidateOf(body)
   const open = [page]
-  const found = Array.from(body.querySelectorAll(`article, ${landmarks}, ${generatorMarks}`))
-  for (const element of found.slice(0, MAX_CANDIDATES)) {
+  for (const element of all.filter((one) => one.matches(documents)).slice(0, MAX_CANDIDATES)) {
     yield
     if (outside.some((part) => part.contains(element))) continue
     while (open.at(-1) && !open.at(-1)?.element.contains(element)) open.pop()
@@ -150,16 +161,21 @@ const sections = 'article, section, blockquote, figure'
 const MIN_TEXT = 40
 
 /**
- * Removes the elements that match, where they belong to the page and not to a section of its text.
+ * Removes those of the found elements that match, where they belong to the page and not to a section of its text.
  * @param text characters of `root` outside of navigation
  * @returns whether any of them had words
  */
-function* removeParts(root: Element, selector: string, text: number): Generator<void, boolean> {
+function* removeParts(
+  found: readonly Element[],
+  root: Element,
+  selector: string,
+  text: number,
+): Generator<void, boolean> {
   if (text < MIN_TEXT) return false
   let isPart = false
-  for (const [index, part] of root.querySelectorAll(selector).entries()) {
+  for (const [index, part] of found.entries()) {
     if (index % STEP === STEP - 1) yield
-    if (!part.isConnected || isOfText(part, root)) continue
+    if (part === root || !part.isConnected || !part.matches(selector) || isOfText(part, root)) continue
     isPart ||= hasWords(part)
     part.remove()
   }

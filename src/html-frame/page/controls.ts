@@ -1,4 +1,4 @@
-import { hasWords } from './each-element'
+import { hasWords } from './element-text'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

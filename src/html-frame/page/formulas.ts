@@ -1,4 +1,4 @@
-import { outermost } from './each-element'
+import { outermost } from './find-elements'
 import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, MAX_FORMULA_NODES, MAX_MS } from './limits'
 import type { Sanitize } from './sanitize'
 import { texIn } from './tex'

@@ -1,6 +1,6 @@
 import type { PlacedHeading } from '../messages'
 import { titleText } from '../titles'
-import { textUpTo } from './each-element'
+import { textUpTo } from './element-text'
 import { MAX_HEADINGS } from './limits'
 
 const selector = 'h1, h2, h3, h4, h5, h6'

@@ -1,4 +1,4 @@
-import { hasWords, textUpTo } from './each-element'
+import { hasWords, textUpTo } from './element-text'
 
 /** Elements looked at between two yields, and how often: a part that was shown may have others in it. */
 const STEP = 200

@@ -1,4 +1,4 @@
-import { hasWords } from './each-element'
+import { hasWords } from './element-text'
 
 /** Selector of the elements that `prepareNote` is called with. */
 export const notes = '.MCTextPopupBody, .MCHelpControl, .ltx_note_content'

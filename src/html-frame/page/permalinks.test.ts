@@ -1,6 +1,6 @@
 // Needs a document.
 import { expect, test } from 'vitest'
-import { eachElement } from './each-element'
+import { findElements } from './find-elements'
 import { finish, parsed } from './parsed.fixture'
 import { anchors, dropTitle, prepareAnchor } from './permalinks'
 
@@ -63,6 +63,6 @@ test.each([
   ['<a id="second" name="legacy"></a>', '<span id="legacy"></span><a id="second" name="legacy"></a>'],
 ])('the anchors of %s are prepared', (html, left) => {
   const { body } = parsed(html)
-  finish(eachElement(body, anchors, prepareAnchor))
+  for (const element of finish(findElements(body, anchors))) prepareAnchor(element)
   expect(body.innerHTML).toBe(left)
 })

@@ -1,5 +1,5 @@
 import { isMark, isSameTitle } from '../titles'
-import { textUpTo } from './each-element'
+import { textUpTo } from './element-text'
 
 /** Elements around a link in which its heading is looked for. */
 const MAX_LEVELS = 4

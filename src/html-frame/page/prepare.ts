@@ -3,14 +3,18 @@ import type { ShowOptions } from '../messages'
 import { titleText } from '../titles'
 import { keepArticle } from './article'
 import { controls, prepareControl } from './controls'
-import { eachElement, textUpTo } from './each-element'
+import { textUpTo } from './element-text'
+import { findElements } from './find-elements'
 import { notes, prepareNote } from './notes'
 import { anchors, dropTitle, prepareAnchor } from './permalinks'
 import { embedded, prepareEmbedded } from './stand-ins'
-import { stackTabs } from './tabs'
+import { stackTabs, tabParts } from './tabs'
 
 const MAX_TITLE = 300
-const all = [controls, anchors, notes, embedded].join()
+/** Elements prepared between two yields. */
+const STEP = 500
+/** All that is prepared, found at once: each search goes through the whole document. */
+const all = [tabParts, controls, anchors, notes, embedded].join()
 
 /** A document as it is shown, before its content is sanitized. */
 export type Prepared = {
@@ -34,15 +38,18 @@ type PrepareOptions = Pick<
 export function* prepare(parsed: Document, options: PrepareOptions): Generator<void, Prepared> {
   const { base, origin, imageHosts } = options
   const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed))
-  yield* stackTabs(parsed.body)
+  const found = yield* findElements(parsed.body, all)
+  yield* stackTabs(found)
   const image = (address: string) => readImage(address, base, origin, imageHosts)
-  yield* eachElement(parsed.body, all, (element) => {
+  for (const [index, element] of found.entries()) {
+    if (index % STEP === STEP - 1) yield
+    if (!element.isConnected) continue
     prepareControl(element)
     prepareAnchor(element)
     prepareNote(element)
     // The pictures of a mail are among its attachments, and get their names from them.
     if (!options.mail || element.localName !== 'img') prepareEmbedded(element, image)
-  })
+  }
   const heading = parsed.body.querySelector('h1')
   const title = titleText(heading ? textUpTo(heading, MAX_TITLE) : parsed.title.slice(0, MAX_TITLE))
   return { isPart, title, hasSections: dropTitle(parsed.body, options.heading) }

@@ -1,5 +1,5 @@
 import { decoded } from '../frame-links'
-import { hasWords } from './each-element'
+import { hasWords } from './element-text'
 
 /** Resolves the address of a picture; null where it may not be loaded. */
 type ReadImage = (address: string) => string | null

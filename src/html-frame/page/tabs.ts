@@ -1,25 +1,29 @@
-import { hasWords, textUpTo } from './each-element'
+import { hasWords, textUpTo } from './element-text'
 
 /** Characters of a label. */
 const MAX_LABEL = 200
 const STEP = 500
 
 /** A part of the text that only a control of its document would show, under the label of that control. */
-type Panel = { readonly label: Element; readonly element: Element }
+type Panel = {
+  readonly label: Element
+  readonly element: Element
+  /** Labels of controls that would show less of the same part. */
+  readonly filters?: readonly Element[]
+}
 
 /**
  * Lays the tabs of a document one below the other, each under its label: neither the script nor the controls that would
  * switch them are left. Known by structure: roles of ARIA, or inputs whose labels precede as many parts.
  */
-export function* stackTabs(root: Element): Generator<void> {
+export function* stackTabs(parts: readonly Element[]): Generator<void> {
   const shown = new Set<Element>()
-  const stack = ({ label, element }: Panel) => {
+  const stack = ({ label, element, filters = [] }: Panel) => {
     if (shown.has(element) || !hasWords(label) || label.contains(element) || element.contains(label)) return
     shown.add(element)
     showUnder(textUpTo(label, MAX_LABEL), label.id, element)
-    removeEmptied(label)
+    for (const control of [label, ...filters]) removeEmptied(control)
   }
-  const parts = Array.from(root.querySelectorAll([tab, tabPanel, inputLabel, input].join()))
   let steps = 0
   for (const panelsOf of [tabPanels, inputPanels])
     for (const panel of panelsOf(parts)) {
@@ -58,27 +62,40 @@ const takesLine = new Set('article div section figure aside main td dd li'.split
 
 // Roles, and the classes of Antora, whose script adds them.
 const tab = '[role=tab], .tablist li.tab'
+const tabList = '[role=tablist], .tablist'
 const tabPanel = '[role=tabpanel], .tabpanel[aria-labelledby]'
 const inputLabel = 'label[for]'
 const input = 'input[type=radio][id], input[type=checkbox][id]'
+/** Selector of the elements that `stackTabs` is called with. */
+export const tabParts = [tab, tabPanel, inputLabel, input].join()
 
 /** Panels of ARIA: by the ids that tab and panel name, else by their order. */
 function* tabPanels(parts: readonly Element[]): Generator<Panel | null> {
   const tabs = new Map<string, Element>()
+  const controlling = new Map<string, Element[][]>()
   for (const element of parts.filter((part) => part.matches(tab))) {
     yield null
     if (element.id !== '') tabs.set(element.id, element)
     const controlled = element.getAttribute('aria-controls')
-    if (controlled) tabs.set(`#${controlled}`, element)
+    if (!controlled) continue
+    const lists = controlling.get(controlled)
+    const last = lists?.at(-1)
+    if (!lists) controlling.set(controlled, [[element]])
+    else if (last?.[0]?.closest(tabList) === element.closest(tabList)) last?.push(element)
+    else lists.push([element])
   }
   for (const element of parts.filter((part) => part.matches(tabPanel))) {
-    const label =
-      tabs.get(`#${element.id}`) ??
-      tabs.get(element.getAttribute('aria-labelledby') ?? '') ??
-      firstTab(element)
-    yield label ? { label, element } : null
+    // The same id may be that of another list's part.
+    const named = controlling.get(element.id)?.shift() ?? []
+    const labelledBy = tabs.get(element.getAttribute('aria-labelledby') ?? '')
+    const label = chosenOf(named) ?? labelledBy ?? firstTab(element)
+    yield label ? { label, element, filters: named.filter((one) => one !== label) } : null
   }
 }
+
+/** Of several tabs that all name one part, as the filters of javadoc do, the one that is chosen: the part is whole. */
+const chosenOf = (tabs: readonly Element[]) =>
+  tabs.find((one) => one.getAttribute('aria-selected') === 'true') ?? tabs[0]
 
 /** The tab of a panel that none names: the first that is left, since those of earlier panels went with them. */
 function firstTab({ parentElement }: Element): Element | undefined {
