@@ -7,7 +7,8 @@ const MAX_ICON_SHAPES = 6
 
 /** Selector of the elements that `prepareControl` is called with. */
 export const controls =
-  'button, label, [role=button], textarea, i[title], span[title], span[role=img], i[role=img], svg'
+  'button, label, [role=button], textarea, i[title], span[title], span[role=img], i[role=img], svg, ' +
+  'li input[type=checkbox], li .fa-check-square-o, li .fa-square-o'
 
 /**
  * Prepares an element that is a control, or the icon of one, before the sanitizer takes controls out of their text:
@@ -15,11 +16,28 @@ export const controls =
  */
 export function prepareControl(element: Element): void {
   const { localName } = element
-  if (localName === 'button' || localName === 'label' || element.getAttribute('role') === 'button') {
-    if (isForCode(element) || !hasWords(element)) element.remove()
+  if (isTask(element)) markTask(element)
+  else if (localName === 'button' || localName === 'label' || element.getAttribute('role') === 'button') {
+    const task = [...element.children].find(isTask)
+    if (hasWords(element) && !isForCode(element)) return
+    if (task) element.replaceWith(task)
+    else element.remove()
   } else if (localName === 'textarea') replaceByCode(element)
   else if (localName === 'i' || localName === 'span') nameIcon(element)
   else if (localName === 'svg' && element.namespaceURI === SVG) sizeDrawing(element)
+}
+
+/** The box of an item that is done or not, also as the icon of a font; one with an id belongs to a menu. */
+const isTask = (element: Element) =>
+  element.closest('li') !== null &&
+  (/(?:^| )fa-(?:check-)?square-o(?: |$)/.test(element.className) ||
+    (element.getAttribute('type') === 'checkbox' && element.id === ''))
+
+function markTask(element: Element): void {
+  const isDone = element.hasAttribute('checked') || element.classList.contains('fa-check-square-o')
+  const mark = element.ownerDocument.createElement('span')
+  mark.textContent = isDone ? '☑ ' : '☐ '
+  element.replaceWith(mark)
 }
 
 /** A button in or beside a block of code copies it. */

@@ -45,6 +45,23 @@ test.each([
     '<svg viewBox="0 0 300 90" width="300"><text>U</text></svg>',
   ],
   ['<svg width="9"><path></path></svg>', '<svg width="9"><path></path></svg>'],
+  // Items of a list that are done or not: Pandoc, MkDocs, Asciidoctor with icons of a font; and the menu of Furo.
+  [
+    '<ul><li><input type="checkbox" checked> mesh</li><li><label><input type="checkbox"> run</label></li></ul>',
+    '<ul><li><span>☑ </span> mesh</li><li><label><span>☐ </span> run</label></li></ul>',
+  ],
+  [
+    '<ul><li><label><input type="checkbox" disabled checked><span></span></label>mesh</li></ul>',
+    '<ul><li><span>☑ </span>mesh</li></ul>',
+  ],
+  [
+    '<ul><li><p><i class="fa fa-check-square-o"></i> a</p></li><li><p><i class="fa fa-square-o"></i> b</p></li></ul>',
+    '<ul><li><p><span>☑ </span> a</p></li><li><p><span>☐ </span> b</p></li></ul>',
+  ],
+  [
+    '<ul><li><a>a</a><input id="t1" type="checkbox"><label for="t1"><svg></svg></label></li></ul>',
+    '<ul><li><a>a</a><input id="t1" type="checkbox"></li></ul>',
+  ],
 ])('the controls and icons of %s are prepared', (html, left) => {
   expect(prepared(html).html).toBe(left)
 })
@@ -63,6 +80,27 @@ test.each([
     '<p>x<sup>1</sup><span class="ltx_note_content"> (See y.)</span></p>',
   ],
 ])('the note %s is a part of its sentence', (html, left) => {
+  expect(prepared(html).html).toBe(left)
+})
+
+test.each([
+  [
+    'Doxygen, with a part that its script folds and a pop-up',
+    '<div class="fragment"><div class="line"><a id="l1"></a><span class="lineno">    1</span>int a;</div>\n<div class="foldopen"><div class="line">  <b>run</b>(a);</div>\n</div><div class="ttc"><a href="a.html">run</a></div>\n</div><!-- fragment -->',
+    '<pre class="fragment"><span class="line"><a id="l1"></a><span class="lineno">    1</span>int a;</span>\n<span class="line">  <b>run</b>(a);</span>\n</pre><!-- fragment -->',
+  ],
+  [
+    'LaTeXML, with the same text as a file',
+    '<div id="l" class="ltx_listing"><div class="ltx_listing_data"><a href="data:text/plain;base64,eA==" download>⬇</a></div><div class="ltx_listingline">x = 1</div></div>',
+    '<pre class="ltx_listing" id="l"><span class="ltx_listingline">x = 1</span>\n</pre>',
+  ],
+  [
+    'LaTeXML, indented as markup',
+    '<div class="ltx_listing"><div class="ltx_listingline">\n      <b>1</b>\n    <i>  </i>x(<b>2</b>)\n</div></div>',
+    '<pre class="ltx_listing"><span class="ltx_listingline"><b>1</b><i>  </i>x(<b>2</b>)</span>\n</pre>',
+  ],
+  ['a fragment without lines', '<div class="fragment">x</div>', '<div class="fragment">x</div>'],
+])('code that only a style sheet makes code: %s', (_, html, left) => {
   expect(prepared(html).html).toBe(left)
 })
 
@@ -107,6 +145,9 @@ test.each([
     link('Picture', 'https://other.example/k.png', 'k.png'),
   ],
   ['<img src="https://mail.example/pixel.gif" width="1" height="1">', ''],
+  // The sign of a folded part of Doxygen, and a sign that says something.
+  ['<img src="https://other.example/closed.png" alt="+">', ''],
+  ['<img src="https://other.example/yes.png" alt="✓">', '✓'],
   ['<img src="flow.png" alt="The flow">', '<img src="flow.png" alt="The flow">'],
   ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],
 ])('what is embedded by %s is named', (html, left) => {
@@ -175,4 +216,28 @@ test('a message and a page that is asked for as a whole keep what is around thei
   expect(prepared(html).isPart).toBe(true)
   expect(prepared(html, { isWhole: true })).toMatchObject({ isPart: false, html })
   expect(prepared(html, { variant: 'excerpt' })).toMatchObject({ isPart: false, html })
+})
+
+const filters = (list: string) =>
+  ['All', 'Static', 'Deprecated']
+    .map(
+      (word) =>
+        `<button role="tab" id="${list}-${word}" aria-controls="members" aria-selected="${word === 'All'}">${word} ${list}</button>`,
+    )
+    .join('')
+
+test('of controls that filter one part, the chosen one is its label, and the others go', () => {
+  const { html } = prepared(
+    `<div role="tablist">${filters('Methods')}</div><div id="members" role="tabpanel" aria-labelledby="Methods-Deprecated"><p>run</p></div>`,
+  )
+  expect(html).toBe(
+    '<div id="members" role="tabpanel" aria-labelledby="Methods-Deprecated" class="portal-shown"><p class="portal-label" id="Methods-All">All Methods</p><p>run</p></div>',
+  )
+})
+
+test('controls that name parts of the same id are those of the part after them', () => {
+  const part = (list: string) =>
+    `<div role="tablist">${filters(list)}</div><div id="members" role="tabpanel"><p>of ${list}</p></div>`
+  const text = parsed(prepared(part('Methods') + part('Fields')).html).body.textContent
+  expect(text).toBe('All Methodsof MethodsAll Fieldsof Fields')
 })

@@ -2,6 +2,7 @@ import { readImage } from '../frame-links'
 import type { ShowOptions } from '../messages'
 import { titleText } from '../titles'
 import { keepArticle } from './article'
+import { codeBlocks, prepareCodeBlock } from './code-blocks'
 import { controls, prepareControl } from './controls'
 import { textUpTo } from './element-text'
 import { findElements } from './find-elements'
@@ -14,7 +15,7 @@ const MAX_TITLE = 300
 /** Elements prepared between two yields. */
 const STEP = 500
 /** All that is prepared, found at once: each search goes through the whole document. */
-const all = [tabParts, controls, anchors, notes, embedded].join()
+const all = [tabParts, controls, anchors, notes, codeBlocks, embedded].join()
 
 /** A document as it is shown, before its content is sanitized. */
 export type Prepared = {
@@ -47,6 +48,7 @@ export function* prepare(parsed: Document, options: PrepareOptions): Generator<v
     prepareControl(element)
     prepareAnchor(element)
     prepareNote(element)
+    prepareCodeBlock(element)
     // The pictures of a mail are among its attachments, and get their names from them.
     if (!options.mail || element.localName !== 'img') prepareEmbedded(element, image)
   }

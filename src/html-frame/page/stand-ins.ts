@@ -23,6 +23,8 @@ const page = /(?:^|\/)[^./]*$|\.(?:html?|pdf)$/i
 const MAX_NAME = 200
 /** Size up to which a picture without a description is decoration: an icon, or the pixel of a mail. */
 const MAX_DECORATION = 32
+/** The description of a picture that folds a part, which its script would change. */
+const foldSign = /^[+\-−–▸▾▶▼►◄]$/
 
 /**
  * Replaces an element that the frame does not show by a line that names it: its title, its alternative text or its file
@@ -48,8 +50,10 @@ export function replacePicture(element: Element, mayOpen: boolean): void {
     .map((side) => Number.parseFloat(element.getAttribute(side) ?? ''))
     .filter(Number.isFinite)
   const isSmall = sizes.length > 0 && sizes.every((size) => size <= MAX_DECORATION)
-  const hasName = element.getAttribute('alt')?.trim() || element.getAttribute('title')?.trim()
-  if (!hasName && (isSmall || nameOf(element) === '')) element.remove()
+  const alt = element.getAttribute('alt')?.trim() ?? ''
+  const hasName = (!foldSign.test(alt) && alt) || element.getAttribute('title')?.trim()
+  if (!hasName && (isSmall || foldSign.test(alt) || nameOf(element) === '')) element.remove()
+  else if (alt !== '' && !/[\p{L}\p{N}]/u.test(alt)) element.replaceWith(alt)
   else element.replaceWith(standInOf(element, mayOpen))
 }
 
