@@ -77,6 +77,7 @@ describe('TeX is drawn where the generator marks it', () => {
     ['Arithmatex', '<p><span class="arithmatex">\\(y^+\\)</span></p>', 'y+'],
     ['Asciidoctor', '<div class="stemblock"><div class="content">\\[\\rho u\\]</div></div>', 'ρu'],
     ['Doxygen', '<p class="formulaDsp">\\[ \\frac{a}{b} \\]</p>', 'ab'],
+    ['Pandoc for KaTeX', '<p><span class="math inline">\\mu_t</span></p>', 'μt'],
     ['Pandoc', '<p><span class="math inline">\\(\\mu\\)</span></p>', 'μ'],
     [
       'a page that loads MathJax',

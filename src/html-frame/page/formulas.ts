@@ -39,6 +39,8 @@ const pictures = [
   ...['img.math', 'img[class^="mwe-math"]', 'img.formulaDsp', 'img.formulaInl'],
   ...['img[alt^="$"][alt$="$"]', 'img[alt^="\\\\begin{"]'],
 ].join()
+/** Marks of Pandoc around TeX for KaTeX, without delimiters. */
+const bare = 'span.math.inline, span.math.display'
 /** Elements that renderers put around a formula. */
 const wrapper = /^(?:span|nobr|mjx-[a-z-]+)$/
 const MAX_WRAPPERS = 4
@@ -66,7 +68,8 @@ export function createFormulas() {
       if (/^math\/tex\b/i.test(script.type)) takeScript(script)
       if (n % STEP === 0) yield
     }
-    for (const picture of inert.querySelectorAll(pictures)) takePicture(picture)
+    for (const picture of Array.from(inert.images)) if (picture.matches(pictures)) takePicture(picture)
+    for (const span of inert.querySelectorAll(bare)) takeBare(span)
     const roots = isDeclared
       ? [inert.body]
       : outermost(inert.querySelectorAll(marks), Number.POSITIVE_INFINITY)
@@ -101,6 +104,15 @@ export function createFormulas() {
     const source = sourceOf(picture.ownerDocument, alt, isDisplay)
     picture.replaceWith(source)
     add(source, isWhole ? first.tex : alt, isDisplay)
+  }
+
+  function takeBare(span: Element): void {
+    const { ownerDocument, textContent: tex } = span
+    if (span.childElementCount > 0 || tex.trim() === '' || texIn(tex, true).length > 0) return
+    const isDisplay = span.classList.contains('display')
+    const source = sourceOf(ownerDocument, tex, isDisplay)
+    span.replaceChildren(source)
+    add(source, tex, isDisplay)
   }
 
   function* takeTexts(root: Element, hasDollars: boolean): Generator<void> {
