@@ -20,6 +20,10 @@ export type Parameter = {
   readonly description: string
   /** `x-filter`: the member of a row that a list is filtered by; null when the contract names none. */
   readonly filter: Filter | null
+  /** `x-empty-last`: rows without a value to sort by come last. */
+  readonly emptyLast: boolean
+  /** `x-ignores-case`: capitals and small letters find the same. */
+  readonly ignoresCase: boolean
   readonly at: Pointer
 }
 

@@ -19,6 +19,10 @@ export const extensionKeys = {
   refetchOnFocus: 'x-refetch-on-focus',
   /** Query parameter of a list: the member of a row it filters by, see `Filter`. */
   filter: 'x-filter',
+  /** Query parameter that sorts: `true` when rows without a value to sort by come last, in either direction. */
+  emptyLast: 'x-empty-last',
+  /** Query parameter that searches: `true` when it finds a word in capitals as well as in small letters. */
+  ignoresCase: 'x-ignores-case',
   /** Member of a schema: `true` when only the vendor's staff get it; it is absent for customers. */
   staffOnly: 'x-staff-only',
   /** Member that holds an id: the operation that knows it, see `Reference`. */

@@ -73,12 +73,17 @@ export function referringLinks(document: JsonObject, responseAt: Pointer, operat
   const links: Link[] = []
   for (const mediaType of Object.keys(objectAt(valueAt(document, join(responseAt, 'content'))))) {
     const schemaAt = join(responseAt, 'content', mediaType, 'schema')
-    for (const { member, reference } of referencesBelow(document, schemaAt, '', new Set())) {
+    for (const { member, reference } of referencesIn(document, schemaAt)) {
       const parameters = filledParameters(document, reference, member, operationAt)
       if (parameters) links.push({ name: member || '/', operationId: reference.operationId, parameters })
     }
   }
   return links
+}
+
+/** The members below a schema that are marked `x-refers-to`, and what they refer to. */
+export function referencesIn(document: JsonObject, schemaAt: Pointer): readonly Referring[] {
+  return [...referencesBelow(document, schemaAt, '', new Set())]
 }
 
 type Referring = {

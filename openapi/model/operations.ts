@@ -103,6 +103,8 @@ function parameterOf(document: JsonObject, pointer: Pointer): Parameter | null {
     examples: parameterExamples(document, shownAt, schema),
     description: stringOf(parameter.description),
     filter: filterOf(parameter[extensionKeys.filter]),
+    emptyLast: isMarked(parameter, extensionKeys.emptyLast),
+    ignoresCase: isMarked(parameter, extensionKeys.ignoresCase),
     at: place.at,
   }
 }

@@ -2,8 +2,8 @@
 import type { AnswerShape } from './answer-shape'
 
 export const definitions: Readonly<Record<string, AnswerShape>> = {
-  Account: { id: '#Id', name: 's', kind: 's', status: 's', product_lines: ['s'], territory: '#Ref?', first_line_support: '#Ref?', crm_account_id: '#Id?', crm_account_name: 's?', 'crm?': '#CrmAccount?', principal_investigator: '#Person?', user_admins: ['#Person'], helpdesk_organization_ids: '#HelpdeskOrganizations', storage_prefix: 's?', country: 's?', email_domains: ['s'], users_count: 'n', licenses_count: 'n', open_tickets_count: 'n', maintenance_end_date: 's?', 'notes?': 's?', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
-  AccountLight: { id: '#Id', name: 's', kind: 's', status: 's', territory: '#Ref?' },
+  Account: { id: '#Id', name: 's', kind: 's', status: 's', product_lines: ['s'], territory: '#TerritoryRef?', first_line_support: '#Ref?', crm_account_id: '#Id?', crm_account_name: 's?', 'crm?': '#CrmAccount?', principal_investigator: '#Person?', user_admins: ['#Person'], helpdesk_organization_ids: '#HelpdeskOrganizations', storage_prefix: 's?', country: 's?', email_domains: ['s'], users_count: 'n', licenses_count: 'n', open_tickets_count: 'n', maintenance_end_date: 's?', 'notes?': 's?', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
+  AccountLight: { id: '#Id', name: 's', kind: 's', status: 's', territory: '#TerritoryRef?' },
   AccountRef: { id: '#Id', name: 's' },
   AddOn: { id: '#Id', name: 's', code: 's', product_family: '#Ref', description: 's?' },
   Bucket: { name: 's', label: 's', region: 's?' },
@@ -11,7 +11,7 @@ export const definitions: Readonly<Record<string, AnswerShape>> = {
   BucketFolder: { name: 's', prefix: 's' },
   BucketUrl: { bucket: 's', key: 's', filename: 's', size_bytes: 'n?', content_type: 's?', checksum_sha256: 's?', url: 's?', expires_at: 's?', unavailable_reason: 's?', 'assigned_to?': ['#BucketUse'] },
   BucketUse: { kind: 's', id: '#Id', title: 's' },
-  CrmAccount: { id: '#Id', name: 's', website: 'u?', country: 's?', territory: '#Ref?', owner_name: 's?', industry: 's?', modified_at: 's' },
+  CrmAccount: { id: '#Id', name: 's', website: 'u?', country: 's?', territory: '#TerritoryRef?', owner_name: 's?', industry: 's?', modified_at: 's' },
   CrmContact: { id: '#Id', crm_account_id: '#Id', first_name: 's', last_name: 's', email: 's?', phone: 's?', job_title: 's?', primary: 'b', portal_user_id: '#Id?' },
   DocumentationItem: { id: '#Id', line: 's', version: 's', path: 's', previous_paths: ['s'], title: 's', parent_id: '#Id?', position: 'n', kind: 's', format: 's', headings: [{ id: 's', text: 's', level: 'n' }], 'search_text?': 's', bucket: 's', key: 's', size_bytes: 'n', hidden: 'b', sync_status: 's', sync_error: 's?', synced_at: 's', updated_at: 's' },
   DocumentationVersion: { line: 's', version: 's', label: 's', is_latest: 'b', is_prerelease: 'b', released_at: 's?', supported_until: 's?', items_count: 'n', hidden: 'b', archive: { '?': '*', bucket: 's', key: 's', size_bytes: 'n' } },
@@ -20,7 +20,7 @@ export const definitions: Readonly<Record<string, AnswerShape>> = {
   FileQuota: { used_bytes: 'n', total_bytes: 'n' },
   FirstLineSupport: { id: '#Id', name: 's', kind: 's', email: 's', phone: 's?', url: 'u?', languages: ['s'], time_zone: 's', opening_hours: ['#OpeningHours'], closed_on: ['s'], product_lines: ['s'], territory_ids: ['#Id'] },
   HelpdeskOrganizations: { 'helyx?': 's', 'elements?': 's' },
-  License: { id: '#Id', number: 's', account: '#AccountRef', product: { id: '#Id', name: 's', line: 's', family: 's', version: 's' }, add_ons: ['#Ref'], 'renews?': '#Ref?', type: 's', manager: 's', purpose: 's', features: ['#LicenseFeature'], hosts: ['#LicenseHost'], seats_total: 'n', seats_used: 'n', 'tokens_total?': 'n?', start_date: 's', expiry_date: 's?', maintenance_end_date: 's?', status: 's', 'status_reason?': 's?', territory: '#Ref?', rehosts_used: 'n', rehosts_allowed: 'n?', 'next_rehost_date?': 's?', license_file: '#LicenseFile?', 'purchase_order?': 's?', 'notes?': 's?', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
+  License: { id: '#Id', number: 's', account: '#AccountRef', product: { id: '#Id', name: 's', line: 's', family: 's', version: 's' }, add_ons: ['#Ref'], 'renews?': '#Ref?', type: 's', manager: 's', purpose: 's', features: ['#LicenseFeature'], hosts: ['#LicenseHost'], seats_total: 'n', seats_used: 'n', 'tokens_total?': 'n?', start_date: 's', expiry_date: 's?', maintenance_end_date: 's?', status: 's', 'status_reason?': 's?', territory: '#TerritoryRef?', rehosts_used: 'n', rehosts_allowed: 'n?', 'next_rehost_date?': 's?', license_file: '#LicenseFile?', 'purchase_order?': 's?', 'notes?': 's?', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
   LicenseFeature: { name: 's', version: 's', count: 'n?', start_date: 's?', expiry_date: 's?', 'add_on_id?': '#Id?', 'share?': 's?', borrow_hours: 'n?', 'platforms?': ['s'], 'notice?': 's?' },
   LicenseFile: { filename: 's', size_bytes: 'n', checksum_sha256: 's', issued_at: 's', content: 's' },
   LicenseHost: { hostname: 's', host_id: 's', host_id_type: 's', port: 'n?', vendor_port: 'n?', role: 's', 'platform?': 's' },
@@ -45,6 +45,7 @@ export const definitions: Readonly<Record<string, AnswerShape>> = {
   SyncItem: { id: '#Id?', line: 's', version: 's', path: 's', title: 's', outcome: 's', 'reason?': 's?' },
   SyncResult: { state: 's', started_at: 's', finished_at: 's?', started_by: '#Ref?', added: 'n', changed: 'n', removed: 'n', unchanged: 'n', failed: [{ line: 's?', version: 's?', path: 's', message: 's' }], 'items?': ['#SyncItem'] },
   Territory: { id: '#Id', name: 's', code: 's', countries: ['s'], first_line_support_id: '#Id?' },
+  TerritoryRef: { id: '#Id', name: 's' },
   Ticket: { id: '#Id', number: 's', subject: 's', line: 's', status: 's', priority: 's', type: 's', product: 's?', product_version: 's?', license_number: 's?', requester: '#TicketRequester', account: '#AccountRef', assignee_id: '#Id?', assignee_name: 's?', first_line_support: '#Ref?', messages_count: 'n', last_message_at: 's', last_message_by: 's', due_at: 's?', created_at: 's', updated_at: 's', closed_at: 's?', url: 'u?' },
   TicketAttachment: { id: '#Id', filename: 's', size_bytes: 'n', content_type: 's', url: 's' },
   TicketAuthor: { name: 's', kind: 's', organization: 's?' },
@@ -57,7 +58,7 @@ export const definitions: Readonly<Record<string, AnswerShape>> = {
 export const answers: Readonly<Record<string, AnswerShape>> = {
   getFileInfo: { path: 's', name: 's', kind: 's', size_bytes: 'n?', content_type: 's?', modified_at: 's', etag: 's?', writable: 'b', shared_from: '#SharedFrom?', created_at: 's', created_by: '#Ref?', checksum_sha256: 's?', files_count: 'n?', folders_count: 'n?', total_bytes: 'n' },
   getFileUrl: { url: 'u', 'expires_at?': 's' },
-  getMe: { 'id?': '#Id', first_name: 's', last_name: 's', 'email?': 's', 'phone?': 's?', account: { 'id?': '#Id', name: 's', 'crm_account_id?': '#Id?', 'principal_investigator?': '#Person?', 'user_admins?': ['#Person'] }, user_access: '#UserAccess', 'roles?': ['#Ref'], 'territory?': '#Ref?', 'last_sign_in_at?': 's?' },
+  getMe: { 'id?': '#Id', first_name: 's', last_name: 's', 'email?': 's', 'phone?': 's?', account: { 'id?': '#Id', name: 's', 'crm_account_id?': '#Id?', 'principal_investigator?': '#Person?', 'user_admins?': ['#Person'] }, user_access: '#UserAccess', 'roles?': ['#Ref'], 'territory?': '#TerritoryRef?', 'last_sign_in_at?': 's?' },
   getProduct: { id: '#Id', name: 's', line: 's', family: '#Ref', version: 's', channel: 's', summary: 's', description_html: 's', release_notes: ['#ReleaseNote'], release_notes_url: 's?', release_date: 's?', end_of_support_date: 's?', thumbnail: '#ProductThumbnail?', add_ons: ['#Ref'], status: 's', withdrawn_reason: 's?', duplicated_from: '#Ref?', position: 'n', topics_count: 'n', downloads_count: 'n', platforms: ['s'], entitled: 'b', entitlement_reason: 's?', 'licenses_count?': 'n', 'publish_blockers?': ['s'], 'reach?': '#ProductReach', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
   getResource: { id: '#Id', title: 's', summary: 's', description_html: 's', category: '#Ref', lines: ['s'], versions: ['s'], tags: ['s'], thumbnail: '#ProductThumbnail?', status: 's', published_at: 's?', author: 's?', 'featured?': 'b', topics_count: 'n', downloads_count: 'n', 'missing_files_count?': 'n', created_at: 's', updated_at: 's', 'updated_by?': '#Ref' },
   getTicket: { id: '#Id', number: 's', subject: 's', line: 's', status: 's', priority: 's', type: 's', product: 's?', product_version: 's?', license_number: 's?', requester: '#TicketRequester', account: '#AccountRef', assignee_id: '#Id?', assignee_name: 's?', first_line_support: '#Ref?', messages_count: 'n', last_message_at: 's', last_message_by: 's', due_at: 's?', created_at: 's', updated_at: 's', closed_at: 's?', url: 'u?', messages: ['#TicketMessage'] },

@@ -1495,6 +1495,11 @@ export interface components {
             file_manager?: components["schemas"]["Access"];
             fake_data?: components["schemas"]["Access"];
         };
+        /** @description A territory, with its id and its name at the time of the response */
+        TerritoryRef: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         Me: {
             id?: components["schemas"]["Id"];
             first_name: string;
@@ -1512,7 +1517,7 @@ export interface components {
             };
             user_access: components["schemas"]["UserAccess"];
             roles?: components["schemas"]["Ref"][];
-            territory?: components["schemas"]["Ref"] | null;
+            territory?: components["schemas"]["TerritoryRef"] | null;
             last_sign_in_at?: components["schemas"]["Instant"] | null;
         };
         /**
@@ -1614,7 +1619,7 @@ export interface components {
             website: string | null;
             country: components["schemas"]["Country"] | null;
             /** @description The territory of its country, as a suggestion */
-            territory: components["schemas"]["Ref"] | null;
+            territory: components["schemas"]["TerritoryRef"] | null;
             /** @description The person responsible for it at the vendor */
             owner_name: string | null;
             industry: string | null;
@@ -1632,7 +1637,7 @@ export interface components {
             kind: components["schemas"]["AccountKind"];
             status: components["schemas"]["AccountStatus"];
             product_lines: components["schemas"]["Line"][];
-            territory: components["schemas"]["Ref"] | null;
+            territory: components["schemas"]["TerritoryRef"] | null;
             /** @description Who answers this account first; null = whoever serves its territory, else the vendor */
             first_line_support: components["schemas"]["Ref"] | null;
             /** @description null = not linked */
@@ -1684,7 +1689,7 @@ export interface components {
             name: string;
             kind: components["schemas"]["AccountKind"];
             status: components["schemas"]["AccountStatus"];
-            territory: components["schemas"]["Ref"] | null;
+            territory: components["schemas"]["TerritoryRef"] | null;
         };
         /** @description Omitted members stay unchanged */
         AccountUpdate: {
@@ -2220,7 +2225,7 @@ export interface components {
             status: components["schemas"]["LicenseStatus"];
             status_reason?: string | null;
             /** @description Where it may be used */
-            territory: components["schemas"]["Ref"] | null;
+            territory: components["schemas"]["TerritoryRef"] | null;
             rehosts_used: number;
             /** @description Per year; null = no limit */
             rehosts_allowed: number | null;

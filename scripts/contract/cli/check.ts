@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
 import { readContract } from '../../../openapi/model/load'
 import type { Expected } from '../probe/probe'
@@ -24,7 +22,7 @@ import { check } from '../run/runner'
 import { type Given, readArguments, UsageError } from './arguments'
 import { cleanLine } from './clean-line'
 import { deliveryOf, severitiesGiven, textOf } from './deliver'
-import { contractNamed } from './files'
+import { contractNamed, overridesBeside } from './files'
 import { checkHelp } from './help'
 import type { Host } from './host'
 import { type Tokens, tokensFrom } from './secrets'
@@ -130,8 +128,7 @@ function targetOf(given: Given): string {
 }
 
 async function overridesOf(given: Given, source: string): Promise<Overrides> {
-  const beside = join(dirname(source), 'check.yaml')
-  const file = given.one('overrides') ?? (existsSync(source) && existsSync(beside) ? beside : null)
+  const file = given.one('overrides') ?? overridesBeside(source)
   const overrides = file === null ? noOverrides : parseOverrides(await textOf(file), file)
   return { ...overrides, severity: new Map([...overrides.severity, ...severitiesGiven(given)]) }
 }

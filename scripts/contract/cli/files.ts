@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../../../openapi/model/contract'
 import { readContract } from '../../../openapi/model/load'
@@ -36,6 +36,12 @@ function told(contract: Contract): Contract {
 }
 
 const shownProblems = 5
+
+/** The overrides that stand beside a contract; null where there are none, or the contract is no file. */
+export function overridesBeside(source: string): string | null {
+  const beside = join(dirname(source), 'check.yaml')
+  return existsSync(source) && existsSync(beside) ? beside : null
+}
 
 /** Writes a file that was named on the command line, with the folders around it. @throws RunError saying why not */
 export async function writeText(file: string, text: string): Promise<void> {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
-import { readNamed, writeText } from '../cli/files'
+import { contractNamed, overridesBeside, readNamed, writeText } from '../cli/files'
 import type { Host } from '../cli/host'
 
 export const help: CommandHelp = {
@@ -8,7 +11,7 @@ export const help: CommandHelp = {
   summary: 'writes the contract as one file for other tools',
   operands: '',
   about:
-    'All files of the contract in one document, references inside it kept. Without --output it is printed as YAML.',
+    'All files of the contract in one document, references inside it kept. Without --output it is printed as YAML. With it, the check.yaml beside the contract is written beside the output.',
   options: {
     output: { value: 'FILE', help: 'Where to; JSON when the name ends in .json, else YAML' },
     json: { value: null, help: 'Prints JSON' },
@@ -26,7 +29,8 @@ export async function run(args: string[], host: Host): Promise<number> {
   const { stdout } = process
   const given = readArguments(help, args)
   if (given.operands.length > 0) throw new UsageError('bundle takes options only: bundle --output=FILE.')
-  const { document } = await readNamed(given.one('contract'), host)
+  const source = contractNamed(given.one('contract'), host)
+  const { document } = await readNamed(source, host)
   const file = given.one('output')
   const isJson = given.has('json') || file?.endsWith('.json') === true
   // Anchors would save repetition that is none: every reference is kept as such.
@@ -38,6 +42,18 @@ export async function run(args: string[], host: Host): Promise<number> {
     return 0
   }
   await writeText(file, text)
-  stdout.write(`Written: ${file} (${Math.round(text.length / 1024)} KB)\n`)
+  stdout.write(`Written: ${file} (${Math.round(text.length / 1024)} KB)${await overridesTo(file, source)}\n`)
   return 0
+}
+
+/** Writes the overrides of a contract beside its bundle: without them a check knows no setups. @returns what to say of it */
+async function overridesTo(bundle: string, source: string): Promise<string> {
+  const from = overridesBeside(source)
+  const to = join(dirname(bundle), 'check.yaml')
+  if (from === null || resolve(from) === resolve(to)) return ''
+  const text = await readFile(from, 'utf8')
+  const isOther = existsSync(to) && (await readFile(to, 'utf8')) !== text
+  if (isOther) return `. ${to} is another one than ${from}, and was left as it is`
+  await writeText(to, text)
+  return `, ${to}`
 }

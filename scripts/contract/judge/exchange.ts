@@ -58,6 +58,7 @@ export const rules = [
   'header-missing',
   'header-schema',
   'undocumented-property',
+  'secret-exposed',
   'bad-input-accepted',
   'good-input-refused',
   'outdated-accepted',

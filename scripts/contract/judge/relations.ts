@@ -119,9 +119,18 @@ function isWhole(answer: Json, rows: readonly Json[]): boolean {
 }
 
 function sortProblem(
-  { parameter, member, descending }: Extract<Relation, { kind: 'sort' }>,
+  { parameter, member, descending, empty, isUnordered }: Extract<Relation, { kind: 'sort' }>,
   { rows, rowsAt }: List,
 ): Problem | null {
+  const isEmpty = rows.map((row) => (valueAt(row, member) ?? null) === null)
+  const first = isEmpty.indexOf(true)
+  const isEarly =
+    first !== -1 && (isEmpty.lastIndexOf(false) > first || (first === 0 && empty === 'last-has-values'))
+  if (empty && isEarly) {
+    const message = `A row without a value comes before others; ${parameter} puts such rows last.`
+    return { rule: 'sort-ignored', message, where: `${rowsAt}/${first}${member}` }
+  }
+  if (isUnordered) return null
   const known = rows.flatMap((row, index) => {
     const value = valueAt(row, member)
     return value === undefined || value === null || typeof value === 'object' ? [] : [{ value, index }]
@@ -141,27 +150,34 @@ function sortProblem(
 }
 
 function rangeProblem(
-  { parameter, member, side, limit }: Extract<Relation, { kind: 'range' }>,
-  { rows, rowsAt }: List,
+  { parameter, member, side, limit, edge, slackMs = 0 }: Extract<Relation, { kind: 'range' }>,
+  { answer, rows, rowsAt }: List,
 ): Problem | null {
   const turn = side === 'after' ? 1 : -1
-  const index = rows.findIndex((row) => {
+  const beyond = rows.map((row) => {
     const value = valueAt(row, member)
-    return typeof value === 'string' && (Date.parse(value) - Date.parse(limit)) * turn < 0
+    return typeof value === 'string' ? (Date.parse(value) - Date.parse(limit)) * turn : null
   })
-  if (index === -1) return null
-  return {
-    rule: 'filter-ignored',
-    message: `A row with ${JSON.stringify(valueAt(rows[index] ?? null, member))} came; ${parameter} asked for what is ${side} ${limit}.`,
-    where: `${rowsAt}/${index}${member}`,
+  const asked = `${parameter} asked for what is ${side} ${limit}`
+  const index = beyond.findIndex(
+    (distance) => distance !== null && (distance < -slackMs || (distance === 0 && edge === 'out')),
+  )
+  if (index !== -1) {
+    const came = JSON.stringify(valueAt(rows[index] ?? null, member))
+    const message = `A row with ${came} came; ${asked}${edge === 'out' ? ', which leaves it out' : ''}.`
+    return { rule: 'filter-ignored', message, where: `${rowsAt}/${index}${member}` }
   }
+  // Of a longer list, the row at the limit is on this page only where the rows nearest to it come first.
+  if (edge !== 'in' || beyond.includes(0) || !isWhole(answer, rows)) return null
+  const message = `No row with ${limit} came, though the unfiltered list has one; ${asked}, with itself.`
+  return { rule: 'filter-ignored', message, where: rowsAt }
 }
 
 function searchProblem(
-  { parameter, words, present }: Extract<Relation, { kind: 'search' }>,
+  { parameter, words, present, asWritten }: Extract<Relation, { kind: 'search' }>,
   { rows, rowsAt }: List,
 ): Problem | null {
-  if (present && rows.length === 0) {
+  if (present && rows.length === 0 && asWritten === undefined) {
     const message = `No row came, though the unfiltered list has one with the word in its name; ${parameter} asked for “${words}”.`
     return { rule: 'search-ignored', severity: 'warning', message, where: rowsAt }
   }

@@ -1,6 +1,6 @@
 import type { Content, ResponseSpec } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import type { Pointer } from '../../../openapi/model/pointers'
+import { type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Schemas } from '../schema/schemas'
 import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
 import { readJson } from './read-json'
@@ -112,17 +112,32 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
   const unexpected = schemas
     .unexpected(schemaAt, value)
     .filter(({ where }) => !reported.has(where))
-    .map(
-      ({ where, reason }): Finding => ({
-        rule: 'undocumented-property',
-        severity: 'warning',
-        message: `${where} ${reason === 'undocumented' ? 'is not in the contract' : 'is writeOnly in the contract, and was sent back'}`,
-        where,
-        at: schemaAt,
-      }),
-    )
+    .map(({ where, reason }): Finding => {
+      const says =
+        reason === 'undocumented'
+          ? 'is not in the contract'
+          : 'is writeOnly in the contract, and was sent back'
+      const named = { message: `${where} ${says}`, where, at: schemaAt }
+      return isSecret(where)
+        ? {
+            ...named,
+            rule: 'secret-exposed',
+            severity: 'deviation',
+            message: `${named.message}, and by its name it is a secret`,
+          }
+        : { ...named, rule: 'undocumented-property', severity: 'warning' }
+    })
   return [...grouped(problems), ...grouped(unexpected)]
 }
+
+/** Whether the last name of a place is that of a secret; where a page goes on is none. */
+function isSecret(where: Pointer): boolean {
+  const name = (partsOf(where).at(-1) ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')
+  return secretName.test(name) && !/page|next|prev|cursor|continu|sync/i.test(name)
+}
+
+const secretName =
+  /(?:^|[_-])(?:password|passwd|pwd|secret|token|api[_-]?key|private[_-]?key|credentials?)(?:[_-](?:hash|digest|salt))?$/i
 
 /** One finding for what repeats in every row of a list. */
 function grouped(findings: readonly Finding[]): Finding[] {

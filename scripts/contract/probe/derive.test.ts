@@ -65,6 +65,7 @@ describe('a list with a query', () => {
     ])
     expect(one(probes, 'status[] online').relations).toEqual([
       { kind: 'filter', parameter: 'status[]', member: '/status', values: ['online'], present: ['online'] },
+      { kind: 'page-size', parameter: 'page_size', most: 20, isFirst: true },
     ])
     expect(one(probes, 'is_remote true').relations[0]).toMatchObject({
       member: '/is_remote',
@@ -83,7 +84,7 @@ describe('a list with a query', () => {
         .filter(
           ({ relations: [relation] }) => relation?.kind === 'filter' && relation.parameter === 'status[]',
         )
-        .map(({ query }) => query.map(([, value]) => value).join())
+        .map(({ query }) => query.flatMap(([name, value]) => (name === 'page_size' ? [] : value)).join())
     expect(asked((await derive('observatory', 'listTelescopes')).probes)).toEqual([
       'online',
       'maintenance,retired',
@@ -294,6 +295,7 @@ paths:
     const accept = probes.filter(({ kind }) => kind === 'accept')
     expect(accept.map(({ headers, expected }) => [headers, expected])).toEqual([
       [[['Accept', '*/*']], 'success'],
+      [[['Accept', 'application/json']], 'success'],
     ])
   })
 

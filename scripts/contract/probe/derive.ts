@@ -134,14 +134,14 @@ function outsiderProbes(
   // What changes a record is sent to one that the run has made, which is of the token's account.
   const isRecord = operation.path.includes('{') && isFound
   const shared = { kind: 'weaker-persona', body, at: operation.at } as const
-  return [...known.personas].flatMap(([persona, { refused, apart }]) => {
+  return [...known.personas].flatMap(([persona, { refused, apart, account }]) => {
     const caller = { persona }
     if (names(refused, operation)) {
       const title = `as ${persona}, who may not call it`
       return draft(operation, base, { ...shared, title, caller, expected: isFound ? 'forbidden' : 'closed' })
     }
     const title = `as ${persona}, of another account`
-    return isRecord && names(apart, operation)
+    return isRecord && account === null && names(apart, operation)
       ? draft(operation, base, { ...shared, title, caller, expected: 'closed' })
       : []
   })
@@ -196,14 +196,16 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       body,
       at,
     }),
-    draft(operation, base, {
-      kind: 'garbage-token',
-      title: 'with an invalid token',
-      caller: 'garbage',
-      expected: isFound ? 'unauthenticated' : 'closed',
-      body,
-      at,
-    }),
+    ...known.invalid.map((forged) =>
+      draft(operation, base, {
+        kind: 'garbage-token',
+        title: forged === 'garbage' ? 'with an invalid token' : `with the token and ${forged}`,
+        caller: forged === 'garbage' ? forged : { forged },
+        expected: isFound ? 'unauthenticated' : 'closed',
+        body,
+        at,
+      }),
+    ),
     ...weaker,
     ...limited,
     ...outsiders,

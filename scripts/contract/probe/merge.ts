@@ -1,4 +1,5 @@
-import type { Probe } from './probe'
+import type { Probe, Relation } from './probe'
+import { isSort } from './query'
 
 /** Longer addresses are refused on the way by some proxies. */
 const longest = 6000
@@ -17,18 +18,46 @@ export function mergeProbes(probes: readonly Probe[], baseQuery: Probe['query'])
     for (const part of parts) singles.delete(part)
     merged.set(first, { ...first, title: titleOf(parts), query: queryOf(parts, baseQuery), ...rest, parts })
   }
-  for (const kind of ['query-valid', 'query-invalid'] as const)
-    for (const parts of packed(probes.filter((probe) => probe.kind === kind && isMergeable(probe))))
-      join(parts)
+  const [anyType, alone, ...types] = probes.filter(({ kind }) => kind === 'accept')
+  const groups = packed(probes.filter((probe) => probe.kind === 'query-valid' && isMergeable(probe)))
+  // A type that is the only one of its kind is asked for together with what else must succeed.
+  const [first, ...rest] = alone && types.length === 0 && groups.length > 0 ? groups : []
+  if (alone && first) join([alone, ...first])
+  for (const parts of first ? rest : groups) join(parts)
+  for (const parts of packed(probes.filter((probe) => probe.kind === 'query-invalid' && isMergeable(probe))))
+    join(parts)
+  // An order that no schema tells shows nothing by itself, and limits show best in the order of their values.
+  for (const chosen of probes.filter((probe) => singles.has(probe) && isChoice(probe))) {
+    const orders = probes.filter((probe) => singles.has(probe) && isSort(probe.parameter))
+    const [order] = [...orders.filter((one) => suits(one, chosen)), ...orders.filter(isMergeable)]
+    const relations = [...(order?.relations ?? []), ...chosen.relations]
+    if (order?.kind === 'query-valid') join([order, chosen], { relations })
+  }
   const [odd = [], ...others] = packed(probes.filter(({ kind }) => kind === 'query-odd'))
   for (const parts of others) join(parts)
-  const anyType = probes.find(({ kind }) => kind === 'accept')
   join([...(anyType ? [anyType] : []), ...odd])
   return probes.flatMap((probe) => merged.get(probe) ?? (singles.has(probe) ? [probe] : []))
 }
 
 function isMergeable({ parameter, relations, expected }: Probe): boolean {
   return parameter !== null && relations.length === 0 && expected !== 'documented'
+}
+
+/** Whether a probe is judged by the rows that it leaves. */
+function isChoice({ kind, relations, parts }: Probe): boolean {
+  const isJudged = relations.some((one) => one.kind === 'filter' || one.kind === 'range')
+  return kind === 'query-valid' && parts.length === 0 && isJudged
+}
+
+/** Whether an order brings the rows at a limit first. */
+function suits({ relations: [order] }: Probe, { relations }: Probe): boolean {
+  return relations.some(
+    (one: Relation) =>
+      one.kind === 'range' &&
+      order?.kind === 'sort' &&
+      one.member === order.member &&
+      (one.side === 'before') === order.descending,
+  )
 }
 
 /** As few groups as fit: each with one value of a parameter at most, and not too long for an address. */

@@ -24,8 +24,12 @@ export type ProbeKind =
   | 'preflight'
   | 'lifecycle'
 
-/** The credentials of a probe: the given token, none, an invalid one, or a persona's of `--persona-token`. */
-type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string }
+/** The credentials of a probe: the given token, none, an invalid one, the given one changed, or a persona's of `--persona-token`. */
+type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string } | { readonly forged: Forgery }
+
+/** How a signed token is changed, so that nobody signed it as it is. */
+export const forgeries = ['another signature', 'no signature (alg: none)', 'another sub'] as const
+export type Forgery = (typeof forgeries)[number]
 
 /** The expected answer. A 5xx is wrong for every probe unless the contract documents it by its own status. */
 export type Expected =
@@ -74,14 +78,22 @@ export type Relation =
       readonly parameter: string
       readonly member: Pointer
       readonly descending: boolean
+      /** Rows without a value come last; `has-values` when the unfiltered list has rows with one. */
+      readonly empty?: 'last' | 'last-has-values'
+      /** No schema tells in which order the values are. */
+      readonly isUnordered?: true
     }
   | {
-      /** Days or moments on one side of a limit; the limit itself may belong to either side. */
+      /** Days or moments on one side of a limit. */
       readonly kind: 'range'
       readonly parameter: string
       readonly member: Pointer
       readonly side: 'before' | 'after'
       readonly limit: string
+      /** Whether rows at the limit, of which the list has one, belong to it; absent where the contract does not say so. */
+      readonly edge?: 'in' | 'out'
+      /** How far a day's begin may lie from midnight in UTC. */
+      readonly slackMs?: number
     }
   | {
       readonly kind: 'search'
@@ -89,7 +101,16 @@ export type Relation =
       readonly words: string
       /** Whether a row of the unfiltered list contains the words in its name. */
       readonly present: boolean
+      /** The words as a row has them, where they are asked for in other letters and the contract ignores case. */
+      readonly asWritten?: string
     }
+
+/** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
+export type QueryCase = {
+  readonly what: string
+  readonly value: Json
+  readonly relations: readonly Relation[]
+}
 
 /** One request to be sent, not yet bound to a server. */
 export type Probe = {
@@ -138,6 +159,8 @@ export type Known = {
   readonly origin: string | null
   /** The personas whose token was given, as far as it is known what they may do. */
   readonly personas: ReadonlyMap<string, Persona>
+  /** The invalid tokens that it is to refuse. */
+  readonly invalid: readonly (Forgery | 'garbage')[]
   /** Whether only the documented calls are wanted, and none of the ways to get them wrong. */
   readonly isCallsOnly: boolean
 }
@@ -148,13 +171,17 @@ export type Persona = {
   readonly roles: readonly string[] | null
   /** Tags and operationIds it may not call, whatever its roles. */
   readonly refused: readonly string[]
-  /** Tags and operationIds whose records belong to accounts, where its account is not the token's. */
+  /** Tags and operationIds whose records belong to accounts. */
   readonly apart: readonly string[]
+  /** The account it belongs to, which sets it apart from personas of others; null where it is apart from the token's user. */
+  readonly account: string | null
+  /** Whether it may get members that are `x-staff-only`. */
+  readonly isStaff: boolean
 }
 
 /** A persona of whom nothing but the roles is known. */
 export function withRoles(roles: readonly string[]): Persona {
-  return { roles, refused: [], apart: [] }
+  return { roles, refused: [], apart: [], account: null, isStaff: true }
 }
 
 /** Whether a list of tags and operationIds names an operation. */
@@ -173,6 +200,7 @@ export function knowsNothing(schemas: Validity): Known {
     gone: null,
     origin: null,
     personas: new Map(),
+    invalid: ['garbage'],
     isCallsOnly: false,
   }
 }

@@ -4,8 +4,10 @@ import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, valuesAt } from './lists'
 import { cut, isFreeText, oddTexts } from './odd-texts'
-import type { Known, Probe, Relation } from './probe'
+import type { Known, Probe, QueryCase, Relation } from './probe'
+import { rangeOf } from './ranges'
 import { itemsOf, mainPlace, typesOf } from './schema'
+import { longestSearch, searchings } from './searches'
 import { plainText, queryPairs, readings } from './serialize'
 import { shownIn, valueFor } from './values'
 
@@ -57,11 +59,12 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
     const key = JSON.stringify(query.value)
     if (seen.has(key) || known.schemas.check(parameter.schemaAt, query.value).length > 0) return []
     seen.add(key)
+    const asked = counted(operation, base, query.relations)
     return [
-      draft(operation, withValue(base, parameter, query.value), {
+      draft(operation, withValue(asked.base, parameter, query.value), {
         kind: 'query-valid',
         title: `${parameter.name} ${query.what}`,
-        relations: query.relations,
+        relations: asked.relations,
         parameter: parameter.name,
         at: parameter.at,
         // With a required parameter made up, the status cannot be predicted.
@@ -79,6 +82,19 @@ function related(
 ): readonly QueryCase[] {
   const shape = operation.method === 'GET' ? listShape(document, operation) : null
   return shape ? queryCasesOf(document, shape, parameter, known.rows) : []
+}
+
+/** What a list says of its total has to hold for the rows that a filter or a search leaves, too: asked with a page size. */
+function counted({ parameters }: Operation, base: Base, relations: readonly Relation[]) {
+  const size = parameters.find(({ in: place, name, schema }) => {
+    return place === 'query' && sizes.test(name) && schema.type === 'integer'
+  })
+  const isChosen = relations.some(({ kind }) => kind === 'filter' || kind === 'range' || kind === 'search')
+  if (!size || !isChosen) return { base, relations }
+  const { default: usual, maximum } = size.schema
+  const most = typeof usual === 'number' ? usual : Math.min(50, typeof maximum === 'number' ? maximum : 50)
+  const relation = { kind: 'page-size', parameter: size.name, most, isFirst: true } as const
+  return { base: withValue(base, size, most), relations: [...relations, relation] }
 }
 
 /** Values that are certainly valid: documented, enumerated, at the limits of a number, or ids that exist. */
@@ -185,17 +201,13 @@ function worded(value: Json): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
-export type QueryCase = {
-  readonly what: string
-  readonly value: Json
-  readonly relations: readonly Relation[]
-}
-
 const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?results|\$top|top)$/i
 const sorts = /^(?:\$?order[_-]?by|sort(?:[_-]?by)?|order|ordering)$/i
+/** Whether a parameter of this name sorts. */
+export function isSort(name: string | null): boolean {
+  return name !== null && sorts.test(name)
+}
 const searches = /^(?:search|q|query|\$search|keywords?)$/i
-const nonsense = 'qzxjkvwy'
 
 /** The cases of a list's parameter, inferred from its name and the shape of the rows; none when neither tells. */
 export function queryCasesOf(
@@ -208,58 +220,12 @@ export function queryCasesOf(
   const types = typesOf(place.schema)
   const { name } = parameter
   if (sizes.test(name) && types.includes('integer')) return pageSizes(name, place.schema)
-  if (sorts.test(name)) return sortings(document, shape, name, place.schema)
+  if (isSort(name)) return sortings(document, shape, parameter, place.schema, rows)
   if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
-    return [...searchings(name, rows), ...longestSearch(place.schema)]
+    return [...searchings(parameter, rows), ...longestSearch(place.schema)]
   }
   const range = rangeOf(document, shape, parameter, rows)
   return range ? [range] : filters(document, shape, parameter, rows)
-}
-
-const ranges = /^(.+?)[_-]?(before|until|after|since)$/i
-
-/** `started_after` is about `started_at`: asked for the middle of the days or moments that rows have. */
-function rangeOf(
-  document: JsonObject,
-  shape: ListShape,
-  { name, schemaAt }: Parameter,
-  rows: readonly Json[],
-): QueryCase | null {
-  const [, stem = '', word = ''] = ranges.exec(name) ?? []
-  const { format } = mainPlace(document, schemaAt).schema
-  if (stem === '' || (format !== 'date' && format !== 'date-time')) return null
-  const members = [`${stem}_at`, `${stem}_on`, `${stem}_date`, `${stem}_time`, stem]
-  const member = members.map((one) => memberOf(document, shape.row, one)).find((one) => one !== null)
-  if (!member || member.place.schema.format !== format) return null
-  const values = valuesAt(rows, member.at).map(String)
-  const sorted = values.toSorted((a, b) => Date.parse(a) - Date.parse(b))
-  const limit = sorted[Math.floor(sorted.length / 2)]
-  if (limit === undefined || sorted.length < 3) return null
-  const side = /before|until/i.test(word) ? 'before' : 'after'
-  const relations: Relation[] = [{ kind: 'range', parameter: name, member: member.at, side, limit }]
-  return { what: limit, value: limit, relations }
-}
-
-const named = ['name', 'title', 'label', 'subject', 'full_name', 'display_name']
-
-function searchings(parameter: string, rows: readonly Json[]): readonly QueryCase[] {
-  const query = (what: string, words: string, present: boolean): QueryCase => ({
-    what,
-    value: words,
-    relations: [{ kind: 'search', parameter, words, present }],
-  })
-  const names = named.flatMap((member) => valuesAt(rows.slice(0, 1), `/${member}`))
-  const [word] = names.flatMap((name) => /\p{L}{4,}/u.exec(String(name)) ?? [])
-  return [
-    query('words no row has', nonsense, false),
-    ...(word === undefined ? [] : [query(`a word of the first row (${word})`, word, true)]),
-  ]
-}
-
-/** Words as long as they may be: they find nothing, and are no reason to refuse. */
-function longestSearch({ maxLength: most }: JsonObject): readonly QueryCase[] {
-  if (typeof most !== 'number' || most > longest / 2) return []
-  return [{ what: `of ${most} characters`, value: 'contract'.repeat(most).slice(0, most), relations: [] }]
 }
 
 function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] {
@@ -277,8 +243,9 @@ function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] 
 function sortings(
   document: JsonObject,
   shape: ListShape,
-  parameter: string,
+  { name: parameter, emptyLast }: Parameter,
   schema: JsonObject,
+  rows: readonly Json[],
 ): readonly QueryCase[] {
   const words = Array.isArray(schema.enum) ? schema.enum.filter((word) => typeof word === 'string') : []
   return words.map((word) => {
@@ -287,9 +254,23 @@ function sortings(
     // Codes, versions and enum values are sorted by rules that no schema tells.
     const isOrdered = member !== null && hasPlainOrder(member.place.schema)
     const descending = sign === '-' || direction?.toLowerCase() === 'desc'
-    const relations: Relation[] = isOrdered
-      ? [{ kind: 'sort', parameter, member: member.at, descending }]
-      : []
+    const values = member === null ? [] : valuesAt(rows, member.at)
+    const isSeen = isOrdered || rows.some((row) => member !== null && valuesAt([row], member.at).length === 0)
+    const empty =
+      emptyLast && isSeen ? ({ empty: values.length > 0 ? 'last-has-values' : 'last' } as const) : null
+    const relations: Relation[] =
+      member !== null && (isOrdered || empty)
+        ? [
+            {
+              kind: 'sort',
+              parameter,
+              member: member.at,
+              descending,
+              ...empty,
+              ...(!isOrdered && { isUnordered: true }),
+            },
+          ]
+        : []
     return { what: word, value: word, relations }
   })
 }

@@ -58,8 +58,8 @@ function acceptProbes(operation: Operation, base: Base): readonly Probe[] {
     )
   return [
     probeOf('*/*', isSure ? 'success' : 'documented'),
-    // Which of several types a server has is its own affair.
-    ...(types.length > 1 ? types.map((type) => probeOf(type, 'documented')) : []),
+    // Which of several types a server has is its own affair; the only one it has to have, whatever else is not asked for.
+    ...types.map((type) => probeOf(type, isSure && types.length === 1 ? 'success' : 'documented')),
   ]
 }
 

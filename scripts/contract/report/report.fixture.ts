@@ -103,6 +103,8 @@ function parameter(name: string, place: 'query' | 'header') {
     examples: [],
     description: '',
     filter: null,
+    emptyLast: false,
+    ignoresCase: false,
     at,
   }
 }

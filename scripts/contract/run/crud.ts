@@ -187,7 +187,9 @@ async function runAction(action: Operation, values: Values, settings: StepSettin
   if (asked.notProbed !== null) settings.record.skip(action, asked.notProbed)
   await refusals(settings, action, refusedOf(asked))
   const taken = await firstAccepted(settings, action, callsOf(asked), 'on what was made')
-  if (taken) settings.cleanup.madeBy(action, taken.probe, taken.exchange, true)
+  if (!taken) return
+  settings.cleanup.madeBy(action, taken.probe, taken.exchange, true)
+  await followLocation(action, taken, settings)
 }
 
 function skipAll(

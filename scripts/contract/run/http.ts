@@ -8,6 +8,7 @@ import { type Base, createBases } from '../judge/servers'
 import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
+import { forge } from './forged'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
 import { proxyFor, proxyHeaders, TunnelAgent } from './proxy'
 import { createRateLimiter, type RateLimiter } from './rate-limiter'
@@ -58,7 +59,13 @@ export function openClient(
 
   const sourceOf = ({ caller }: Probe): TokenSource | null => {
     if (caller === 'token') return options.token
-    return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
+    const isPersona = typeof caller === 'object' && 'persona' in caller
+    return isPersona ? (options.personas.get(caller.persona) ?? null) : null
+  }
+  const forgedFor = async ({ caller }: Probe): Promise<string | null> => {
+    if (typeof caller !== 'object' || !('forged' in caller) || options.token === null) return null
+    const [other] = options.personas.values()
+    return forge(await options.token.current(), caller.forged, (await other?.current()) ?? null)
   }
   /** A write is never sent again, and an invented method may end its connection: both have one of their own. */
   const sent = async (request: SentRequest, mayKeep: boolean, isCleanup: boolean) => {
@@ -97,7 +104,9 @@ export function openClient(
       if (probe.acts && probe.kind !== 'unknown-path' && !isFilled(path, probe.path))
         throw new Error(`${probe.method} ${probe.path} is not an address of ${path} and must not be sent.`)
       const source = sourceOf(probe)
-      const others = source === null ? new Map<string, string>() : await currentOf(options.credentials)
+      const forged = await forgedFor(probe)
+      const isAlone = source === null && forged === null
+      const others = isAlone ? new Map<string, string>() : await currentOf(options.credentials)
       const secrets = probe.caller === 'token' ? others : besideToken(contract, operation, others)
       const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
       const own = operation ? ownHeaders(operation, etags.get(probe.path) ?? null) : []
@@ -106,7 +115,7 @@ export function openClient(
         ...probe,
         headers: [...probe.headers, ...own.filter(([name]) => !given.has(name.toLowerCase()))],
       }
-      let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
+      let token = probe.caller === 'garbage' ? invalidToken : (forged ?? (await source?.current()) ?? null)
       let exchange = await once(complete, token, secrets, isCleanup)
       if (exchange.response?.status === 401 && source && token !== null) {
         token = await source.renew(token)
@@ -153,7 +162,8 @@ function requestOf(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   const query = [...(operation?.query ? [operation.query] : []), ...pairs].join('&')
-  const isNobody = probe.caller === 'none' || probe.caller === 'garbage'
+  const isNobody =
+    probe.caller !== 'token' && !(typeof probe.caller === 'object' && 'persona' in probe.caller)
   const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
   // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
   const told = probe.caller === 'token' ? [...ours, ...credential.headers] : [...credential.headers, ...ours]

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
+import { objectAt } from '../../../openapi/model/json'
 import { createBases } from '../judge/servers'
 import type { CheckOptions } from './options'
 import { onlyReads } from './safety'
@@ -23,4 +24,14 @@ export function notAskable(
     const reason = reasonOf(operation)
     return reason === null ? [] : [[operation.id, reason]]
   })
+}
+
+/** What a contract has that no server can be asked for. */
+export function unsendable({ operations, document }: Contract): string | null {
+  const webhooks = Object.keys(objectAt(document.webhooks)).length
+  if (webhooks === 0)
+    return operations.length === 0 ? 'The contract has no paths: there is nothing to send.' : null
+  const them = webhooks === 1 ? 'webhook is a request' : 'webhooks are requests'
+  const nothing = operations.length === 0 ? ' It has no paths: there is nothing to send.' : ''
+  return `The contract's ${webhooks} ${them} of the server's own, and not checked.${nothing}`
 }

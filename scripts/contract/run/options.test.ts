@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../openapi/model/json'
 import { noOverrides, parseOverrides, tokenFromCommand } from './options'
-import { fill } from './setup'
+import { fill } from './setup-language'
 
 describe('the file of what a contract does not say', () => {
   it('gives ids, examples, setups, expectations, roles and what is skipped', () => {
@@ -17,7 +17,7 @@ setup:
     values: { id: '{id}' }
     body: { etag: '{etag}' }
 expect: { list: [{ rule: sort-ignored, reason: It is a tree }] }
-personas: { reader: ['things:r'], other: { refused: [Things], apart: [listThings] } }
+personas: { reader: ['things:r'], other: { refused: [Things], apart: [listThings], account: A, staff: false } }
 skip: { reboot: It does }
 `,
       'check.yaml',
@@ -34,8 +34,8 @@ skip: { reboot: It does }
       reason: 'It is a tree',
     })
     expect([...read.personas]).toEqual([
-      ['reader', { roles: ['things:r'], refused: [], apart: [] }],
-      ['other', { roles: null, refused: ['Things'], apart: ['listThings'] }],
+      ['reader', { roles: ['things:r'], refused: [], apart: [], account: null, isStaff: true }],
+      ['other', { roles: null, refused: ['Things'], apart: ['listThings'], account: 'A', isStaff: false }],
     ])
     expect(read.skip.get('reboot')).toBe('It does')
   })
@@ -60,9 +60,11 @@ it('puts what was kept where its name stands, with its type', () => {
     ['n', 7],
     ['word', 'a'],
   ])
-  expect(fill({ whole: '{n}', part: 'no. {n} of {word}', list: ['{word}', '{other}'] }, kept)).toEqual({
+  expect(
+    fill({ whole: '{n}', part: 'no. {n} of {word}, then {n+1}', list: ['{word}', '{other}'] }, kept),
+  ).toEqual({
     whole: 7,
-    part: 'no. 7 of a',
+    part: 'no. 7 of a, then 8',
     list: ['a', '{other}'],
   })
 })

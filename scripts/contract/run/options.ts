@@ -8,6 +8,7 @@ import type { CheckResult, OperationResult } from '../report/check-result'
 import { type Journal, noJournal } from './journal'
 import { RunError } from './run-error'
 import { isLoopback } from './safety'
+import type { Bytes, Setup, Step } from './setup-language'
 
 export const profiles = ['contract', 'specification'] as const
 export type Profile = (typeof profiles)[number]
@@ -103,29 +104,6 @@ export type CheckEvent =
   /** `--dry-run`: what would be sent; ids that are only known at run time stand as `{name}`. */
   | { readonly kind: 'would-send'; readonly probe: Probe }
 
-/** A request of a setup or of its clean-up. `{name}` in values and bodies stands for what an earlier step kept. */
-export type Step = {
-  /** An operation of the contract, or a plain request to an address an answer gave. */
-  readonly operation: string | null
-  readonly send: { readonly method: string; readonly url: string; readonly headers: JsonObject } | null
-  readonly values: JsonObject
-  readonly body: Json | undefined
-  /** Names to OpenAPI run-time expressions: `$response.body#/0/id`, `$response.header.ETag`. */
-  readonly keep: ReadonlyMap<string, string>
-}
-
-/** How to probe an operation that no lifecycle (create to delete) reaches. */
-export type Setup = {
-  /** It acts on something the run did not make, so it is sent only to a server on this machine. */
-  readonly existing: boolean
-  readonly steps: readonly Step[]
-  readonly values: JsonObject
-  readonly body: Json | undefined
-  /** What of the call's own answer the clean-up needs. */
-  readonly keep: ReadonlyMap<string, string>
-  readonly cleanup: readonly Step[]
-}
-
 /** A deviation that is allowed. What is absent matches everything. */
 export type Expectation = {
   readonly probe: string | null
@@ -191,9 +169,26 @@ export function parseOverrides(text: string, file: string): Overrides {
     if (strange !== undefined) wrong(`${place}.${strange}`, `one of ${keys.join(', ')}`)
   }
 
+  const bytes = (value: Json | undefined, place: string): Bytes | null => {
+    if (value === undefined) return null
+    const given = object(value, place)
+    only(given, ['from', 'count'], place)
+    return { from: given.from ?? 0, count: given.count ?? wrong(`${place}.count`, 'a number, or {name}') }
+  }
+  const expected = (value: Json | undefined, place: string): Step['expect'] => {
+    if (value === undefined) return null
+    const given = object(value, place)
+    only(given, ['status', 'headers', 'bytes'], place)
+    const { status = null } = given
+    return {
+      status: status === null || typeof status === 'number' ? status : wrong(`${place}.status`, 'a number'),
+      headers: object(given.headers, `${place}.headers`),
+      bytes: bytes(given.bytes, `${place}.bytes`),
+    }
+  }
   const step = (value: Json, place: string): Step => {
     const given = object(value, place)
-    only(given, ['operation', 'send', 'url', 'headers', 'values', 'body', 'keep'], place)
+    only(given, ['operation', 'send', 'url', 'headers', 'values', 'body', 'bytes', 'keep', 'expect'], place)
     const operation = optional(given.operation, `${place}.operation`)
     if ((operation === null) === (given.send === undefined))
       wrong(place, 'a step with either `operation` or `send` and `url`')
@@ -209,14 +204,16 @@ export function parseOverrides(text: string, file: string): Overrides {
           : null,
       values: object(given.values, `${place}.values`),
       body: given.body,
+      bytes: bytes(given.bytes, `${place}.bytes`),
       keep: entries(given.keep, `${place}.keep`, text_),
+      expect: expected(given.expect, `${place}.expect`),
     }
   }
   const steps = (value: unknown, place: string) =>
     all(value, place).map((each, index) => step(each, `${place}[${index}]`))
   const setup = (value: Json, place: string): Setup => {
     const given = object(value, place)
-    only(given, ['existing', 'steps', 'values', 'body', 'keep', 'cleanup'], place)
+    only(given, ['existing', 'steps', 'values', 'body', 'keep', 'check', 'cleanup'], place)
     const { existing = false } = given
     return {
       existing: typeof existing === 'boolean' ? existing : wrong(`${place}.existing`, 'true or false'),
@@ -224,6 +221,7 @@ export function parseOverrides(text: string, file: string): Overrides {
       values: object(given.values, `${place}.values`),
       body: given.body,
       keep: entries(given.keep, `${place}.keep`, text_),
+      check: steps(given.check, `${place}.check`),
       cleanup: steps(given.cleanup, `${place}.cleanup`),
     }
   }
@@ -246,11 +244,14 @@ export function parseOverrides(text: string, file: string): Overrides {
   const persona = (value: Json, place: string): Persona => {
     if (Array.isArray(value)) return withRoles(words(value, place))
     const given = object(value, place)
-    only(given, ['roles', 'refused', 'apart'], place)
+    only(given, ['roles', 'refused', 'apart', 'account', 'staff'], place)
+    const { staff = true } = given
     return {
       roles: given.roles === undefined ? null : words(given.roles, `${place}.roles`),
       refused: words(given.refused ?? [], `${place}.refused`),
       apart: words(given.apart ?? [], `${place}.apart`),
+      account: optional(given.account, `${place}.account`),
+      isStaff: typeof staff === 'boolean' ? staff : wrong(`${place}.staff`, 'true or false'),
     }
   }
 

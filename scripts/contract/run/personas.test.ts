@@ -47,10 +47,31 @@ type Door = {
   readonly mayWake?: (user: string) => boolean
 }
 
+/** Who asks, and as whom besides. */
+type Callers = {
+  readonly user: string
+  readonly personas: readonly string[]
+  readonly yaml: string
+}
+const twoCustomers: Callers = {
+  user: 'anna',
+  personas: ['bert'],
+  yaml: 'personas: { bert: { refused: [Wake], apart: [Ships] } }',
+}
+/** The token is staff's, who sees the rows of all accounts. */
+const staffAndCustomers: Callers = {
+  user: 'boss',
+  personas: ['anna', 'bert'],
+  yaml: 'personas: { anna: { account: A, apart: [Ships] }, bert: { account: B, apart: [Ships] } }',
+}
+
 /** Checks a server of two accounts, `anna` asking and `bert` the persona. */
-async function checked({ rowsOf = (user) => [`${user}-1`], isOpen = false, mayWake = () => false }: Door) {
+async function checked(
+  { rowsOf = (user) => [`${user}-1`], isOpen = false, mayWake = () => false }: Door,
+  { user: asker, personas, yaml }: Callers = twoCustomers,
+) {
   const server = await serve(({ method, path, headers }, response) => {
-    const user = /^Bearer (anna|bert)$/.exec(headers.authorization ?? '')?.[1]
+    const user = /^Bearer (anna|bert|boss)$/.exec(headers.authorization ?? '')?.[1]
     const [, collection, id, ...more] = path.replace(/\?.*$/, '').split('/')
     const isKnown =
       more.length === 0 && (collection === 'things' || (collection === 'wake' && id === undefined))
@@ -61,7 +82,7 @@ async function checked({ rowsOf = (user) => [`${user}-1`], isOpen = false, mayWa
       return true
     }
     if (user === undefined) return json(401)
-    if (collection === 'wake') return json(user === 'anna' || mayWake(user) ? 204 : 403)
+    if (collection === 'wake') return json(user === 'boss' || user === 'anna' || mayWake(user) ? 204 : 403)
     const all = ['anna-1', 'bert-1']
     if (id === undefined)
       return json(
@@ -71,16 +92,15 @@ async function checked({ rowsOf = (user) => [`${user}-1`], isOpen = false, mayWa
     return (isOpen ? all : rowsOf(user)).includes(id) ? json(200, { id }) : json(404)
   })
   if (!isJsonObject(document)) throw new Error('no contract')
-  const yaml = 'personas: { bert: { refused: [Wake], apart: [Ships] } }'
   const token = (user: string) => tokenFromEnvironment('TOKEN', { TOKEN: user })
   const result = await check(
     contractOf('ships.yaml', document),
     {
       ...testOptions,
       target: server.url,
-      token: token('anna'),
+      token: token(asker),
       overrides: { ...noOverrides, ...parseOverrides(yaml, 'check.yaml') },
-      personas: new Map([['bert', token('bert')]]),
+      personas: new Map(personas.map((name) => [name, token(name)])),
     },
     () => {},
   )
@@ -132,6 +152,20 @@ it('finds a record that another account changes, runs an action on or removes, a
   expect(told('getThing')).toEqual([])
   expect([...server.rows.keys()]).toEqual(['t1'])
   expect(result.leftBehind).toEqual([])
+})
+
+it('compares customers of two accounts with each other where the token is staff’s', async () => {
+  const all = ['anna-1', 'bert-1']
+  const rowsOf = (user: string) => (user === 'boss' ? all : [`${user}-1`])
+  expect((await checked({ rowsOf }, staffAndCustomers)).told).toEqual([])
+  expect((await checked({ rowsOf: () => all }, staffAndCustomers)).told).toEqual([
+    'listShips: anna, of another account, sees anna-1, which bert sees, too.',
+    'listShips: bert, of another account, sees anna-1, which anna sees, too.',
+  ])
+  expect((await checked({ rowsOf, isOpen: true }, staffAndCustomers)).told).toEqual([
+    'getShip: The server answers 200 OK; 403 was expected.',
+    'getShip: The server answers 200 OK; 403 was expected.',
+  ])
 })
 
 it('finds a record that another account reads by its id', async () => {

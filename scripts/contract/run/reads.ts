@@ -5,7 +5,7 @@ import type { Exchange, Finding } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
 import { totalIn } from '../probe/lists'
-import { type Known, names, type Probe } from '../probe/probe'
+import type { Probe } from '../probe/probe'
 import { filledPath, plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { idsOfRows } from './collections'
@@ -13,9 +13,12 @@ import type { Client } from './http'
 import { sendProbe } from './merged'
 import { firstPage, pagingOf } from './paging'
 import type { Record } from './record'
+import { followLocation } from './repeats'
 import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
 import { onlyReads } from './safety'
+import { otherCaseOf, searchInOtherCase } from './search-case'
 import { together } from './steps'
+import { personaProbes } from './tenants'
 
 /** The documented call of each read, one after the other: later ones need ids that earlier ones answered. */
 export async function resolveAllIds(
@@ -55,49 +58,19 @@ export async function probeRead(
       (kind !== 'example' || (first !== undefined && title !== first.title)),
   )
   await together([
-    ...others.map((probe) => sendProbe(operation, probe, settings)),
+    ...others.map((probe) =>
+      otherCaseOf(probe) === null
+        ? sendProbe(operation, probe, settings)
+        : searchInOtherCase(operation, probe, settings),
+    ),
     ...(isAnswered
       ? [
           pagingProbes(operation, settings, call),
           conditionalProbe(operation, settings, call),
-          ...apartProbes(operation, settings, call, known),
+          personaProbes(operation, settings, call, known),
         ]
       : []),
   ])
-}
-
-/** Of a list whose rows belong to accounts, one of another account sees none of these rows. */
-function apartProbes(
-  operation: Operation,
-  { contract, client, record }: ReadSettings,
-  call: Call,
-  { personas }: Known,
-): readonly Promise<void>[] {
-  const own = new Set(idsIn(contract, call))
-  const apart = [...personas].filter(([, { apart }]) => own.size > 0 && names(apart, operation))
-  return apart.map(async ([persona]) => {
-    const title = `as ${persona}, of another account`
-    const probe: Probe = {
-      ...call.probe,
-      kind: 'weaker-persona',
-      title,
-      caller: { persona },
-      expected: 'documented',
-      relations: [],
-    }
-    const slot = record.take(operation)
-    const exchange = await client.send(probe)
-    const seen = idsIn(contract, { operation, exchange }).filter((id) => own.has(id))
-    const more = seen.slice(0, 1).map((id): Finding => {
-      const message = `${persona}, of another account, sees ${id}, which the token's user sees, too.`
-      return { rule: 'forbidden-accepted', severity: 'deviation', message, where: '', at: operation.at }
-    })
-    slot.fill(probe, exchange, more)
-  })
-}
-
-function idsIn(contract: Contract, call: Pick<Call, 'operation' | 'exchange'>): readonly string[] {
-  return idsOfRows(contract.document, call.operation, null, 'id', rowsOfCall(contract, call)).map(plainText)
 }
 
 /** An answer with an ETag is asked for by whoever has another version: it has to come whole. */
@@ -133,6 +106,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
   const seen = new Set<string>()
   const asked: Promise<void>[] = []
   for (const call of [...resolver.calls]) {
+    asked.push(followLocation(call.operation, call, settings))
     if (!isOk(call.exchange)) continue
     const spec = call.operation.responses.find(
       ({ status }) => status === String(call.exchange.response?.status),

@@ -166,12 +166,12 @@ export function percentile(numbers: readonly number[]): number | null {
 /** Whether an expectation of the overrides allows this finding; absent criteria match everything. */
 function matchesExpectation(
   { probe: title, kind, rule, status }: Expectation,
-  probe: Pick<Probe, 'title' | 'kind'>,
+  probe: Pick<Probe, 'title' | 'kind' | 'parts'>,
   exchange: Pick<Exchange, 'response'>,
   finding: Pick<Finding, 'rule'>,
 ): boolean {
   return (
-    (title === null || title === probe.title) &&
+    (title === null || title === probe.title || probe.parts.some((part) => part.title === title)) &&
     (kind === null || kind === probe.kind) &&
     (rule === null || rule === finding.rule) &&
     (status === null || status === exchange.response?.status)

@@ -17,8 +17,9 @@ import { readBack, shownByAnswer } from './verify'
 export async function followLocation(
   create: Operation,
   made: { readonly probe: Probe; readonly exchange: Exchange },
-  settings: StepSettings,
+  settings: Pick<StepSettings, 'contract' | 'client' | 'record' | 'isUsable'>,
 ): Promise<void> {
+  const { record, client } = settings
   const { request, response } = made.exchange
   const spec = create.responses.find(({ status }) => status === String(response?.status))
   const location = response && headerOf(response, 'Location')
@@ -35,13 +36,13 @@ export async function followLocation(
   if (get.acts || !settings.isUsable(get)) return
   const title = `the Location that ${create.id} answered`
   const probe = draft(get, { path, query: [], headers: [] }, { kind: 'lifecycle', title, at: get.at })
-  const isGone = ({ response: came }: Exchange) => came?.status === 404 || came?.status === 410
-  const exchange = await step(settings, get, probe, (came) =>
-    isGone(came) ? { probe: { ...probe, expected: 'documented' } } : {},
-  )
-  if (!isGone(exchange)) return
+  const slot = record.take(get)
+  const exchange = await client.send(probe)
+  const isGone = exchange.response?.status === 404 || exchange.response?.status === 410
+  slot.fill(isGone ? { ...probe, expected: 'documented' } : probe, exchange)
+  if (!isGone) return
   const message = `The Location that ${create.id} returned, ${address.pathname}, is not found by ${get.id}.`
-  settings.record.add(create, made.exchange, finding('link-broken', message, 'header Location', create))
+  record.add(create, made.exchange, finding('link-broken', message, 'header Location', create))
 }
 
 type Attempt = {

@@ -49,6 +49,7 @@ type IdResolverSettings = {
   readonly overrides: Overrides
   readonly origin: string | null
   readonly personas: Known['personas']
+  readonly invalidFor: (operation: Operation) => Known['invalid']
   readonly isCallsOnly: boolean
   /** Whether an operation may be sent at all, if only to get at ids. */
   readonly isUsable: (operation: Operation) => boolean
@@ -92,6 +93,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
       ids: resolved,
       origin: settings.origin,
       personas: settings.personas,
+      invalid: settings.invalidFor(operation),
       isCallsOnly: settings.isCallsOnly,
     }
   }

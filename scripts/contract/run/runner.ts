@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { type Json, objectAt } from '../../../openapi/model/json'
+import type { Json } from '../../../openapi/model/json'
 import { judgeExchange } from '../judge/judge'
 import { judgeBySpecification } from '../judge/specification'
 import { deriveProbes } from '../probe/derive'
@@ -13,8 +13,10 @@ import { createCleanup } from './cleanup'
 import { type Collection, collectionsOf } from './collections'
 import { hasWanted, runLifecycle } from './crud'
 import { firstContact } from './first-contact'
+import { invalidTokens } from './forged'
 import { openClient } from './http'
-import { notAskable } from './not-askable'
+import { judgeIdTypes } from './id-types'
+import { notAskable, unsendable } from './not-askable'
 import { type CheckEvent, type CheckOptions, type Overrides, readTarget } from './options'
 import { createOrigins } from './origins'
 import { probePreflights } from './preflights'
@@ -123,6 +125,7 @@ export async function check(
     })
   }
   const client = openClient(contract, target, options, report)
+  let token = ''
   const resolver = createIdResolver({
     contract,
     schemas,
@@ -131,6 +134,7 @@ export async function check(
     overrides,
     origin,
     personas,
+    invalidFor: (operation) => invalidTokens(wanted, token, operation),
     isUsable,
     isCallsOnly,
   })
@@ -165,12 +169,14 @@ export async function check(
   let cutShort: string | null = null
   try {
     await firstContact(wanted, resolver, target, options.token)
+    token = (await options.token?.current()) ?? ''
     await resolveAllIds(
       wanted.filter((operation) => setUp(operation) === null),
       reading,
     )
     await resolver.resolveReferences()
     await followLinks(reading)
+    if (judgesRelations) judgeIdTypes(reading)
     const later = wanted.filter((operation) => {
       const how = setUp(operation)
       return writes && (how ? !isReadOnlySetup(how, contract) : !onlyReads(operation))
@@ -219,16 +225,6 @@ export async function check(
   if (cutShort === null)
     for (const text of unusedExpectations(result, overrides)) report({ kind: 'note', text })
   return result
-}
-
-/** What a contract has that no server can be asked for. */
-function unsendable({ operations, document }: Contract): string | null {
-  const webhooks = Object.keys(objectAt(document.webhooks)).length
-  if (webhooks === 0)
-    return operations.length === 0 ? 'The contract has no paths: there is nothing to send.' : null
-  const them = webhooks === 1 ? 'webhook is a request' : 'webhooks are requests'
-  const nothing = operations.length === 0 ? ' It has no paths: there is nothing to send.' : ''
-  return `The contract's ${webhooks} ${them} of the server's own, and not checked.${nothing}`
 }
 
 /** Expectations that allowed nothing: the server may have been fixed. */

@@ -1,18 +1,22 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import type { Exchange } from '../judge/exchange'
+import type { Json, JsonObject } from '../../../openapi/model/json'
+import type { Exchange, Finding, SentRequest } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { contentOf } from '../probe/bodies'
 import type { Probe } from '../probe/probe'
 import { encoded, filledPath, plainText } from '../probe/serialize'
 import { evaluateExpression, isOk } from './answers'
+import { bytesOf, unexpectedIn } from './bytes'
 import type { Made } from './cleanup'
-import type { Setup, Step, Target } from './options'
+import type { Target } from './options'
 import { probeRead } from './reads'
+import { followLocation } from './repeats'
 import { onlyReads } from './safety'
+import { fill, filled, namesOf, type Setup, type Step } from './setup-language'
 import {
   callsOf,
   derived,
+  finding,
   firstAccepted,
   refusals,
   refusedOf,
@@ -25,7 +29,7 @@ export type SendPlain = (
   method: string,
   url: string,
   headers: JsonObject,
-  body: string | null,
+  body: SentRequest['body'],
   isCleanup: boolean,
 ) => Promise<Exchange>
 
@@ -78,8 +82,7 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
 
 /** Whether a step needs a value that no earlier step kept. */
 function missing(one: Step, kept: ReadonlyMap<string, Json>): boolean {
-  const needed = JSON.stringify([one.send?.url, one.values]).matchAll(/\{([\w-]+)\}/g)
-  return [...needed].some(([, name = '']) => !kept.has(name))
+  return namesOf(JSON.stringify([one.send?.url, one.values])).some((name) => !kept.has(name))
 }
 
 function isActing({ operation, send }: Step, { operations }: Contract): boolean {
@@ -107,7 +110,43 @@ async function callAsSetUp(
       if (value !== undefined) kept.set(name, value)
     }
     if (setup.cleanup.length === 0) settings.cleanup.madeBy(operation, taken.probe, taken.exchange)
+    await followLocation(operation, taken, settings)
+    await verifyMade(operation, setup, settings, kept, taken.exchange)
   }
+}
+
+/** Carries out the steps that show what a call made; what is wrong there is told of the call. */
+async function verifyMade(
+  operation: Operation,
+  { check }: Setup,
+  settings: SetupSettings,
+  kept: Map<string, Json>,
+  call: Exchange,
+): Promise<void> {
+  const tell = (message: string, severity: Finding['severity']) =>
+    settings.record.add(operation, call, { ...finding('not-created', message, '', operation), severity })
+  for (const one of check) {
+    const exchange =
+      one.operation === null
+        ? await plainStep(one, kept, settings, false)
+        : await operationStep(one, kept, settings, `after ${operation.id}`)
+    if (typeof exchange === 'string') return tell(`What it makes was not looked at: ${exchange}.`, 'warning')
+    const wrong = unexpectedIn(one, exchange, kept)
+    if (wrong !== null) return tell(`What it makes is not what was sent: ${wrong}.`, 'deviation')
+    const lacking = keepOf(one, exchange, kept)
+    if (lacking !== null)
+      return tell(`What it makes was not looked at: ${lacking} is not in the answer.`, 'warning')
+  }
+}
+
+/** Keeps values of an answer. @returns the first that it does not have; null when it has all */
+function keepOf({ keep }: Pick<Step, 'keep'>, exchange: Exchange, kept: Map<string, Json>): string | null {
+  for (const [name, expression] of keep) {
+    const [value] = evaluateExpression(expression, exchange, kept)
+    if (value === undefined) return expression
+    kept.set(name, value)
+  }
+  return null
 }
 
 /** Whether a setup changes nothing. */
@@ -137,16 +176,12 @@ async function walk(
     const { response, failure, request } = exchange
     return `${request.method} ${new URL(request.url).pathname} was answered ${response?.status ?? failure ?? 'nothing'}`
   }
-  for (const [name, expression] of one.keep) {
-    const [value] = evaluateExpression(expression, exchange, kept)
-    if (value === undefined) return `${expression} is not in the answer`
-    kept.set(name, value)
-  }
-  return null
+  const lacking = keepOf(one, exchange, kept)
+  return lacking === null ? null : `${lacking} is not in the answer`
 }
 
 async function plainStep(
-  { send, body }: Step,
+  { send, body, bytes }: Step,
   kept: ReadonlyMap<string, Json>,
   { target, sendPlain }: SetupSettings,
   isCleanup: boolean,
@@ -160,14 +195,10 @@ async function plainStep(
   if (url === null) return `${plainText(address)} is no address`
   // Only the host that --write names may be changed.
   if (url.host !== target.url.host) return `it would send to ${url.host}, which is not the target`
-  const content = body === undefined ? null : fill(body, kept)
-  return sendPlain(
-    send.method,
-    url.href,
-    filled(send.headers, kept),
-    content === null ? null : plainText(content),
-    isCleanup,
-  )
+  const given = body === undefined ? null : plainText(fill(body, kept))
+  const content = bytes === null ? null : bytesOf(bytes, kept)
+  if (typeof content === 'string') return content
+  return sendPlain(send.method, url.href, filled(send.headers, kept), content ?? given, isCleanup)
 }
 
 async function operationStep(
@@ -212,23 +243,4 @@ function bare(
     { path, query: [], headers: [] },
     { kind: 'lifecycle', title: '', at: operation.at, body: encoded(contract.document, content, body) },
   )
-}
-
-/** Replaces `{name}` by kept values; a string that is nothing but `{name}` takes the value's type. */
-export function fill(value: Json, kept: ReadonlyMap<string, Json>): Json {
-  if (typeof value === 'string') {
-    const whole = /^\{([\w-]+)\}$/.exec(value)?.[1]
-    const found = whole === undefined ? undefined : kept.get(whole)
-    if (found !== undefined) return found
-    return value.replace(/\{([\w-]+)\}/g, (text, name: string) => {
-      const member = kept.get(name)
-      return member === undefined ? text : plainText(member)
-    })
-  }
-  if (Array.isArray(value)) return value.map((item) => fill(item, kept))
-  return isJsonObject(value) ? filled(value, kept) : value
-}
-
-function filled(value: JsonObject, kept: ReadonlyMap<string, Json>): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member, kept)]))
 }

@@ -59,6 +59,25 @@ type Compiler = {
   readonly fits: (at: Pointer, value: unknown) => boolean
 }
 
+const day = String.raw`(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
+const moment = new RegExp(`^${day}T${time}$`, 'i')
+
+/** As RFC 3339 writes them: ajv also takes a space in place of `T`, and an offset of hours alone. */
+const letters: ReadonlyMap<string, RegExp | ((text: string) => boolean)> = new Map<
+  string,
+  RegExp | ((text: string) => boolean)
+>([
+  ['time', new RegExp(`^${time}$`, 'i')],
+  [
+    'date-time',
+    (text) => {
+      const [, year, month, date] = moment.exec(text)?.map(Number) ?? []
+      return year !== undefined && new Date(Date.UTC(year, Number(month) - 1, date)).getUTCDate() === date
+    },
+  ],
+])
+
 /** Patterns that JavaScript cannot read were left out before; those that it reads only without Unicode come through. */
 const regExp = Object.assign((pattern: string) => regExpOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
@@ -78,6 +97,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     code: { regExp, optimize: false },
   })
   addFormats(ajv)
+  for (const [name, format] of letters) ajv.addFormat(name, format)
   const names = new Map<Pointer, string>()
   const known = new Set<Pointer>()
   const compiled = new Map<Pointer, ValidateFunction | null>()
