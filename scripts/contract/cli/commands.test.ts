@@ -52,6 +52,45 @@ const checked = (at: FaultyServer, ...more: string[]) =>
 
 const runCommand = (name: string, args: string[]) => runAt(name, args, portalHost)
 
+it('shows nothing of a token that it forged', async () => {
+  const server = await startFaultyServer(['signature-ignored'])
+  const outputs = ['json', 'har', 'html'].map((kind) => file(`forged.${kind}`))
+  const code = await checked(
+    server,
+    '--only=listTelescopes',
+    ...outputs.map((name) => `--${name.split('.').at(-1)}=${name}`),
+  )
+  await server.close()
+  expect(code).toBe(1)
+  const texts = [said.out, ...(await Promise.all(outputs.map((name) => readFile(name, 'utf8'))))]
+  expect(said.out).toContain('with the token and another signature')
+  const [, claims = '', signature = ''] = server.tokens.keeper.split('.')
+  for (const secret of [claims, signature, signature.slice(1)])
+    expect(texts.filter((text) => text.includes(secret))).toEqual([])
+})
+
+it('writes the overrides of a contract beside its bundle, and over no others', async () => {
+  const [from, to] = [await mkdtemp(file('from-')), await mkdtemp(file('to-'))]
+  await writeFile(
+    join(from, 'ships.yaml'),
+    'openapi: 3.1.0\ninfo: { title: Ships, version: 1.0.0 }\npaths: {}\n',
+  )
+  await writeFile(join(from, 'check.yaml'), 'skip: { reboot: It does }\n')
+  const bundle = (folder: string) =>
+    runCommand('bundle', [`--contract=${join(from, 'ships.yaml')}`, `--output=${join(folder, 'one.yaml')}`])
+  expect(await bundle(to)).toBe(0)
+  expect(await readFile(join(to, 'check.yaml'), 'utf8')).toBe('skip: { reboot: It does }\n')
+  expect(said.out).toMatch(/one\.yaml \(\d+ KB\), .*check\.yaml\n$/)
+
+  await writeFile(join(to, 'check.yaml'), 'skip: {}\n')
+  expect(await bundle(to)).toBe(0)
+  expect(await readFile(join(to, 'check.yaml'), 'utf8')).toBe('skip: {}\n')
+  expect(said.out).toMatch(/is another one than .*, and was left as it is\n$/)
+
+  expect(await bundle(from)).toBe(0)
+  expect(said.out).toMatch(/one\.yaml \(\d+ KB\)\n$/)
+})
+
 it('lists its commands', async () => {
   expect(await runProgram([], portalHost)).toBe(0)
   for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle'])

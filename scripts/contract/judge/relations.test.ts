@@ -107,6 +107,50 @@ describe('a list', () => {
     expect(range('before', [early, late])).toEqual(['filter-ignored'])
   })
 
+  test('must have what is at a limit that keeps it, and not what is at one that leaves it out', () => {
+    const range = (edge: 'in' | 'out', days: readonly string[], total = days.length) =>
+      rules(
+        listed(
+          { kind: 'range', parameter: 'sort', member: '/at', side: 'before', limit: '2026-02-01', edge },
+          days.map((at) => ({ at })),
+          total,
+        ),
+      )
+    expect(range('out', ['2026-01-31'])).toEqual([])
+    expect(range('out', ['2026-01-31', '2026-02-01'])).toEqual(['filter-ignored'])
+    expect(range('in', ['2026-01-31', '2026-02-01'])).toEqual([])
+    expect(range('in', ['2026-01-31'])).toEqual(['filter-ignored'])
+    expect(range('in', ['2026-01-31'], 9)).toEqual([])
+  })
+
+  test('may begin its days in any zone', () => {
+    const slackMs = 14 * 3_600_000
+    const range = (at: string) =>
+      rules(
+        listed(
+          { kind: 'range', parameter: 'sort', member: '/at', side: 'before', limit: '2026-02-01', slackMs },
+          [{ at }],
+        ),
+      )
+    expect(range('2026-02-01T11:00:00Z')).toEqual([])
+    expect(range('2026-02-01T15:00:00Z')).toEqual(['filter-ignored'])
+  })
+
+  test('must have rows without a value last, where the contract says so', () => {
+    const sort = (values: readonly unknown[], empty?: 'last' | 'last-has-values') =>
+      rules(
+        listed(
+          { kind: 'sort', parameter: 'sort', member: '/n', descending: false, ...(empty && { empty }) },
+          values.map((n) => ({ n })),
+        ),
+      )
+    expect(sort([null, 1, 2])).toEqual([])
+    expect(sort([1, 2, null], 'last')).toEqual([])
+    expect(sort([null, 1, 2], 'last')).toEqual(['sort-ignored'])
+    expect(sort([null, null], 'last')).toEqual([])
+    expect(sort([null, null], 'last-has-values')).toEqual(['sort-ignored'])
+  })
+
   test('must have what was searched for', () => {
     const search = (words: string, names: readonly string[], present = false) =>
       rules(

@@ -183,3 +183,19 @@ describe('who sends the value', () => {
     expect(schemas.undocumented(at('User'), { id: 'a', name: 'b', password: 'x', age: 3 })).toEqual(['/age'])
   })
 })
+
+test.each([
+  ['date-time', '2026-11-20T09:30:00Z', true],
+  ['date-time', '2028-02-29t23:59:60.123+05:30', true],
+  ['date-time', '2026-11-20 09:30:00Z', false],
+  ['date-time', '2026-11-20T09:30:00+00', false],
+  ['date-time', '2026-11-20T09:30:00+0000', false],
+  ['date-time', '2026-11-20T09:30:00', false],
+  ['date-time', '2026-02-29T09:30:00Z', false],
+  ['date-time', '2026-11-20T24:00:00Z', false],
+  ['time', '09:30:00-08:00', true],
+  ['time', '09:30:00-08', false],
+])('moments are as RFC 3339 writes them: %s %s', (format, text, isValid) => {
+  const schemas = schemasOf({ Moment: { type: 'string', format } })
+  expect(schemas.check(at('Moment'), text).length === 0).toBe(isValid)
+})
