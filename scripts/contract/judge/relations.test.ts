@@ -111,8 +111,15 @@ describe('a list', () => {
     const range = (edge: 'in' | 'out', days: readonly string[], total = days.length) =>
       rules(
         listed(
-          { kind: 'range', parameter: 'sort', member: '/at', side: 'before', limit: '2026-02-01', edge },
-          days.map((at) => ({ at })),
+          {
+            kind: 'range',
+            parameter: 'sort',
+            member: '/at',
+            side: 'before',
+            limit: '2026-02-01T00:00:00Z',
+            edge,
+          },
+          days.map((day) => ({ at: `${day}T00:00:00Z` })),
           total,
         ),
       )
@@ -137,11 +144,11 @@ describe('a list', () => {
   })
 
   test('must have rows without a value last, where the contract says so', () => {
-    const sort = (values: readonly unknown[], empty?: 'last' | 'last-has-values') =>
+    const sort = (values: readonly (number | null)[], empty?: 'last' | 'last-has-values') =>
       rules(
         listed(
-          { kind: 'sort', parameter: 'sort', member: '/n', descending: false, ...(empty && { empty }) },
-          values.map((n) => ({ n })),
+          { kind: 'sort', parameter: 'sort', member: '/at', descending: false, ...(empty && { empty }) },
+          values.map((day) => (day === null ? {} : { at: `2026-02-0${day}T00:00:00Z` })),
         ),
       )
     expect(sort([null, 1, 2])).toEqual([])

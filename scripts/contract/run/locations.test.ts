@@ -33,9 +33,12 @@ paths:
 async function followed(location: string) {
   if (!isJsonObject(document)) throw new Error('no contract')
   const server = await serve(({ method, path }, response) => {
-    const isShip = path === '/things/s1'
+    const isShip = path.startsWith('/things/')
     if (method !== 'GET' || !(isShip || /^\/wake(?:\?|$)/.test(path))) return false
-    response.writeHead(200, { 'content-type': 'application/json', ...(!isShip && { location }) })
+    const status = isShip && path !== '/things/s1' ? 404 : 200
+    const type = { 'content-type': 'application/json' }
+    response.writeHead(status, { ...(status === 200 && type), ...(!isShip && { location }) })
+    if (status === 404) return Boolean(response.end())
     response.end('{}')
     return true
   })
