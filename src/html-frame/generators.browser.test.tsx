@@ -114,6 +114,18 @@ test('icons have the size of their text, and drawings their own', async () => {
   expect(sizes.map(({ width }) => Math.round(width))).toEqual([15, 320])
 })
 
+test('a page of Pandoc is as wide as its column, not as the window it was made for', async () => {
+  await page.viewport(1440, 900)
+  await showDocument(
+    htmlOf(
+      '<style>body{margin:0 auto;max-width:20em;padding:50px}</style>',
+      '<h1>Fans</h1><pre>fan = Fan(0.3)</pre>',
+    ),
+  )
+  const [code] = await commands.lookInFrame('pre')
+  expect(Math.round(code?.width ?? 0)).toBe(page.getByTitle('A page').element().clientWidth)
+})
+
 test('a frame set names its pages', async () => {
   const { lines } = await showDocument(
     '<html><head><title>API</title></head><frameset cols="20%,80%"><frame src="all.html" title="All classes"><frame src="summary.html"></frameset></html>',

@@ -38,6 +38,15 @@ describe('what is wider than the column scrolls by itself', () => {
       .toContain('portal-cut-start')
   })
 
+  test('only as long as it is: in a wider column no more, be the text as tall as before', async () => {
+    await show(`<pre>${'x'.repeat(90)}</pre>`, 'pre[tabindex="0"].portal-cut-end')
+    const column = page.getByTitle('Manual').element().closest<HTMLElement>('[style*="600px"]')
+    column?.style.setProperty('width', '1200px')
+    await expect
+      .poll(async () => (await body()).querySelectorAll('[tabindex="0"], .portal-cut-end').length)
+      .toBe(0)
+  })
+
   test('a formula and code do, too', async () => {
     const long = 'word'.repeat(300)
     const shown = await show(

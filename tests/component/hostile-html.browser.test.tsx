@@ -99,29 +99,57 @@ beforeAll(async () => {
 })
 afterAll(() => removeEventListener('message', onMessage))
 
-for (const [index, html] of payloads.entries())
-  test(`[R4] runs nothing and asks nobody: ${html.replaceAll(run, '…')}`, {
-    // Neighbors are spellings of one attack.
-    tags: index % 3 === 0 ? [] : ['all'],
-  }, async () => {
-    const onHeadings = vi.fn()
-    await render(
-      <HtmlFrame
-        title="A document"
-        html={`<h2>Beginning</h2>${html}`}
-        base="/documentation/helyx/4.3/solver"
-        onLink={() => undefined}
-        onHeadings={onHeadings}
-      />,
-    )
-    await expect.poll(() => onHeadings.mock.calls.length).toBeGreaterThan(0)
-    await expect.element(page.getByTitle('A document')).not.toHaveAttribute('data-loading')
-    if (html.includes(`>${press}<`))
-      await page.frameLocator(page.getByTitle('A document')).getByText(press).click()
-    await expect.element(page.getByTitle('A document')).toBeInTheDocument()
-    expect(ran).toBe(0)
-    expect(await commands.requestsTo('evil.example')).toEqual([])
+/** Shows a document in which something hostile is, and presses what asks for it. */
+async function show(html: string, onArticle = vi.fn()): Promise<void> {
+  const onHeadings = vi.fn()
+  await render(
+    <HtmlFrame
+      title="A document"
+      html={html}
+      base="/documentation/helyx/4.3/solver"
+      onLink={() => undefined}
+      onHeadings={onHeadings}
+      onArticle={onArticle}
+    />,
+  )
+  await expect.poll(() => onHeadings.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByTitle('A document')).not.toHaveAttribute('data-loading')
+  if (html.includes(`>${press}<`))
+    await page.frameLocator(page.getByTitle('A document')).getByText(press).click()
+  await expect.element(page.getByTitle('A document')).toBeInTheDocument()
+}
+
+async function expectNothing(): Promise<void> {
+  expect(ran).toBe(0)
+  expect(await commands.requestsTo('evil.example')).toEqual([])
+}
+
+for (const [index, html] of payloads.entries()) {
+  // Neighbors are spellings of one attack.
+  const tagsOf = (turn: number) => (index % 3 === turn ? [] : ['all'])
+  const name = html.replaceAll(run, '…')
+
+  test(`[R4] runs nothing and asks nobody: ${name}`, { tags: tagsOf(0) }, async () => {
+    await show(`<h2>Beginning</h2>${html}`)
+    await expectNothing()
   })
+
+  test(`[R4] nor in an article with formulas, tabs and folded parts: ${name}`, {
+    tags: tagsOf(1),
+  }, async () => {
+    const onArticle = vi.fn()
+    await show(
+      `<nav><a href="${evil}">Menu</a></nav><main><article><h1>Walls</h1><h2>Beginning</h2>
+      <p>The distance <span class="math">\\(y^+\\)</span> of the first cell decides which formula holds.</p>
+      <div role="tablist"><b role="tab" aria-controls="p">Linux</b></div><div id="p" role="tabpanel" hidden>In a shell.</div>
+      <h3>More</h3><div style="display: none">Folded away.</div><div class="part">${html}</div></article></main>`,
+      onArticle,
+    )
+    expect(onArticle).toHaveBeenCalledWith({ isPart: true, title: 'Walls' })
+    await expect.poll(() => commands.frameMarkup('A document')).toContain('<math')
+    await expectNothing()
+  })
+}
 
 test('[R4] there are more than sixty of them, and such a document anywhere else does run and ask', async () => {
   expect(payloads.length).toBeGreaterThan(60)
