@@ -15,6 +15,7 @@ import {
   frameOutline,
   frameText,
   lookInFrame,
+  paperText,
   pressKeys,
   requestsTo,
   watchRequests,
@@ -85,7 +86,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       commands: {
         ...{ watchRequests, requestsTo, frameMarkup, frameOutline, frameText, clickInFrame, lookInFrame },
-        ...{ pressKeys, drawnDocument },
+        ...{ paperText, pressKeys, drawnDocument },
       },
     },
   },

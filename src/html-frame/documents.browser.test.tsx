@@ -77,6 +77,18 @@ test('a link to a place in a folded part opens it', async () => {
   expect(lines).not.toContain('The header fvCFD.h is included first.')
 })
 
+test('on paper all folded parts are open, those that a document folds itself, too', async () => {
+  const html = htmlOf(
+    '',
+    `<p>First.</p><details><summary>Older cases</summary><p>They say wheel.</p></details>
+    <h3>More</h3><div style="display: none">Folded by a script.</div>`,
+  )
+  expect((await showDocument(html)).lines).toEqual(['First.', 'Older cases', 'More'])
+  expect((await commands.paperText()).split(/\s*\n\s*/).filter(Boolean)).toEqual(
+    expect.arrayContaining(['First.', 'They say wheel.', 'Folded by a script.']),
+  )
+})
+
 const embedded = htmlOf(
   '<title>fvMesh Class Reference</title>',
   `<h1 id="fvmesh">fvMesh Class Reference</h1>

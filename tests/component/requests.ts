@@ -11,6 +11,7 @@ declare module 'vitest/browser' {
     frameMarkup: (title: string) => Promise<string>
     frameText: () => Promise<string>
     clickInFrame: (text: string) => Promise<void>
+    paperText: () => Promise<string>
     lookInFrame: (selector: string) => Promise<FrameBox[]>
     pressKeys: (keys: string[]) => Promise<void>
   }
@@ -43,6 +44,14 @@ export const frameText: BrowserCommand<[]> = async (context) =>
 /** Clicks on the first link, button or label of a document with a text. */
 export const clickInFrame: BrowserCommand<[text: string]> = async (context, text) =>
   await (await context.frame()).frameLocator('main iframe').getByText(text, { exact: true }).first().click()
+
+/** The visible text of the document in the frame, on paper. */
+export const paperText: BrowserCommand<[]> = async (context) => {
+  await context.page.emulateMedia({ media: 'print' })
+  const text = await (await context.frame()).frameLocator('main iframe').locator('body').innerText()
+  await context.page.emulateMedia({ media: null })
+  return text
+}
 
 /** Boxes of the elements of a document that match. */
 export const lookInFrame: BrowserCommand<[selector: string]> = async (context, selector) =>
