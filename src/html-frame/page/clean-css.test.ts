@@ -42,7 +42,7 @@ test('lines and texts of a document written for white paper get a color for dark
     setProperty: (name, value) => values.set(name, value ?? ''),
   })
   expect(Object.fromEntries(values)).toEqual({
-    color: 'light-dark(black, oklch(from black max(l, 0.78) c h))',
+    color: 'light-dark(black, oklch(from black max(l, 0.78) c h / min(1, 1.4 * alpha)))',
     'border-top-color':
       'light-dark(rgb(228, 228, 231), oklch(from rgb(228, 228, 231) clamp(0.38, 1.2 - l, 0.8) c h))',
     'border-left-color': 'currentcolor',

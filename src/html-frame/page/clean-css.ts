@@ -165,6 +165,8 @@ const relative =
  * white, but neither vanish nor shine.
  */
 const TEXT_LIGHTNESS = 'max(l, 0.78)'
+/** Black that lets white through stays readable, a light gray that lets black through would not. */
+const TEXT_ALPHA = ' / min(1, 1.4 * alpha)'
 const BACKGROUND_LIGHTNESS = 'min(l, clamp(0.22, 1.22 - l, 0.33))'
 const LINE_LIGHTNESS = 'clamp(0.38, 1.2 - l, 0.8)'
 
@@ -178,13 +180,13 @@ type Colors = Pick<CSSStyleDeclaration, 'getPropertyValue' | 'getPropertyPriorit
  * Documents are written for a white background.
  */
 export function adaptColors(style: Colors): void {
-  const adapt = (name: string, lightness: string) => {
+  const adapt = (name: string, lightness: string, alpha = '') => {
     const color = style.getPropertyValue(name)
     if (relative.test(color)) return
-    const dark = `oklch(from ${color} ${lightness} c h)`
+    const dark = `oklch(from ${color} ${lightness} c h${alpha})`
     style.setProperty(name, `light-dark(${color}, ${dark})`, style.getPropertyPriority(name))
   }
-  adapt('color', TEXT_LIGHTNESS)
+  adapt('color', TEXT_LIGHTNESS, TEXT_ALPHA)
   adapt('background-color', BACKGROUND_LIGHTNESS)
   for (const name of lineColors) adapt(name, LINE_LIGHTNESS)
 }
