@@ -93,10 +93,27 @@ test.each([
 ])('%s on %s, the guide open: %s', (key, focused, isOpen, move) => {
   expect(
     moveBy(
-      key,
+      { key, code: '' },
       rowsOf(guide, () => isOpen),
       focused,
       () => isOpen,
     ),
   ).toEqual(move)
+})
+
+test.each([
+  ['ц', 'KeyW', 'walls'],
+  ['ς', 'KeyW', 'walls'],
+  ['ы', 'KeyS', 'solver'],
+])('%s on the key %s of another alphabet goes to %s', (key, code, focus) => {
+  const rows = rowsOf(guide, () => true)
+  expect(moveBy({ key, code }, rows, 'start', () => true)).toEqual({ focus })
+})
+
+test('a title of the alphabet that is typed comes before the Latin letter of the same key', () => {
+  const rows = rowsOf(
+    buildTree([item('start'), item('walls', null, 1, 'Wall functions'), item('colors', null, 2, 'Цвета')]),
+    () => true,
+  )
+  expect(moveBy({ key: 'ц', code: 'KeyW' }, rows, 'start', () => true)).toEqual({ focus: 'colors' })
 })

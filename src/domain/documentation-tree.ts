@@ -1,3 +1,4 @@
+import { firstFound, typedLetters } from '../ui/browser/typed-key'
 import { foldText } from '../ui/search/search-text'
 import type { DocumentationItem } from './documentation-address'
 
@@ -71,11 +72,12 @@ type TreeMove = {
 
 /** The effect of a key on a row, after the ARIA tree pattern; null for a key the tree does not handle. */
 export function moveBy<I extends TreeItem>(
-  key: string,
+  stroke: Pick<KeyboardEvent, 'key' | 'code'>,
   rows: readonly TreeNode<I>[],
   focusedId: string,
   isOpen: (id: string) => boolean,
 ): TreeMove | null {
+  const { key } = stroke
   const at = rows.findIndex(({ item }) => item.id === focusedId)
   const row = rows[at]
   if (!row) return null
@@ -98,7 +100,8 @@ export function moveBy<I extends TreeItem>(
       return to(row.parent ?? undefined)
   }
   if (key.length !== 1 || !/\S/.test(key)) return null
-  const letter = foldText(key)
-  const begins = ({ item }: TreeNode<I>) => foldText(item.title).startsWith(letter)
-  return to([...rows.slice(at + 1), ...rows.slice(0, at)].find(begins))
+  const next = [...rows.slice(at + 1), ...rows.slice(0, at)]
+  const beginsWith = (letter: string) =>
+    next.find(({ item }) => foldText(item.title).startsWith(foldText(letter)))
+  return to(firstFound(typedLetters(stroke), beginsWith))
 }

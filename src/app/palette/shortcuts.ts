@@ -41,7 +41,7 @@ export function useGlobalShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     const reader = createKeyReader()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!preferences().shortcuts || !acceptsShortcut(event.target, document)) return reader.reset()
+      if (!preferences().shortcuts || !acceptsShortcut(event, document)) return reader.reset()
       const found = find((known) => reader.read(event, known, event.timeStamp))
       if (!found) return
       event.preventDefault()
@@ -115,8 +115,15 @@ const USES_KEYS = [
 const TAKES_KEYS =
   '[role=dialog][aria-modal=true], [role=alertdialog], dialog[open], [role=menu] [role^=menuitem]'
 
-/** Whether a key pressed on this target may run a shortcut. */
-export function acceptsShortcut(target: EventTarget | null, page: Document): boolean {
-  if (target instanceof Element && target.closest(USES_KEYS)) return false
-  return !page.querySelector(TAKES_KEYS)
+/** In a search field, strokes with Ctrl or Cmd are free: whoever searches there may go on in the palette. */
+const SEARCH = 'input[type=search]'
+
+/** Whether a stroke may run a shortcut. */
+export function acceptsShortcut(
+  { target, ctrlKey, metaKey }: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey'>,
+  page: Document,
+): boolean {
+  if (page.querySelector(TAKES_KEYS)) return false
+  if (!(target instanceof Element) || !target.closest(USES_KEYS)) return true
+  return (ctrlKey || metaKey) && target.matches(SEARCH)
 }

@@ -100,6 +100,18 @@ it('shows refused folders with the reason, opens none that are shut, and lets no
   await says('Into /')
 })
 
+it('goes to the folder of a letter, by its key on a keyboard of another alphabet', async () => {
+  open()
+  const first = await row('Cases')
+  first.focus()
+  const press = (key: string, code: string) => {
+    if (document.activeElement) fireEvent.keyDown(document.activeElement, { key, code })
+    return document.activeElement?.textContent
+  }
+  expect(press('к', 'KeyR')).toMatch(/^Reports/)
+  expect(press('ψ', 'KeyC')).toMatch(/^Cases/)
+})
+
 it('searches everywhere for a term that is not empty', async () => {
   const source = sourceOf([...tree])
   const search = vi.spyOn(source, 'search')

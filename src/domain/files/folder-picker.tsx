@@ -1,5 +1,6 @@
 import { Folder, FolderLock, FolderPlus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstFound, typedLetters } from '../../ui/browser/typed-key'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
 import { useOfflineReason } from '../../ui/feedback/online'
@@ -267,7 +268,7 @@ function NewFolderName({ picker, suggestion }: NewFolderProps) {
   )
 }
 
-type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyStroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Left and Backspace open the parent folder. */
 const isKeyUp = ({ key, ctrlKey, metaKey, altKey }: KeyStroke) =>
@@ -292,13 +293,15 @@ function keyTarget(names: readonly string[], active: number, stroke: KeyStroke):
     case 'ArrowRight':
       return 'open'
     default:
-      return nextBeginningWith(names, active, stroke.key)
+      return nextBeginningWith(names, active, stroke)
   }
 }
 
-function nextBeginningWith(names: readonly string[], active: number, key: string): number | null {
+function nextBeginningWith(names: readonly string[], active: number, stroke: KeyStroke): number | null {
+  const { key } = stroke
   if ([...key].length !== 1 || key === ' ') return null
-  const letter = foldText(key)
   const order = names.map((_, step) => (active + 1 + step) % names.length)
-  return order.find((index) => foldText(names[index] ?? '').startsWith(letter)) ?? null
+  const beginsWith = (letter: string) =>
+    order.find((index) => foldText(names[index] ?? '').startsWith(foldText(letter)))
+  return firstFound(typedLetters(stroke), beginsWith) ?? null
 }

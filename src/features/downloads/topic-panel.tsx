@@ -19,6 +19,7 @@ import { linePaths, type Product, useNewSinceVisit } from '../../domain/releases
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
+import { usePrinting } from '../../ui/browser/use-printing'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
 import { useGetHelp } from '../../ui/feedback/get-help'
@@ -33,6 +34,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { Menu, MenuItem } from '../../ui/menu/menu'
+import { PAPER_ROWS, PaperNote } from '../../ui/table/paper-note'
 import type { Download, Platform, ProductTopic } from './downloads-search'
 import {
   AccountFolderLink,
@@ -68,7 +70,9 @@ export function TopicPanel(props: TopicPanelProps) {
   const { topic, product, query, found, preferred, chosenIds, onChoose, onTask } = props
   const headingId = useId()
   const { history } = useRouter()
-  const [shown, setShown] = useState(STEP)
+  const [step, setShown] = useState(STEP)
+  const isPrinting = usePrinting()
+  const shown = isPrinting ? PAPER_ROWS : step
   const downloadable = found.filter(isDownloadable)
   const isAllChosen = downloadable.length > 0 && downloadable.every(({ id }) => chosenIds.has(id))
   return (
@@ -116,6 +120,7 @@ export function TopicPanel(props: TopicPanelProps) {
               </div>
             )}
             <Locks files={found} product={product} />
+            <PaperNote count={found.length} noun="files" />
             <ul aria-label={`Files of ${topic.title}`}>
               {preferredFirst(found, preferred)
                 .slice(0, shown)
@@ -125,13 +130,14 @@ export function TopicPanel(props: TopicPanelProps) {
                     file={file}
                     product={product}
                     isChosen={chosenIds.has(file.id)}
+                    isPrinting={isPrinting}
                     onChoose={(isChosen) => onChoose([file], isChosen)}
                     onTask={onTask}
                   />
                 ))}
             </ul>
-            {found.length > shown && (
-              <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
+            {found.length > shown && !isPrinting && (
+              <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(step + STEP)}>
                 {`Show more of ${formatCount(found.length)} files`}
               </Button>
             )}
@@ -180,12 +186,14 @@ type DownloadRowProps = {
   file: Download
   product: Product
   isChosen: boolean
+  /** On paper nothing can be done with it: drawing thousands of menus would take a browser minutes. */
+  isPrinting: boolean
   onChoose: (isChosen: boolean) => void
   onTask: (task: FileTask) => void
 }
 
 /** One file of a release. Why a file is locked stands once, at the head of its group. */
-function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowProps) {
+function DownloadRow({ file, product, isChosen, isPrinting, onChoose, onTask }: DownloadRowProps) {
   const id = useId()
   const canDownload = isDownloadable(file)
   const unavailable = unavailableReason(file)
@@ -223,10 +231,12 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
         </div>
         <Checksum file={file} />
       </div>
-      <div className={styles.actions}>
-        <DownloadAction file={file} product={product} />
-        <FileMenu file={file} product={product} onTask={onTask} />
-      </div>
+      {!isPrinting && (
+        <div className={styles.actions}>
+          <DownloadAction file={file} product={product} />
+          <FileMenu file={file} product={product} onTask={onTask} />
+        </div>
+      )}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
     </li>
   )

@@ -7,3 +7,20 @@ const notLatin = /^(?!\p{Script=Latin})\p{L}/u
 export function typedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return notLatin.test(key) && /^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : key
 }
+
+/** The letters that a stroke may mean in a list of names: the one it types, and the Latin one of the same key. */
+export function typedLetters(stroke: Pick<KeyboardEvent, 'key' | 'code'>): readonly string[] {
+  return [...new Set([stroke.key, typedKey(stroke)])]
+}
+
+/** What the first of these letters finds that finds anything. */
+export function firstFound<T>(
+  letters: readonly string[],
+  find: (letter: string) => T | undefined,
+): T | undefined {
+  for (const letter of letters) {
+    const found = find(letter)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -62,6 +62,33 @@ test('entries that do not come open nothing, and are asked for again', async () 
   await expect.element(entry()).toBeVisible()
 })
 
+test('a letter goes to the next entry that begins with it, by its key on a keyboard of another alphabet', async () => {
+  await render(
+    <Menu label="Actions" trigger="…">
+      <MenuItem>Edit</MenuItem>
+      <MenuItem>Release</MenuItem>
+      <MenuItem>Удалить</MenuItem>
+      <MenuItem>Rehost</MenuItem>
+    </Menu>,
+  )
+  await page.getByRole('button', { name: 'Actions' }).click()
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await expect.element(item('Edit')).toHaveFocus()
+  const press = (key: string, code: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+    )
+  for (const [key, code, name] of [
+    ['к', 'KeyR', 'Release'],
+    ['ρ', 'KeyR', 'Rehost'],
+    ['у', 'KeyE', 'Удалить'],
+    ['r', 'KeyR', 'Rehost'],
+  ] as const) {
+    press(key, code)
+    await expect.element(item(name)).toHaveFocus()
+  }
+})
+
 test('[R71] an arrow key pressed before the menu has taken the focus is not lost', async () => {
   await render(
     <Menu label="Actions" trigger="…">

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { firstFound, typedLetters } from '../browser/typed-key'
 
 const GAP = 4
 /** Height that most menus fit into. */
@@ -65,17 +66,11 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
       Home: all[0],
       End: all.at(-1),
     }[event.key]
-    const typed =
-      event.key.length === 1 &&
-      /\S/.test(event.key) &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      event.key.toLowerCase()
-    const found = typed
-      ? [...all.slice(at + 1), ...all].find((item) =>
-          item.textContent?.trim().toLowerCase().startsWith(typed),
-        )
-      : target
+    const isTyped = event.key.length === 1 && /\S/.test(event.key) && !event.ctrlKey && !event.metaKey
+    const next = [...all.slice(at + 1), ...all]
+    const beginsWith = (letter: string) =>
+      next.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()))
+    const found = isTyped ? firstFound(typedLetters(event), beginsWith) : target
     if (!found) return
     event.preventDefault()
     found.focus()

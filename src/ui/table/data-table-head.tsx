@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column } from './column'
 import styles from './data-table.module.css'
+import { SortButton } from './sort-button'
 
 type HeadCellProps<Row, Sort extends string> = {
   column: Column<Row, Sort>
@@ -19,7 +19,6 @@ export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: H
       </th>
     )
   }
-  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
@@ -27,10 +26,9 @@ export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: H
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {onSort ? (
-        <button type="button" className={styles.sort} onClick={onSort}>
-          <span>{header}</span>
-          <Arrow size={14} aria-hidden="true" />
-        </button>
+        <SortButton className={styles.sort} isDescending={sorted === 'desc'} onClick={onSort}>
+          {header}
+        </SortButton>
       ) : (
         header
       )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, startTransition, useEffect, useState } from 'react'
+import { usePrinting } from '../browser/use-printing'
 import { ErrorBoundary } from '../feedback/error-boundary'
 import { cx } from '../layout/cx'
 import { cellText, contentOf } from './cell-content'
@@ -33,7 +34,8 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
   const [inSight] = useState(() => Math.ceil(innerHeight / (isDense ? heights.compact : heights.usual)))
   const [isWhole, setIsWhole] = useState(rows.length <= inSight)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
-  const drawn = isWhole ? rows : rows.slice(0, inSight)
+  const isPrinting = usePrinting()
+  const drawn = isWhole || isPrinting ? rows : rows.slice(0, inSight)
   const width = columns.length + (rowLabel ? 1 : 0)
 
   return (

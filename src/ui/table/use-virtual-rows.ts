@@ -5,7 +5,9 @@ import {
   Virtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { usePrinting } from '../browser/use-printing'
+import { PAPER_ROWS } from './paper-note'
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
 
@@ -75,4 +77,21 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     return () => void listeners.delete(listener)
   })
   return { virtualizer, subscribe }
+}
+
+type PlacedRows = {
+  /** Of all rows, in pixels; on paper they have the height they need. */
+  readonly height: number | undefined
+  /** `start`: pixels from the top of the table; on paper they follow each other. */
+  readonly rows: readonly { readonly index: number; readonly start: number | undefined }[]
+}
+
+/** The rows near those in sight, or on paper all. The component is drawn again when others come into view. */
+export function usePlacedRows({ virtualizer, subscribe }: VirtualRows): PlacedRows {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => subscribe(rerender), [subscribe])
+  const isPrinting = usePrinting()
+  if (!isPrinting) return { height: virtualizer.getTotalSize(), rows: virtualizer.getVirtualItems() }
+  const length = Math.min(virtualizer.options.count, PAPER_ROWS)
+  return { height: undefined, rows: Array.from({ length }, (_, index) => ({ index, start: undefined })) }
 }

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { moveBy } from '../../../domain/documentation-tree'
 import { cx } from '../../../ui/layout/cx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
-import { useVirtualRows } from '../../../ui/table/use-virtual-rows'
+import { PaperNote } from '../../../ui/table/paper-note'
+import { usePlacedRows, useVirtualRows } from '../../../ui/table/use-virtual-rows'
 import { ActiveRow, ItemCells, secondLine, TitleCell } from './item-cells'
 import { type ItemCommands, type Node, nameOf, siblingsOf } from './item-rules'
 import styles from './item-tree.module.css'
@@ -58,9 +59,8 @@ export function ItemTree(props: ItemTreeProps) {
     active,
     offset: 0,
   })
-  const { virtualizer, subscribe } = drawn
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  useLayoutEffect(() => subscribe(rerender), [subscribe])
+  const { virtualizer } = drawn
+  const placed = usePlacedRows(drawn)
   // The page that is opened beside the tree stays where it was pressed, though every row above it grows.
   const shownHeight = useRef(height)
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ export function ItemTree(props: ItemTreeProps) {
     else if (key === 'F2' && commands.rename) commands.rename(id)
     else if (key === 'Delete' && commands.remove) commands.remove(node)
     else {
-      const move = moveBy(key, rows, id, isOpen)
+      const move = moveBy(event, rows, id, isOpen)
       if (!move) return false
       if (move.toggle) toggle(move.toggle)
       if (move.focus) go(move.focus)
@@ -135,113 +135,120 @@ export function ItemTree(props: ItemTreeProps) {
   }
 
   return (
-    <div ref={scroller} className={styles.frame} data-scroll-restoration-id="documentation-items">
-      <table
-        {...(onSelect ? selectable : treegrid)}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-busy={isSaving}
-        className={cx(onSelect && styles.selectable, hasTwoLines && styles.twoLines)}
-        onKeyDown={(event) => {
-          press(event)
-          leave(event)
-        }}
-        onClick={click}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {onSelect && (
-              <th scope="col">
-                <VisuallyHidden>Select</VisuallyHidden>
+    <>
+      <PaperNote count={rows.length} noun="pages" />
+      <div ref={scroller} className={styles.frame} data-scroll-restoration-id="documentation-items">
+        <table
+          {...(onSelect ? selectable : treegrid)}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-busy={isSaving}
+          className={cx(onSelect && styles.selectable, hasTwoLines && styles.twoLines)}
+          onKeyDown={(event) => {
+            press(event)
+            leave(event)
+          }}
+          onClick={click}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {onSelect && (
+                <th scope="col">
+                  <VisuallyHidden>Select</VisuallyHidden>
+                </th>
+              )}
+              <th scope="col" className={styles.titleHead}>
+                Page
               </th>
-            )}
-            <th scope="col" className={styles.titleHead}>
-              Page
-            </th>
-            <th scope="col" data-wide="">
-              Kind
-            </th>
-            <th scope="col" data-wide="">
-              Last synchronization
-            </th>
-            <th scope="col" data-wide="">
-              Changed
-            </th>
-            <th scope="col" data-wide="">
-              Visibility
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const node = rows[index]
-            if (!node) return null
-            const { item, depth, children } = node
-            const siblings = siblingsOf(tree, node)
-            const isExpandable = children.length > 0
-            return (
-              <tr
-                key={item.id}
-                aria-label={rowText(node)}
-                data-row={item.id}
-                tabIndex={index === active ? 0 : -1}
-                aria-rowindex={index + 2}
-                aria-level={depth + 1}
-                aria-posinset={siblings.indexOf(node) + 1}
-                aria-setsize={siblings.length}
-                aria-expanded={isExpandable ? isOpen(item.id) : undefined}
-                aria-selected={onSelect ? selected.has(item.id) : undefined}
-                aria-current={item.id === currentId || undefined}
-                style={{ height, transform: `translateY(${start - HEAD_HEIGHT}px)` }}
-                onFocus={() => activate(item.id)}
-              >
-                <ActiveRow value={index === active}>
-                  {onSelect && (
-                    <td>
-                      <label className={styles.select}>
-                        <input
-                          type="checkbox"
-                          tabIndex={-1}
-                          aria-label={`Select ${nameOf(item)}`}
-                          checked={selected.has(item.id)}
-                          onChange={() => onSelect(item.id)}
-                        />
-                      </label>
-                    </td>
-                  )}
-                  <TitleCell
-                    node={node}
-                    commands={commands}
-                    className={styles[`level${Math.min(depth, 6)}`]}
-                    expander={
-                      isExpandable && (
-                        <button
-                          type="button"
-                          className={styles.expander}
-                          tabIndex={-1}
-                          aria-label={`${isOpen(item.id) ? 'Collapse' : 'Expand'} ${nameOf(item)}`}
-                          onClick={() => toggle(item.id)}
-                        >
-                          {isOpen(item.id) ? (
-                            <ChevronDown size={16} aria-hidden="true" />
-                          ) : (
-                            <ChevronRight size={16} aria-hidden="true" />
-                          )}
-                        </button>
-                      )
-                    }
-                  />
-                  <ItemCells node={node} commands={commands} siblings={siblings} />
-                </ActiveRow>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+              <th scope="col" data-wide="">
+                Kind
+              </th>
+              <th scope="col" data-wide="">
+                Last synchronization
+              </th>
+              <th scope="col" data-wide="">
+                Changed
+              </th>
+              <th scope="col" data-wide="">
+                Visibility
+              </th>
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody style={{ height: placed.height }}>
+            {placed.rows.map(({ index, start }) => {
+              const node = rows[index]
+              if (!node) return null
+              const { item, depth, children } = node
+              const siblings = siblingsOf(tree, node)
+              const isExpandable = children.length > 0
+              return (
+                <tr
+                  key={item.id}
+                  aria-label={rowText(node)}
+                  data-row={item.id}
+                  tabIndex={index === active ? 0 : -1}
+                  aria-rowindex={index + 2}
+                  aria-level={depth + 1}
+                  aria-posinset={siblings.indexOf(node) + 1}
+                  aria-setsize={siblings.length}
+                  aria-expanded={isExpandable ? isOpen(item.id) : undefined}
+                  aria-selected={onSelect ? selected.has(item.id) : undefined}
+                  aria-current={item.id === currentId || undefined}
+                  style={
+                    start === undefined
+                      ? undefined
+                      : { height, transform: `translateY(${start - HEAD_HEIGHT}px)` }
+                  }
+                  onFocus={() => activate(item.id)}
+                >
+                  <ActiveRow value={index === active}>
+                    {onSelect && (
+                      <td>
+                        <label className={styles.select}>
+                          <input
+                            type="checkbox"
+                            tabIndex={-1}
+                            aria-label={`Select ${nameOf(item)}`}
+                            checked={selected.has(item.id)}
+                            onChange={() => onSelect(item.id)}
+                          />
+                        </label>
+                      </td>
+                    )}
+                    <TitleCell
+                      node={node}
+                      commands={commands}
+                      className={styles[`level${Math.min(depth, 6)}`]}
+                      expander={
+                        isExpandable && (
+                          <button
+                            type="button"
+                            className={styles.expander}
+                            tabIndex={-1}
+                            aria-label={`${isOpen(item.id) ? 'Collapse' : 'Expand'} ${nameOf(item)}`}
+                            onClick={() => toggle(item.id)}
+                          >
+                            {isOpen(item.id) ? (
+                              <ChevronDown size={16} aria-hidden="true" />
+                            ) : (
+                              <ChevronRight size={16} aria-hidden="true" />
+                            )}
+                          </button>
+                        )
+                      }
+                    />
+                    <ItemCells node={node} commands={commands} siblings={siblings} />
+                  </ActiveRow>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Ban, EllipsisVertical, Pencil, Replace, RotateCcw, Search, X } from 'lu
 import { useState } from 'react'
 import { NameText, nameTextContainer } from '../../../domain/files/file-name'
 import { useAccess } from '../../../session/access'
+import { usePrinting } from '../../../ui/browser/use-printing'
 import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
@@ -15,6 +16,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
 import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
 import { type Reorder, useReorder } from '../../../ui/reorder/use-reorder'
+import { PAPER_ROWS, PaperNote } from '../../../ui/table/paper-note'
 import type { FileRow, TopicOwner, TopicRow, TopicTask } from './topic-owner'
 import styles from './topics-panel.module.css'
 
@@ -50,7 +52,9 @@ const STEP = 100
 function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: readonly FileRow[] }) {
   const queries = useQueryClient()
   const { write } = useAccess()
-  const [shown, setShown] = useState(STEP)
+  const [step, setShown] = useState(STEP)
+  const isPrinting = usePrinting()
+  const shown = isPrinting ? PAPER_ROWS : step
   const order = useReorder({
     rows: files,
     idOf: ({ id }) => id,
@@ -60,6 +64,7 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
   })
   return (
     <>
+      <PaperNote count={order.rows.length} noun="files" />
       <ReorderList order={order} aria-label={`Files of ${topic.title}`} className={nameTextContainer}>
         {order.rows.slice(0, shown).map((file) => (
           <ReorderItem
@@ -74,8 +79,8 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
           </ReorderItem>
         ))}
       </ReorderList>
-      {order.rows.length > shown && (
-        <Button size="sm" kind="quiet" onClick={() => setShown(shown + STEP)}>
+      {order.rows.length > shown && !isPrinting && (
+        <Button size="sm" kind="quiet" onClick={() => setShown(step + STEP)}>
           {`Show more of ${formatCount(order.rows.length)} files`}
         </Button>
       )}

@@ -103,7 +103,7 @@ function TreeView(props: TreeViewProps) {
   const press = (event: KeyboardEvent) => {
     const id = rowAt(event.target)?.id
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moveBy(event.key, rows, id, isOpen)
+    const move = moveBy(event, rows, id, isOpen)
     if (!move) return
     event.preventDefault()
     // A letter selects a title here and must not trigger a shortcut of the portal as well.

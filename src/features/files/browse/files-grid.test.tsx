@@ -151,6 +151,20 @@ it('goes to the name that is typed', () => {
   expect(focused()).toBe('/front.png')
 })
 
+it.each([
+  ['Russian', 'а', 'к', 'ф'],
+  ['Greek', 'φ', 'ρ', 'α'],
+])('reads the keys of a %s keyboard', (_, f, r, a) => {
+  show()
+  focus(row(/^Cases/))
+  press(f, { code: 'KeyF' })
+  expect(focused()).toBe('/forces.csv')
+  press(r, { code: 'KeyR' })
+  expect(focused()).toBe('/front.png')
+  press(a, { code: 'KeyA', ctrlKey: true })
+  expect(selected()?.split(' ')).toHaveLength(4)
+})
+
 it('opens by Enter, a click on the name and a double click; other keys run actions', () => {
   show()
   focus(row(/^forces/))

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import {
   type CSSProperties,
   type RefObject,
@@ -14,6 +13,8 @@ import type { Elements } from '../../../ui/layout/elements'
 import { showWhole } from '../../../ui/layout/show-whole'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { SharedBy } from '../../../ui/menu/use-menu'
+import { PaperNote } from '../../../ui/table/paper-note'
+import { SortButton } from '../../../ui/table/sort-button'
 import { useVirtualRows } from '../../../ui/table/use-virtual-rows'
 import type { NameEditor } from '../actions'
 import type { FileObject, FileSort } from '../files-search'
@@ -104,6 +105,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
   const selectedCount = selection.paths.size
   return (
     <>
+      <PaperNote count={count} noun="items" />
       <div
         className={cx(styles.frame, nameTextContainer)}
         ref={scroller}
@@ -209,17 +211,20 @@ type ColumnHeaderProps = Pick<GridHeadProps, 'sort' | 'onSort'> & {
 function ColumnHeader({ className, field, sort, onSort, children }: ColumnHeaderProps) {
   const isSorted = sort !== undefined && fieldOf[sort] === field
   const isDescending = isSorted && sort.startsWith('-')
-  const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       className={className}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className="sort" tabIndex={-1} onClick={() => onSort(nextSort(field, sort))}>
-        <span>{children}</span>
-        <Arrow size={14} aria-hidden="true" />
-      </button>
+      <SortButton
+        className="sort"
+        tabIndex={-1}
+        isDescending={isDescending}
+        onClick={() => onSort(nextSort(field, sort))}
+      >
+        {children}
+      </SortButton>
     </th>
   )
 }

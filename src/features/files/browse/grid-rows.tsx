@@ -1,5 +1,5 @@
 import { EllipsisVertical, Lock } from 'lucide-react'
-import { memo, useLayoutEffect, useReducer } from 'react'
+import { memo } from 'react'
 import { NameText } from '../../../domain/files/file-name'
 import { folderOf } from '../../../domain/files/folder-path'
 import { visibleName } from '../../../domain/files/name-pieces'
@@ -7,7 +7,7 @@ import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
 import { formatAgo, formatInstant } from '../../../ui/format/date'
 import type { Elements } from '../../../ui/layout/elements'
 import { stringifySearch } from '../../../ui/table/search-params'
-import type { VirtualRows } from '../../../ui/table/use-virtual-rows'
+import { usePlacedRows, type VirtualRows } from '../../../ui/table/use-virtual-rows'
 import type { NameEditor } from '../actions'
 import type { FileObject } from '../files-search'
 import { FileIcon, kindLabel } from './file-kind'
@@ -31,13 +31,11 @@ type GridRowsProps = {
 
 /** The rows in view. Scrolling renders this component and not the grid around it. */
 export function GridRows({ rows, list, head, active, layout, menuId, editor, isDraggable }: GridRowsProps) {
-  const { virtualizer, subscribe } = rows
   const { entries, selection, isSearch, match } = list
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  useLayoutEffect(() => subscribe(rerender), [subscribe])
+  const placed = usePlacedRows(rows)
   return (
-    <tbody className="rows" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+    <tbody className="rows" style={{ height: placed.height }}>
+      {placed.rows.map(({ index, start }) => {
         const entry = entries.list[index]
         return (
           entry && (
@@ -45,7 +43,7 @@ export function GridRows({ rows, list, head, active, layout, menuId, editor, isD
               key={entry.path}
               entry={entry}
               index={index}
-              top={start - head}
+              top={start === undefined ? undefined : start - head}
               layout={layout}
               isSelected={selection.paths.has(entry.path)}
               isTabStop={index === active}
@@ -66,8 +64,8 @@ type GridRowProps = {
   entry: FileObject
   /** 0-based, in display order. */
   index: number
-  /** Pixels from the first row. */
-  top: number
+  /** Pixels from the first row; undefined on paper. */
+  top: number | undefined
   layout: GridLayout
   isSelected: boolean
   /** The grid's only tab stop. */
@@ -102,7 +100,7 @@ const GridRow = memo((props: GridRowProps) => {
       data-path={path}
       data-folder={kind === 'folder' ? '' : undefined}
       draggable={props.isDraggable && !nameField}
-      style={{ transform: `translateY(${top}px)` }}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
       <td className="select">
         <label>

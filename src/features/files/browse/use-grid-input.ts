@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { typedKey } from '../../../ui/browser/typed-key'
+import { typedKey, typedLetters } from '../../../ui/browser/typed-key'
 import type { RowVirtualizer } from '../../../ui/table/use-virtual-rows'
 import type { FileObject, FileSort } from '../files-search'
 import type { Entries } from './entries'
@@ -97,9 +97,9 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
     virtualizer.scrollToIndex(target, { align: 'auto' })
     if (target === active) focusActive()
   }
-  const goToTyped = (text: string) => {
-    const found = typedIndex(selection, entries, text)
-    if (found < 0) return
+  const goToTyped = (texts: readonly string[]) => {
+    const found = texts.map((text) => typedIndex(selection, entries, text)).find((index) => index >= 0)
+    if (found === undefined) return
     wantsFocus.current = true
     setSelection({ ...selection, active: entries.list[found]?.path ?? null })
     virtualizer.scrollToIndex(found, { align: 'auto' })
@@ -147,7 +147,7 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
       isPageShortcut(typedKey(event), typeAhead.isRunning(timeStamp))
     )
       return
-    else goToTyped(typeAhead.add(key, timeStamp))
+    else goToTyped(typeAhead.add(typedLetters(event), timeStamp))
     event.preventDefault()
   }
 
@@ -266,7 +266,7 @@ function keysOf(event: KeyboardEvent): string {
 }
 
 /** Shortcuts of the page, which do not start a type-ahead: global search, shortcut sheet, information panel. */
-const isPageShortcut = (key: string, isTyped: boolean) => !isTyped && ['/', '?', 'i', 'I'].includes(key)
+const isPageShortcut = (typed: string, isTyping: boolean) => !isTyping && ['/', '?', 'i', 'I'].includes(typed)
 
 /** Left and Right move the focus between a row and its controls, or between column headers. @returns false at the end */
 function focusControl(row: Element, key: string): boolean {
@@ -285,16 +285,20 @@ const TYPE_AHEAD_TIMEOUT_MS = 800
 
 /** Collects the characters typed to go to a name. */
 function createTypeAhead() {
-  let text = ''
+  let texts: readonly string[] = []
   let at = 0
   return {
-    isRunning: (now: number) => text !== '' && now - at <= TYPE_AHEAD_TIMEOUT_MS,
-    /** @returns the text typed without a pause; a repeated letter stays that letter, which goes to the next match */
-    add(character: string, now: number): string {
-      const continues = now - at <= TYPE_AHEAD_TIMEOUT_MS && text !== character
-      text = continues ? text + character : character
+    isRunning: (now: number) => texts.length > 0 && now - at <= TYPE_AHEAD_TIMEOUT_MS,
+    /**
+     * @param letters the one that is typed, and the Latin one of its key where it has another alphabet
+     * @returns the text typed without a pause, in both; a repeated letter stays that letter, which goes to the next match
+     */
+    add([typed = '', latin = typed]: readonly string[], now: number): readonly string[] {
+      const continues = now - at <= TYPE_AHEAD_TIMEOUT_MS && texts[0] !== typed
+      const [before = '', beforeInLatin = ''] = continues ? texts : []
+      texts = [before + typed, beforeInLatin + latin]
       at = now
-      return text
+      return texts
     },
   }
 }

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+let isPrinting = false
+const listeners = new Set<() => void>()
+
+/** Whether the page is being printed. What depends on it is drawn before the browser lays out the first sheet. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isPrinting)
+}
+
+function subscribe(listener: () => void) {
+  // Kept while nothing listens: the page may be left while it is printed.
+  window.addEventListener('beforeprint', start)
+  window.addEventListener('afterprint', end)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const start = () => change(true)
+const end = () => change(false)
+
+/** At once: the browser lays the sheets out when the event is over, also where a script has asked for them. */
+function change(next: boolean) {
+  isPrinting = next
+  flushSync(() => {
+    for (const listener of listeners) listener()
+  })
+}
