@@ -6,6 +6,7 @@ import {
   detectHostIdType,
   hostIdProblem,
   hostIdTypeOf,
+  hostNameProblem,
   isSameHostId,
   normalHostId,
   resolvedHostIdType,
@@ -90,14 +91,16 @@ export function isRehost({ hosts, status }: Pick<License, 'hosts' | 'status'>, v
 export function hostErrors(hosts: readonly SentHost[]): Record<string, string> {
   return Object.fromEntries(
     hosts.flatMap((host, i): [string, string][] => {
-      const { host_id, host_id_type } = host
+      const { hostname, host_id, host_id_type } = host
+      const wrongName = hostNameProblem(hostname)
+      const ofName: [string, string][] = wrongName ? [[`/hosts/${i}/hostname`, wrongName]] : []
       const pointer = `/hosts/${i}/host_id`
-      if (host_id === '') return []
-      if (host_id_type === '') return [[pointer, unknownHostId(host_id)]]
+      if (host_id === '') return ofName
+      if (host_id_type === '') return [...ofName, [pointer, unknownHostId(host_id)]]
       const problem = hostIdProblem(host_id_type, host_id)
-      if (problem) return [[pointer, problem]]
+      if (problem) return [...ofName, [pointer, problem]]
       const isTwice = hosts.findIndex((other) => isSameMachine(other, host)) < i
-      return isTwice ? [[pointer, 'Another host has this ID. Enter a different one.']] : []
+      return isTwice ? [...ofName, [pointer, 'Another host has this ID. Enter a different one.']] : ofName
     }),
   )
 }

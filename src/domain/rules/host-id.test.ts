@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   detectHostIdType,
   hostIdProblem,
+  hostNameProblem,
   isSameHostId,
   normalHostId,
   readHostIds,
@@ -180,4 +181,19 @@ test('no text throws, keeps an invisible character, or is read differently a sec
       }
     }),
   )
+})
+
+test.each([
+  ['9c:b6:54:18:cc', false],
+  ['9c:b6:54:18:cc:05', false],
+  ['9C-B6-54-18-CC-05', false],
+  ['9cb6.5418.cc05', false],
+  ['fe80::1', false],
+  ['lic1:27000', false],
+  ['lic2.meridian-racing.example', true],
+  ['9cb65418cc05', true],
+  ['ws-aero-05', true],
+  ['', true],
+])('%s may be a host name: %s', (text, isName) => {
+  expect(hostNameProblem(text) === null).toBe(isName)
 })

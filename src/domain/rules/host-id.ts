@@ -266,6 +266,14 @@ export function unknownHostId(text: string): string {
   )
 }
 
+/** Why a text is no name of a machine but, whole or in part, a MAC address; null where it may be a name. */
+export function hostNameProblem(text: string): string | null {
+  const typed = identifierText(text)
+  return typed.includes(':') || (/[.-]/.test(typed) && etherDigits(typed) !== null)
+    ? 'This is not a host name. Enter a MAC address as the host ID.'
+    : null
+}
+
 /** The kind of ID that a text misses, in a sentence; null where it looks like nothing else but a name. */
 function almost(text: string): string | null {
   if (/^#\d+$/.test(text)) return decimalId(text.slice(1))

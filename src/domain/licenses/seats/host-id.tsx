@@ -6,6 +6,7 @@ import type { License } from '../../licenses'
 import {
   type HostIdType,
   hostIdProblem,
+  hostNameProblem,
   normalHostId,
   resolvedHostIdType,
   unknownHostId,
@@ -72,6 +73,8 @@ export function missingFor(
   if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
   else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = unknownHostId(seat.host_id)
   else if (!seat.host_id && seat.host_id_type) errors['/host_id'] = 'Enter a host ID of the chosen type.'
+  const wrongName = hostNameProblem(seat.hostname ?? '')
+  if (wrongName) errors['/hostname'] = wrongName
   const wrongId =
     anyHostProblem(license, seat.host_id_type) ?? hostIdProblem(seat.host_id_type, seat.host_id ?? '')
   if (wrongId) errors['/host_id'] = wrongId

@@ -107,6 +107,36 @@ test('a file that starts later says when', () => {
   expect(findings[0]).toMatchObject({ label: 'Starts on 2027-01-01', kind: 'Feature' })
 })
 
+test('the part of a pool that starts later is a pool of its own, which today does not count', () => {
+  const later =
+    line('INCREMENT', 40, 'SN=1 SIGN=23') + line('INCREMENT', 24, 'START=01-jan-2027 SN=2 SIGN=77')
+  const { findings, summary } = check(triad + later)
+  expect(findings.filter(({ kind }) => kind === 'Feature')).toMatchObject([
+    { verdict: 'differs', file: ['version 5.0', 'count 40', 'until 2027-05-14'] },
+    { verdict: 'extra', file: ['version 5.0', 'count 24', 'until 2027-05-14', 'starts on 2027-01-01'] },
+  ])
+  expect(summary).toBe('2 differences')
+})
+
+test.each(['START=01-jan-2020', 'start=26-nov-2026', 'START=27-nov-2026'])(
+  'a start that has passed, %s, is no difference',
+  (start) => {
+    expect(check(triad + line('INCREMENT', 64, `${start} SIGN=23`)).summary).toBe(same)
+  },
+)
+
+test('a file for any machine is the same for a license of any, and gives more than one of a machine', () => {
+  const any = { ...aero, hosts: [host('ANY', 'ANY', 'any')] }
+  const anywhere = `SERVER this_host ANY 27000\nVENDOR corvaned\n${line('INCREMENT', 64, 'SIGN=23')}`
+  expect(check(anywhere, any).summary).toBe('No differences: 1 feature and 1 host match')
+  const [machine] = aero.hosts
+  const bound = { ...aero, hosts: machine ? [machine] : [] }
+  // FlexNet: a server with the host ID ANY runs on every machine, so the file is not bound as the portal says.
+  expect(check(anywhere, bound).findings.find(({ kind }) => kind === 'Host')).toMatchObject({
+    verdict: 'differs',
+  })
+})
+
 test('an RLM file has lines that start later, and lines that take tokens', () => {
   const file = readLicenseFile(`HOST rlm1 9cb65418aa11 5053
 ISV corvane
