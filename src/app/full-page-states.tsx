@@ -33,7 +33,7 @@ export function StartError({ message }: { message: string }) {
         Nothing you saved is lost. Reload the page. If this happens again, send support the message below.
       </p>
       <p>
-        <code>{message}</code>
+        <code translate="no">{message}</code>
       </p>
     </FullPage>
   )
@@ -214,11 +214,12 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>
-        Part of the page failed or did not load. Nothing you saved is lost. Reload the page. If this happens
-        again, send support the message below.
+        {error instanceof Error && isChangedByBrowser(error)
+          ? 'The browser changed the page while it was drawn, as translating it does. Nothing you saved is lost. Reload the page.'
+          : 'Part of the page failed or did not load. Nothing you saved is lost. Reload the page. If this happens again, send support the message below.'}
       </p>
       <p>
-        <code>{error instanceof Error ? error.message : String(error)}</code>
+        <code translate="no">{error instanceof Error ? error.message : String(error)}</code>
       </p>
     </FullPage>
   )

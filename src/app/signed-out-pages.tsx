@@ -50,7 +50,7 @@ export function SignInFailed({ reason, detail, onRetry }: SignInFailedProps) {
       <p>{failMessages[reason]}</p>
       {detail && (
         <p>
-          For support: <code>{detail}</code>
+          For support: <code translate="no">{detail}</code>
         </p>
       )}
     </FullPage>

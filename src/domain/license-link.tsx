@@ -13,11 +13,16 @@ type LinkProps = { id: string; className?: string; children: ReactNode }
 /** A license by its number, as a link to its page: in the license manager, or under Licenses for everybody else. */
 export function LicenseLink({ id, className, children }: LinkProps) {
   return useManagesLicenses() ? (
-    <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }} className={className}>
+    <Link
+      to="/admin/licenses_manager/$licenseId/{-$tab}"
+      params={{ licenseId: id }}
+      className={className}
+      translate="no"
+    >
       {children}
     </Link>
   ) : (
-    <Link to="/licenses/$licenseId" params={{ licenseId: id }} className={className}>
+    <Link to="/licenses/$licenseId" params={{ licenseId: id }} className={className} translate="no">
       {children}
     </Link>
   )

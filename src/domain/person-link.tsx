@@ -13,10 +13,10 @@ type PersonLinkProps = {
 
 /** A person by name, as a link to the person's page for those who may open it. */
 export function PersonLink({ id, name, onClick, isPlain = false }: PersonLinkProps) {
-  if (!canRead(useCurrentUser().user_access, 'users_manager')) return <span>{name}</span>
+  if (!canRead(useCurrentUser().user_access, 'users_manager')) return <bdi translate="no">{name}</bdi>
   const link = (
     <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }} onClick={onClick}>
-      {name}
+      <bdi translate="no">{name}</bdi>
     </Link>
   )
   return isPlain ? link : <TextLink asChild>{link}</TextLink>

@@ -205,7 +205,7 @@ function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistanc
     <li className={styles.row}>
       <StatusMark hue={hue}>{text}</StatusMark>
       <span className={styles.subject}>
-        {subject}
+        <span>{subject}</span>
         {detail && <span className={styles.detail}>{` · ${detail}`}</span>}
       </span>
       <span className={styles.when}>{due && <PlainDate value={due} relative={withDistance} />}</span>

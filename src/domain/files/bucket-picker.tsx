@@ -124,11 +124,11 @@ function Breadcrumb({ prefix, onOpen }: { prefix: string; onOpen: (prefix: strin
           <li key={step.prefix}>
             {index === steps.length - 1 ? (
               <span aria-current="location">
-                <bdi>{visibleName(step.name)}</bdi>
+                <bdi translate="no">{visibleName(step.name)}</bdi>
               </span>
             ) : (
               <button type="button" onClick={() => onOpen(step.prefix)}>
-                <bdi>{visibleName(step.name)}</bdi>
+                <bdi translate="no">{visibleName(step.name)}</bdi>
               </button>
             )}
           </li>

@@ -68,7 +68,7 @@ function OneConflict({
       <Dialog.Body display="grid" gap="4">
         {children && <Dialog.Description>{children}</Dialog.Description>}
         <div className={styles.only}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <ConflictSides conflict={conflict} />
         </div>
         <ReplaceNote conflicts={[conflict]} />
@@ -204,7 +204,7 @@ function ConflictList({ conflicts, answers, onAnswer }: ConflictListProps) {
       <ul>
         {conflicts.slice(0, shown).map((conflict) => (
           <li className={styles.row} key={conflict.path}>
-            <bdi>{conflict.name}</bdi>
+            <bdi translate="no">{conflict.name}</bdi>
             <Select
               size="sm"
               aria-label={`Action for ${conflict.name}`}

@@ -23,7 +23,7 @@ export function NameText({ name, match }: NameTextProps) {
   // A text that a translation has replaced cannot become several: both are drawn apart.
   const key = match ? 'found' : 'whole'
   return (
-    <bdi className="name-text" title={isLong ? visibleName(name) : undefined}>
+    <bdi className="name-text" translate="no" title={isLong ? visibleName(name) : undefined}>
       <span className="name-start" key={`start ${key}`}>
         <Pieces pieces={start} match={match} />
       </span>

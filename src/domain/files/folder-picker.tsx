@@ -48,11 +48,11 @@ function Breadcrumb({ path, top, onOpen }: BreadcrumbProps) {
           <li key={step.path}>
             {index === steps.length - 1 ? (
               <span aria-current="location">
-                <bdi>{step.name}</bdi>
+                <bdi translate="no">{step.name}</bdi>
               </span>
             ) : (
               <button type="button" onClick={() => onOpen(step.path)}>
-                <bdi>{step.name}</bdi>
+                <bdi translate="no">{step.name}</bdi>
               </button>
             )}
           </li>
@@ -195,7 +195,7 @@ function FolderRows(props: FolderRowsProps) {
               >
                 <Icon size={16} aria-hidden="true" />
                 <span>
-                  <bdi>{folder.name}</bdi>
+                  <bdi translate="no">{folder.name}</bdi>
                   {showsLocation && <small>{` in ${folderOf(folder.path)}`}</small>}
                 </span>
                 {refusal && <small>{refusal.reason}</small>}

@@ -114,7 +114,9 @@ function TextContent({ text, bytes, isCut, more }: TextContentProps) {
       {text === '' ? (
         <p className={styles.note}>The file is empty.</p>
       ) : (
-        <pre className={styles.text}>{text}</pre>
+        <pre className={styles.text} translate="no">
+          {text}
+        </pre>
       )}
       {more && <MoreButton {...more} />}
     </>

@@ -110,7 +110,9 @@ function PeoplePanel() {
                 <span className={styles.what}>{`· ${roles.join(', ')}`}</span>
               </p>
               <p>
-                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                <TextLink href={`mailto:${email}`} translate="no">
+                  {email}
+                </TextLink>
               </p>
             </li>
           ))}

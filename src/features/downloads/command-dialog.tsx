@@ -97,7 +97,7 @@ function Commands({ rows }: { rows: readonly CommandRow[] }) {
             ref={ref}
             {...(overflows ? { role: 'region', 'aria-label': 'Command', tabIndex: 0 } : {})}
           >
-            <pre>{text}</pre>
+            <pre translate="no">{text}</pre>
           </div>
           <div className={styles.foot}>
             <p>{formatExpiry(included.length, expiresAt)}</p>

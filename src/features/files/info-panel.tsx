@@ -138,7 +138,7 @@ type CopyableCodeProps = { what: string; text: string; children?: ReactNode }
 const CopyableCode = ({ what, text, children = text }: CopyableCodeProps) => (
   <>
     <span className={styles.code}>
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </span>{' '}
     <CopyButton iconOnly label={`Copy ${what}`} text={text} />
   </>

@@ -18,6 +18,7 @@ const number: Column<License, LicenseSort> = {
       params={{ licenseId: id }}
       search={listPart}
       resetScroll={false}
+      translate="no"
     >
       {text}
     </Link>

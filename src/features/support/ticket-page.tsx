@@ -152,7 +152,9 @@ function Requester({ id, name, email }: Ticket['requester']) {
     <>
       {id === null ? <span>{name}</span> : <PersonLink id={id} name={name} />}
       <br />
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <TextLink href={`mailto:${email}`} translate="no">
+        {email}
+      </TextLink>
       {mayCheck && id !== null && (
         <>
           <br />

@@ -88,7 +88,9 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
       </div>
       <ul className={styles.ways}>
         <li>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${email}`} translate="no">
+            {email}
+          </TextLink>
         </li>
         {phone && (
           <li>

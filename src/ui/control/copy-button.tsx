@@ -46,7 +46,7 @@ export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', clas
       title={iconOnly ? word : undefined}
     >
       <Icon size={iconOnly ? 14 : 16} aria-hidden="true" />
-      <span>{iconOnly ? null : word}</span>
+      {!iconOnly && <span>{word}</span>}
       <VisuallyHidden role="status">{outcome === 'idle' ? '' : word}</VisuallyHidden>
     </Button>
   )

@@ -85,6 +85,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
+        // What a browser translates here would be taken for typed.
+        translate: 'no',
         'aria-label': label,
         class: styles.text ?? '',
         ...Object.fromEntries(

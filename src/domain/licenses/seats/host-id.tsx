@@ -111,7 +111,7 @@ function Command({ system, text }: { system: string; text: string }) {
     <>
       <dt>{system}</dt>
       <dd>
-        <code>{text}</code>
+        <code translate="no">{text}</code>
         <CopyButton label={`Copy the ${system} command`} text={text} iconOnly />
       </dd>
     </>

@@ -47,6 +47,7 @@ export function accountColumns(sees: SeenCounts): Column<Account, AccountSort>[]
           to="/admin/accounts_manager/$accountId/{-$tab}"
           params={{ accountId: id }}
           search={listPart}
+          translate="no"
         >
           {name}
         </Link>

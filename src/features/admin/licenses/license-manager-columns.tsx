@@ -23,6 +23,7 @@ const number: ManagerColumn = {
       to="/admin/licenses_manager/$licenseId/{-$tab}"
       params={{ licenseId: license.id }}
       search={listPart}
+      translate="no"
     >
       {license.number}
     </Link>

@@ -120,7 +120,9 @@ function UserOverview({ user, onDialog }: UserPartProps) {
             <UserStatusMark status={user.status} />
           </Fact>
           <Fact name="E-mail">
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            <TextLink href={`mailto:${email}`} translate="no">
+              {email}
+            </TextLink>
           </Fact>
           <Fact name="Phone">{phone ?? <NoValue />}</Fact>
           {seesAll && (

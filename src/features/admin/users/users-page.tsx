@@ -277,6 +277,7 @@ const name: Column<User, UserSort> = {
       to="/admin/users_manager/$userId/{-$tab}"
       params={{ userId: user.id }}
       search={listPart}
+      translate="no"
     >
       {personName(user)}
     </Link>

@@ -134,7 +134,7 @@ const GridRow = memo((props: GridRowProps) => {
           {!nameField && (isNarrow || showsFolder) && (
             <span className="under">
               {isNarrow && <span>{[size, showsFolder ? '' : modified].filter(Boolean).join(' · ')}</span>}
-              {showsFolder && <bdi>{visibleName(folderOf(path))}</bdi>}
+              {showsFolder && <bdi translate="no">{visibleName(folderOf(path))}</bdi>}
             </span>
           )}
         </div>

@@ -101,7 +101,7 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
         <ul className={styles.names}>
           {chosen.slice(0, MAX_NAMES).map(({ path, name, kind }) => (
             <li key={path}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
               {kind === 'folder' && <span>{' (folder)'}</span>}
             </li>
           ))}

@@ -29,7 +29,7 @@ export function ZipList({ jobs }: { jobs: readonly ZipJob[] }) {
 /** What is known of an archive. Only its phase is announced: the progress changes too often. */
 function ZipStatus({ job }: { job: ZipJob }): ReactNode {
   const { phase, state, filename, size, received, failure } = job
-  const name = <bdi>{filename}</bdi>
+  const name = <bdi translate="no">{filename}</bdi>
   const reference = failure && failureReference(failure)
   switch (phase) {
     case 'large':

@@ -76,7 +76,7 @@ function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFo
         {rows.slice(0, MAX_ROWS).map(({ path, name, folder, hue, status, message }) => (
           <li key={path}>
             <span>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
               {showsFolder && <small>{`in ${folder}`}</small>}
             </span>
             <span>
