@@ -9,6 +9,7 @@ import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { HelpLink } from '../../ui/feedback/help-link'
+import { isolated } from '../../ui/format/isolated'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
@@ -80,7 +81,7 @@ function AskLinks({ area }: { area: AccountArea }) {
       {people.map((person, index) => (
         <span key={person.id}>
           {index > 0 && <span>{', '}</span>}
-          <HelpLink facts={accessRequest(area.title, person)}>{`Ask ${person.name}`}</HelpLink>
+          <HelpLink facts={accessRequest(area.title, person)}>{`Ask ${isolated(person.name)}`}</HelpLink>
         </span>
       ))}
       <span>{' · '}</span>

@@ -13,6 +13,7 @@ import type { Failure } from '../../ui/feedback/failure'
 import { toast } from '../../ui/feedback/toast'
 import { ErrorSummary } from '../../ui/form/error-summary'
 import { InstantTime } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Page } from '../../ui/layout/page'
@@ -100,13 +101,15 @@ function PeoplePanel() {
   return (
     <Section title="Your administrators">
       {contacts.length === 0 ? (
-        <p className={styles.nobody}>{`${me.account.name} has no Principal Investigator or User Admin.`}</p>
+        <p
+          className={styles.nobody}
+        >{`${isolated(me.account.name)} has no Principal Investigator or User Admin.`}</p>
       ) : (
         <ul className={styles.people}>
           {contacts.map(({ id, name, email, roles }) => (
             <li key={id}>
               <p>
-                <span className={styles.who}>{`${name}${id === me.id ? ' (you)' : ''}`}</span>{' '}
+                <span className={styles.who}>{`${isolated(name)}${id === me.id ? ' (you)' : ''}`}</span>{' '}
                 <span className={styles.what}>{`· ${roles.join(', ')}`}</span>
               </p>
               <p>

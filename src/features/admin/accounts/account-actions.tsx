@@ -14,6 +14,7 @@ import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canWrite } from '../../../session/permissions'
 import { toast } from '../../../ui/feedback/toast'
+import { isolated } from '../../../ui/format/isolated'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { RecordDialog } from '../../../ui/record/record-page'
 import type { AccountDialogName } from './account-search'
@@ -43,8 +44,8 @@ export function AccountMenuItems({ account, withEdit = false, onDialog }: Accoun
   const change = useStatusChange(account)
   const activate = async () => {
     const failure = await change.run('active')
-    if (failure) toast.error(`${name} was not changed. ${failure.message}`)
-    else toast.success(`${name} is active again.`)
+    if (failure) toast.error(`${isolated(name)} was not changed. ${failure.message}`)
+    else toast.success(`${isolated(name)} is active again.`)
   }
   if (!write) return null
   return (

@@ -11,6 +11,7 @@ import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-atte
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { today, todayDate } from '../../../ui/format/today'
 import { usePeopleWhoMay } from '../users/user-holdings'
 import { type Drift, driftOf, openInvitations, type Person, userAdminsOf } from './account-rules'
@@ -45,7 +46,7 @@ function useSetUpItems(account: Account): RecordItem[] {
     items.push({
       id: 'no users',
       hue: 'attention',
-      text: `Nobody at ${name} can sign in yet.`,
+      text: `Nobody at ${isolated(name)} can sign in yet.`,
       action: canWrite(access, 'users_manager') && (
         <>
           {write && crm_account_id !== null && (
@@ -125,7 +126,8 @@ function useUserItems(account: Account): RecordItem[] {
   const { write } = useAccess()
   const mayChangeRoles = canWrite(access, 'users_manager')
   const save = useUpdateAccount({
-    onSuccess: (saved) => toast.success(`${namesOf(saved.user_admins)} can be asked for access now.`),
+    onSuccess: (saved) =>
+      toast.success(`${isolated(namesOf(saved.user_admins))} can be asked for access now.`),
     onError: ({ message }) => toast.error(message),
   })
   const isAsked = kind !== 'vendor' && status !== 'archived' && canRead(access, 'users_manager')
@@ -140,7 +142,7 @@ function useUserItems(account: Account): RecordItem[] {
   }
   const nameThem = write && able.length > 0 && (
     <Button size="sm" aria-disabled={save.isPending} onClick={() => nameAll(able)}>
-      {`Name ${namesOf(able)}`}
+      {`Name ${isolated(namesOf(able))}`}
     </Button>
   )
   const items: RecordItem[] = []
@@ -148,7 +150,7 @@ function useUserItems(account: Account): RecordItem[] {
     items.push({
       id: 'none',
       hue: 'attention',
-      text: `Nobody at ${name} can manage users.`,
+      text: `Nobody at ${isolated(name)} can manage users.`,
       action: mayChangeRoles && (
         <Link to="/admin/users_manager" search={{ account_id: [id] }}>
           Give someone the role
@@ -159,7 +161,7 @@ function useUserItems(account: Account): RecordItem[] {
     items.push({
       id: person.id,
       hue: 'attention',
-      text: `${person.name} is named as User Admin but cannot manage users.`,
+      text: `${isolated(person.name)} is named as User Admin but cannot manage users.`,
       action: (
         <>
           {mayChangeRoles && (
@@ -179,7 +181,7 @@ function useUserItems(account: Account): RecordItem[] {
     items.push({
       id: 'not named',
       hue: 'info',
-      text: `${namesOf(notNamed)} can manage users, but customers are not sent to them.`,
+      text: `${isolated(namesOf(notNamed))} can manage users, but customers are not sent to them.`,
       action: nameThem,
     })
   const { waiting } = people

@@ -27,6 +27,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { MultiSelectField } from '../../../ui/form/multi-select'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { isolated } from '../../../ui/format/isolated'
 import {
   type AccountValues,
   accountLabels,
@@ -46,8 +47,8 @@ type AccountDialogProps = {
 /** Creates an account when `account` is null, and edits it otherwise. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const created = useRef<Account | null>(null)
-  const create = useCreateAccount({ onSuccess: ({ name }) => toast.success(`Created ${name}.`) })
-  const save = useUpdateAccount({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
+  const create = useCreateAccount({ onSuccess: ({ name }) => toast.success(`Created ${isolated(name)}.`) })
+  const save = useUpdateAccount({ onSuccess: ({ name }) => toast.success(`Saved ${isolated(name)}.`) })
   const id = account?.id ?? ''
   const latest = useListAccounts({ params: { query: { 'id[]': [id] } } }, { enabled: account !== null })
   const choices = useChoices(account)
@@ -74,7 +75,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       verb={account ? 'Save' : 'Create'}
-      title={account ? `Edit ${account.name}` : 'New account'}
+      title={account ? `Edit ${isolated(account.name)}` : 'New account'}
       size="lg"
       {...dialog}
       onClose={() => onClose(created.current)}
@@ -219,7 +220,7 @@ function PeopleFields({ form: { control }, account, choices }: ChoiceFieldsProps
         optional
         options={[...options, ...chosen.map(personOption)]}
         onSearch={search}
-        placeholder={`Search the people of ${account.name}`}
+        placeholder={`Search the people of ${isolated(account.name)}`}
       />
       <MultiSelectField
         control={control}
@@ -229,7 +230,7 @@ function PeopleFields({ form: { control }, account, choices }: ChoiceFieldsProps
         options={options}
         known={people.map(personOption)}
         onSearch={search}
-        placeholder={`Search the people of ${account.name}`}
+        placeholder={`Search the people of ${isolated(account.name)}`}
         help="Customers are sent to these people for access. Their roles decide what they can do."
       />
     </>

@@ -17,6 +17,7 @@ import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { Meter } from '../../../ui/layout/meter'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { Column } from '../../../ui/table/column'
@@ -135,7 +136,9 @@ export function AccountLicenses({ account }: AccountProps) {
       title="Licenses"
       query={query}
       action={
-        <LicensesOfAccountLink id={account.id}>{`All licenses of ${account.name}`}</LicensesOfAccountLink>
+        <LicensesOfAccountLink
+          id={account.id}
+        >{`All licenses of ${isolated(account.name)}`}</LicensesOfAccountLink>
       }
       skeleton={<SkeletonRows rows={4} columns={6} label="Loading licenses" />}
       empty={{ when: ({ items }) => items.length === 0, title: 'No licenses yet' }}

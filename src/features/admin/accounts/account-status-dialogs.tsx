@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import { TextLink } from '../../../ui/layout/text-link'
 import styles from './account-status-dialogs.module.css'
 import { useStatusChange } from './use-status-change'
@@ -39,7 +40,7 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
   const change = useStatusChange(account)
   const confirm = async () => {
     if (await change.run(status)) return
-    toast.success(`${isSuspension ? 'Suspended' : 'Archived'} ${name}.`)
+    toast.success(`${isSuspension ? 'Suspended' : 'Archived'} ${isolated(name)}.`)
     onDialog(undefined)
   }
   // Some of them may be disabled and cannot sign in today either.
@@ -64,7 +65,7 @@ function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspe
 
 function DeleteAccountDialog({ account, onDialog, onDeleted, fallbackFocus }: DeleteProps) {
   const { id, name, status } = account
-  const remove = useDeleteAccount({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const remove = useDeleteAccount({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const confirm = async () => {
     await remove.mutateAsync({ params: { path: { id } } })
     onDeleted()
@@ -84,7 +85,7 @@ function DeleteAccountDialog({ account, onDialog, onDeleted, fallbackFocus }: De
     >
       {isHeld || held.tickets > 0 ? (
         <div className={styles.held}>
-          <p>{`${name} still has:`}</p>
+          <p>{`${isolated(name)} still has:`}</p>
           <ul aria-label="What depends on it">
             <Held count={held.users} noun="user" accountId={id} />
             <Held count={held.licenses} noun="license" accountId={id} />

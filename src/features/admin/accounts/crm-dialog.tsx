@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { searchText } from '../../../ui/form/pasted-text'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
@@ -39,7 +40,9 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
   const [chosen, setChosen] = useState<string | null>(account.crm_account_id)
   const { available, linked } = useCrmChoices(term)
   const offline = useOfflineReason()
-  const save = useUpdateAccount({ onSuccess: (saved) => toast.success(`Linked to ${crmName(saved)}.`) })
+  const save = useUpdateAccount({
+    onSuccess: (saved) => toast.success(`Linked to ${isolated(crmName(saved))}.`),
+  })
   const others = linked.filter(({ id }) => id !== account.id)
   const confirm = async () => {
     if (save.isPending || offline !== null || chosen === account.crm_account_id) return
@@ -54,13 +57,13 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
     }
   }
   return (
-    <DialogFrame title={`CRM account of ${account.name}`} size="md" isForm onEscape={onClose}>
+    <DialogFrame title={`CRM account of ${isolated(account.name)}`} size="md" isForm onEscape={onClose}>
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={save.error} />
         <Dialog.Description>
           {account.crm_account_id === null
             ? 'Contacts can be invited, and differences are pointed out, once the account is linked.'
-            : `Linked to ${crmName(account)}.`}
+            : `Linked to ${isolated(crmName(account))}.`}
         </Dialog.Description>
         <SearchBox label="Search by name or country" value={term} onChange={setTerm} />
         <Panel
@@ -110,7 +113,7 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
         </Panel>
         {account.crm_account_id !== null && (
           <Button className={styles.unlink} onClick={onUnlink}>
-            {`Unlink ${crmName(account)}`}
+            {`Unlink ${isolated(crmName(account))}`}
           </Button>
         )}
       </Dialog.Body>
@@ -131,7 +134,7 @@ type UnlinkDialogProps = CrmDialogProps & {
 }
 
 function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
-  const save = useUpdateAccount({ onSuccess: () => toast.success(`Unlinked from ${name}.`) })
+  const save = useUpdateAccount({ onSuccess: () => toast.success(`Unlinked from ${isolated(name)}.`) })
   const confirm = async () => {
     await save.mutateAsync({
       params: { path: { id: account.id } },
@@ -142,13 +145,13 @@ function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
   return (
     <ConfirmDialog
       verb="Unlink"
-      thing={`CRM account “${name}”`}
+      thing={`CRM account “${isolated(name)}”`}
       onConfirm={confirm}
       onClose={onClose}
       error={save.error}
       pending={save.isPending}
     >
-      {`Differences between ${account.name} and the CRM are no longer pointed out, and its contacts can no longer be invited. Users and licenses stay as they are.`}
+      {`Differences between ${isolated(account.name)} and the CRM are no longer pointed out, and its contacts can no longer be invited. Users and licenses stay as they are.`}
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { MultiSelect } from '../../../ui/form/multi-select'
+import { isolated } from '../../../ui/format/isolated'
 import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
 import {
@@ -102,7 +103,7 @@ function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherPr
         {canGet && (
           <input
             type="checkbox"
-            aria-label={`A seat for ${name}`}
+            aria-label={`A seat for ${isolated(name)}`}
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
           />
@@ -168,13 +169,13 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
           size="sm"
           onClick={() => onChange({ ownRoles: { ...choice.ownRoles, [id]: choice.roleIds } })}
         >
-          {`Other roles for ${name}`}
+          {`Other roles for ${isolated(name)}`}
         </Button>
       )}
       {isChosen && own !== undefined && (
         <div>
           <RolesSelect
-            label={`Roles of ${name}`}
+            label={`Roles of ${isolated(name)}`}
             roles={roles}
             chosen={own}
             onChange={(ids) => onChange({ ownRoles: { ...choice.ownRoles, [id]: ids } })}

@@ -13,6 +13,7 @@ import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-action
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { isolated } from '../../../ui/format/isolated'
 import type { Elements } from '../../../ui/layout/elements'
 import type { ExportColumn } from '../../../ui/table/column'
 import {
@@ -72,7 +73,7 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
     />
   )
   return (
-    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" isForm onEscape={leave}>
+    <DialogFrame title={`Invite CRM contacts of ${isolated(account.name)}`} size="lg" isForm onEscape={leave}>
       {!plan ? (
         <ChooseContacts
           account={account}

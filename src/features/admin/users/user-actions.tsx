@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../session/current-user'
 import { useViewAs } from '../../../session/view-as-provider'
 import { toast } from '../../../ui/feedback/toast'
 import { formatAgo } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { RecordDialog } from '../../../ui/record/record-page'
 import { useReadChange } from './user-changes'
@@ -28,8 +29,8 @@ const DeleteUserDialog = lazy(async () => ({
 export function useInviteAgain(user: User) {
   const name = personName(user)
   const { mutate, isPending } = useUpdateUser({
-    onSuccess: () => toast.success(`Invited ${name} again.`),
-    onError: ({ message }) => toast.error(`${name} was not invited. ${message}`),
+    onSuccess: () => toast.success(`Invited ${isolated(name)} again.`),
+    onError: ({ message }) => toast.error(`${isolated(name)} was not invited. ${message}`),
   })
   const run = () =>
     isPending ? undefined : mutate({ params: { path: { id: user.id } }, body: { invite_again: true } })
@@ -42,10 +43,10 @@ function useEnable(user: User) {
   const name = personName(user)
   const readChange = useReadChange()
   const { mutate } = useUpdateUser({
-    onSuccess: () => toast.success(`Enabled ${name}.`),
+    onSuccess: () => toast.success(`Enabled ${isolated(name)}.`),
     onError: async ({ status, message }) => {
       const change = status === 409 ? await readChange(user).catch(() => null) : null
-      toast.error(`${name} was not enabled. ${change?.text ?? message}`)
+      toast.error(`${isolated(name)} was not enabled. ${change?.text ?? message}`)
     },
   })
   return () => mutate({ params: { path: { id } }, body: { status: 'active', updated_at } })

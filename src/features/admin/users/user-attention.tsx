@@ -7,6 +7,7 @@ import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { formatAgo } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { useInviteAgain } from './user-actions'
 import { managesUsers, useHeldSeats, useSeatRights } from './user-holdings'
 import { listPart, type UserDialogName } from './user-search'
@@ -33,7 +34,7 @@ export function UserAttention({ user, onDialog }: UserAttentionProps) {
         {
           id: 'named',
           hue: 'attention',
-          text: `${personName(user)} is named as User Admin of ${user.account.name} but cannot manage users.`,
+          text: `${isolated(personName(user))} is named as User Admin of ${isolated(user.account.name)} but cannot manage users.`,
           action: user.status !== 'disabled' && edit,
         },
       ]

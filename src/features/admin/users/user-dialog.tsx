@@ -26,6 +26,7 @@ import { TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { AccessTable } from './access-table'
 import styles from './user-dialog.module.css'
@@ -55,9 +56,9 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   const ownAccount = seesAll ? accountId : (me.account.id ?? '')
   const id = user?.id ?? ''
   const invite = useCreateUser({
-    onSuccess: (made) => toast.success(`Invited ${personName(made)}. An e-mail is on its way.`),
+    onSuccess: (made) => toast.success(`Invited ${isolated(personName(made))}. An e-mail is on its way.`),
   })
-  const save = useUpdateUser({ onSuccess: (saved) => toast.success(`Saved ${personName(saved)}.`) })
+  const save = useUpdateUser({ onSuccess: (saved) => toast.success(`Saved ${isolated(personName(saved))}.`) })
   const latest = useListUsers({ params: { query: { 'id[]': [id] } } }, { enabled: user !== null })
   const queries = useQueryClient()
   const accounts = useListAccountsLight(undefined, { enabled: seesAll })
@@ -98,7 +99,7 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   return (
     <FormDialog
       verb={user ? 'Save' : 'Create and invite'}
-      title={user ? `Edit ${personName(user)}` : 'New user'}
+      title={user ? `Edit ${isolated(personName(user))}` : 'New user'}
       size="lg"
       {...dialog}
       blocked={blocked}
@@ -274,9 +275,9 @@ function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
       <div role="status" className={isChange ? styles.consequences : undefined}>
         {isChange && (
           <>
-            <Changes title={`${name} may now`} items={gains} />
-            <Changes title={`${name} may no longer`} items={losses} />
-            <Changes title={`${name} may still`} items={staysInWords(stays)} />
+            <Changes title={`${isolated(name)} may now`} items={gains} />
+            <Changes title={`${isolated(name)} may no longer`} items={losses} />
+            <Changes title={`${isolated(name)} may still`} items={staysInWords(stays)} />
           </>
         )}
       </div>

@@ -20,6 +20,7 @@ import { canRead, canWrite, type PermissionKey } from '../../../session/permissi
 import type { QueryLike } from '../../../ui/feedback/panel'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, PlainDate } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
 import type { Column } from '../../../ui/table/column'
@@ -100,7 +101,7 @@ export function SeatsOfUser({ user }: { user: User }) {
       empty={{
         when: (held) => held.length === 0,
         title: 'No seats',
-        children: `${personName(user)} holds no seat. Seats are assigned on a license.`,
+        children: `${isolated(personName(user))} holds no seat. Seats are assigned on a license.`,
       }}
       noMatch={null}
       failed="Seats could not be loaded"
@@ -224,7 +225,7 @@ export function LastAdminNote({ user }: { user: User }) {
   if (!last) return null
   return (
     <p role="status">
-      <span>{`${personName(user)} is the only one who can manage users of ${user.account.name}. Make someone else a User Admin first${last.candidates.length === 0 ? '. Nobody else of the account is active.' : ''}`}</span>
+      <span>{`${isolated(personName(user))} is the only one who can manage users of ${isolated(user.account.name)}. Make someone else a User Admin first${last.candidates.length === 0 ? '. Nobody else of the account is active.' : ''}`}</span>
       {last.candidates.map((one, index) => (
         <span key={one.id}>
           <span>{index === 0 ? ': ' : ', '}</span>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { Panel } from '../../../ui/feedback/panel'
 import { InstantTime, NoValue } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
@@ -53,7 +54,7 @@ export default function UserPage() {
       purpose={({ job_title, account }) => [job_title, account.name].filter(Boolean).join(', ')}
       back={
         <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
-          {seesAll ? 'Users' : `Users of ${me.account.name}`}
+          {seesAll ? 'Users' : `Users of ${isolated(me.account.name)}`}
         </Link>
       }
       actions={(user) => <UserActions user={user} onDialog={open} />}
@@ -163,7 +164,7 @@ function UserAccess({ user }: { user: User }) {
   const query = useListRoles({ params: { query: { account_id: user.account.id } } })
   return (
     <Panel
-      title={`Access of ${personName(user)}`}
+      title={`Access of ${isolated(personName(user))}`}
       action={<CheckAccess user={user} trigger={(open) => <Button onClick={open}>Check access</Button>} />}
       query={query}
       skeleton={<SkeletonRows columns={4} label="Loading roles" />}

@@ -15,6 +15,7 @@ import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
 import { useGetHelp } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
+import { isolated } from '../../../ui/format/isolated'
 import { TextLink } from '../../../ui/layout/text-link'
 import { HeirField } from './heir-field'
 import { useReadChange } from './user-changes'
@@ -44,13 +45,13 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
   const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
   const kept = useKeptReason(user)
-  const reason = user.status === 'disabled' ? `${name} is disabled already.` : kept
+  const reason = user.status === 'disabled' ? `${isolated(name)} is disabled already.` : kept
   const mayChange = rights.read && rights.change
   const [choice, setChoice] = useState<SeatChoice>('release')
   const { control } = useForm({ defaultValues: { heir: '' } })
   const heir = useWatch({ control, name: 'heir' })
   const seats = useChangeSeats('The user was not disabled.')
-  const disable = useUpdateUser({ onSuccess: () => toast.success(`Disabled ${name}.`) })
+  const disable = useUpdateUser({ onSuccess: () => toast.success(`Disabled ${isolated(name)}.`) })
   const readChange = useReadChange()
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const all = held.data ?? []
@@ -61,7 +62,7 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
     const change = await readChange(user)
     if (!change) return false
     setUser(change.latest)
-    setRefusal({ message: `${change.text} ${name} was not disabled.` })
+    setRefusal({ message: `${change.text} ${isolated(name)} was not disabled.` })
     return true
   }
   const confirm = async () => {
@@ -96,12 +97,12 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
     >
       <div className={styles.parts}>
         <p>
-          <span>{`${name} can no longer sign in. Roles and files are kept, and you can enable the user again.`}</span>
+          <span>{`${isolated(name)} can no longer sign in. Roles and files are kept, and you can enable the user again.`}</span>
           {tickets.length > 0 && (
             <>
               {' '}
               <TicketCounts tickets={tickets} />
-              <span>{` of ${name} ${tickets.length === 1 ? 'stays' : 'stay'} open.`}</span>
+              <span>{` of ${isolated(name)} ${tickets.length === 1 ? 'stays' : 'stay'} open.`}</span>
             </>
           )}
         </p>
@@ -118,7 +119,7 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
             </SeatOption>
             {choice === 'move' && <HeirField user={user} control={control} />}
             <SeatOption value="keep" choice={choice} onChoose={setChoice}>
-              {`Keep for ${name}`}
+              {`Keep for ${isolated(name)}`}
             </SeatOption>
           </fieldset>
         )}
@@ -158,7 +159,7 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
   const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
   const reason = useKeptReason(user)
-  const remove = useDeleteUser({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const remove = useDeleteUser({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const seats = held.data?.length ?? 0
   const confirm = async () => {
     await remove.mutateAsync({ params: { path: { id: user.id } } })
@@ -170,7 +171,9 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
       name={name}
       blocked={
         reason ??
-        (seats > 0 ? `${name} holds ${countOf(seats, 'seat')}. Release them, or disable the user.` : null)
+        (seats > 0
+          ? `${isolated(name)} holds ${countOf(seats, 'seat')}. Release them, or disable the user.`
+          : null)
       }
       onConfirm={confirm}
       onClose={onClose}
@@ -184,7 +187,7 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
           {tickets.length > 0 && (
             <>
               {' '}
-              <span>{`${name} has `}</span>
+              <span>{`${isolated(name)} has `}</span>
               <TicketCounts tickets={tickets} />
               <span>.</span>
             </>
@@ -212,13 +215,13 @@ export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
   const all = held.data ?? []
   const confirm = async () => {
     await seats.run(all, null)
-    toast.success(`Released ${countOf(all.length, 'seat')} of ${name}.`)
+    toast.success(`Released ${countOf(all.length, 'seat')} of ${isolated(name)}.`)
     onClose()
   }
   return (
     <ConfirmDialog
       verb="Release"
-      thing={`seats of ${name}`}
+      thing={`seats of ${isolated(name)}`}
       onConfirm={confirm}
       onClose={onClose}
       error={seats.error}
@@ -226,7 +229,7 @@ export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
       blocked={all.length === 0 ? 'There is no seat to release.' : null}
     >
       <div className={styles.parts}>
-        <p>{`Others of ${user.account.name} can have the seats then.`}</p>
+        <p>{`Others of ${isolated(user.account.name)} can have the seats then.`}</p>
         <HeldSeats held={held} name={name} />
       </div>
     </ConfirmDialog>
@@ -241,8 +244,8 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
   const getHelp = useGetHelp()
   const name = personName(user)
   // Also where they cannot be read: that is no reason to wait, or to say nothing.
-  if (!people) return <p>{`A License Admin of ${user.account.name} can release seats.`}</p>
-  if (people.length === 0) return <p>{`Nobody else of ${user.account.name} can release seats.`}</p>
+  if (!people) return <p>{`A License Admin of ${isolated(user.account.name)} can release seats.`}</p>
+  if (people.length === 0) return <p>{`Nobody else of ${isolated(user.account.name)} can release seats.`}</p>
   const write = (one: User) => {
     onLeave()
     getHelp({
@@ -259,10 +262,10 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
       <ul className={styles.parts} aria-label="Who can release seats">
         {people.map((one) => (
           <li key={one.id}>
-            <span>{`${personName(one)} (${one.roles.map((role) => role.name).join(', ')})`}</span>{' '}
+            <span>{`${isolated(personName(one))} (${one.roles.map((role) => role.name).join(', ')})`}</span>{' '}
             <TextLink asChild>
               <button type="button" onClick={() => write(one)}>
-                {`Write to ${personName(one)}`}
+                {`Write to ${isolated(personName(one))}`}
               </button>
             </TextLink>
           </li>
@@ -277,11 +280,11 @@ type HeldSeatsProps = { held: ReturnType<typeof useHeldSeats>; name: string }
 /** The licenses on which a person holds seats; unknown where they cannot be read. */
 function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   const { read } = useSeatRights()
-  if (!read) return <p role="status">{`Your role does not show whether ${name} holds seats.`}</p>
+  if (!read) return <p role="status">{`Your role does not show whether ${isolated(name)} holds seats.`}</p>
   if (data === undefined)
     return error ? (
       <p role="status">
-        <span>{`It is unknown whether ${name} holds seats: they could not be read.`}</span>{' '}
+        <span>{`It is unknown whether ${isolated(name)} holds seats: they could not be read.`}</span>{' '}
         <Button size="sm" onClick={refetch}>
           Retry
         </Button>
@@ -292,7 +295,7 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   if (data.length === 0) return null
   return (
     <p role="status">
-      <span>{`${name} holds ${countOf(data.length, 'seat')}:`}</span>{' '}
+      <span>{`${isolated(name)} holds ${countOf(data.length, 'seat')}:`}</span>{' '}
       {data.map(({ license, seat }, index) => (
         <Fragment key={seat.id}>
           {index > 0 && <span>{', '}</span>}

@@ -16,6 +16,7 @@ import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Ago, NoValue } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { Page } from '../../../ui/layout/page'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { actionsColumn } from '../../../ui/table/actions-column'
@@ -80,7 +81,7 @@ function UsersList() {
 
   return (
     <Page
-      title={seesAll ? 'Users' : `Users of ${me.account.name}`}
+      title={seesAll ? 'Users' : `Users of ${isolated(me.account.name)}`}
       purpose="Who can sign in, with which roles, and who was here last."
       action={
         <>
