@@ -8,20 +8,22 @@ import { type Kind, TranslatedTexts } from './translated-texts'
 // inserts before afterwards is alone in its element, or among `Elements`, which have no texts.
 
 const settings = ts.parseJsonConfigFileContent(
-  ts.readConfigFile(join(projectRoot, 'tsconfig.json'), ts.sys.readFile).config,
+  ts.readConfigFile(join(projectRoot, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
   ts.sys,
   projectRoot,
 )
 
 /** The losses of each file that matches, as `path:line kind text`. Files that are not on the disk are given by path. */
 function lossesIn(paths: readonly string[], files: ReadonlyMap<string, string> = new Map()): string[] {
-  const host = ts.createCompilerHost(settings.options)
-  const { fileExists, readFile, getSourceFile } = host
-  host.fileExists = (path) => files.has(path) || fileExists(path)
-  host.readFile = (path) => files.get(path) ?? readFile(path)
-  host.getSourceFile = (path, ...how) => {
-    const text = files.get(path)
-    return text === undefined ? getSourceFile(path, ...how) : ts.createSourceFile(path, text, ...how)
+  const disk = ts.createCompilerHost(settings.options)
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => files.has(path) || disk.fileExists(path),
+    readFile: (path) => files.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, ...how) => {
+      const text = files.get(path)
+      return text === undefined ? disk.getSourceFile(path, ...how) : ts.createSourceFile(path, text, ...how)
+    },
   }
   const program = ts.createProgram([...paths], settings.options, host)
   const texts = new TranslatedTexts(program)
@@ -40,6 +42,7 @@ const isComponents = (path: string) => /\/src\/.*(?<!\.test|\.fixture)\.tsx$/.te
 
 test('every text that changes, or stands beside something conditional, is alone in its element', {
   tags: ['all'],
+  timeout: 600_000,
 }, () => {
   const paths = settings.fileNames.filter(isComponents)
   expect(paths.length).toBeGreaterThan(300)
@@ -116,7 +119,7 @@ describe('the rule', () => {
     `${shared}\nconst Row = ({ of }: { of: ReactNode }) => <p>{of}</p>\nvoid [Fragment, Suspense, Area, Box, Badge, Steady, Row]\nexport const Planted = (p: P) => (${code})\n`
   const pathOf = (index: number, room: string) => join(projectRoot, `src/planted-${room}-${index}.tsx`)
 
-  test('finds each kind of loss, and nothing in what is right', { tags: ['all'] }, () => {
+  test('finds each kind of loss, and nothing in what is right', { tags: ['all'], timeout: 600_000 }, () => {
     const bad = faults.map(([, , code], index) => [pathOf(index, 'bad'), planted(code)] as const)
     const good = right.map(([, code], index) => [pathOf(index, 'good'), planted(code)] as const)
     const files = new Map([...bad, ...good])
