@@ -1,30 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
-
-/** Translates the page as browsers do: each text goes into elements of its own, whenever it changes. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const untouched = 'script, style, textarea, code, pre, font, [translate=no], .notranslate'
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest(untouched))
-          texts.push(node)
-      for (const text of texts) {
-        const outer = document.createElement('font')
-        const inner = document.createElement('font')
-        outer.append(inner)
-        text.replaceWith(outer)
-        inner.append(text.data)
-      }
-    }
-    wrap(document.body)
-    new MutationObserver((records) => {
-      for (const { target } of records)
-        if (target instanceof Element && target.localName !== 'font') wrap(target)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+import { TranslatedPair, translate } from './support/translate'
+import { everyPath, pageStands } from './support/walk'
 
 test('a translated form that cannot be sent keeps its page and what was typed', { tag: '@all' }, async ({
   as,
@@ -109,3 +87,72 @@ test('a page that a translation has broken is drawn again, once', { tag: '@all' 
   await menu.getByRole('link', { name: 'Resources' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
 })
+
+/** The first part of a screen that is there to be used; null where it has none. */
+async function firstOf(parts: Locator): Promise<Locator | null> {
+  const shown = parts.filter({ visible: true })
+  return (await shown.count()) > 0 ? shown.first() : null
+}
+
+/** What a screen offers to change what it shows, and where. */
+const offers: [name: string, selector: string, act: ((part: Locator) => Promise<unknown>)[]][] = [
+  ['search', 'input[type=search]', [(one) => one.fill('no such thing'), (one) => one.fill('')]],
+  ['sort', 'th button', [(one) => one.click(), (one) => one.click()]],
+  ['select', 'tbody input[type=checkbox]', [(one) => one.click(), (one) => one.click()]],
+  ['menu', 'button[aria-haspopup=menu]', [(one) => one.click(), (one) => one.press('Escape')]],
+]
+
+/** Uses a screen in both pages, opens its first row and comes back, or sends what lacks something. */
+async function workOn(pair: TranslatedPair, path: string): Promise<number> {
+  let used = 0
+  await pair.both(path, async (page) => {
+    await navigate(page, path)
+    await pageStands(page)
+  })
+  const main = pair.translated.getByRole('main')
+  for (const [name, selector, acts] of offers) {
+    if (!(await firstOf(main.locator(selector)))) continue
+    for (const act of acts)
+      await pair.both(`${path}: ${name}`, (page) =>
+        act(page.getByRole('main').locator(selector).filter({ visible: true }).first()),
+      )
+    used += 1
+  }
+  const row = 'tbody th a[href^="/"]'
+  if (await firstOf(main.locator(row))) {
+    await pair.both(`${path}: open`, (page) => page.getByRole('main').locator(row).first().click())
+    await pair.both(`${path}: back`, (page) => page.goBack())
+    used += 1
+  }
+  if (path.endsWith('/new')) {
+    const create = (page: typeof pair.translated) => page.getByRole('button', { name: /^Create/ }).click()
+    await pair.both(`${path}: refused`, create)
+    await pair.both(`${path}: refused again`, create)
+    used += 1
+  }
+  return used
+}
+
+const forms = ['licenses', 'products', 'resources'].map((room) => `/admin/${room}_manager/new`)
+
+const isAdmin = (path: string) => path.startsWith('/admin')
+const walks = [
+  ['staff', 'every screen of customers', everyPath.filter((path) => !isAdmin(path)), 20],
+  ['staff', 'every screen of the admin areas', [...everyPath.filter(isAdmin), ...forms], 30],
+  ['pi', 'every screen', everyPath.filter((path) => !isAdmin(path)), 15],
+] as const
+for (const [persona, which, paths, least] of walks)
+  test(`${which}, translated and used by ${persona}, shows what an untranslated page shows`, {
+    tag: '@all',
+  }, async ({ as, context }) => {
+    test.slow()
+    const page = await as(persona)
+    const plain = await context.newPage()
+    await plain.goto('/')
+    await pageStands(plain)
+    await translate(page)
+    const pair = new TranslatedPair(page, plain)
+    let used = 0
+    for (const path of paths) used += await workOn(pair, path)
+    expect(used).toBeGreaterThan(least)
+  })

@@ -20,9 +20,11 @@ function lossesIn(paths: readonly string[], files: ReadonlyMap<string, string> =
     ...disk,
     fileExists: (path) => files.has(path) || disk.fileExists(path),
     readFile: (path) => files.get(path) ?? disk.readFile(path),
-    getSourceFile: (path, ...how) => {
+    getSourceFile: (path, version, ...how) => {
       const text = files.get(path)
-      return text === undefined ? disk.getSourceFile(path, ...how) : ts.createSourceFile(path, text, ...how)
+      return text === undefined
+        ? disk.getSourceFile(path, version, ...how)
+        : ts.createSourceFile(path, text, version, true)
     },
   }
   const program = ts.createProgram([...paths], settings.options, host)

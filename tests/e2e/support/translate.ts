@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Translates the page as browsers do: each text goes into elements of its own, whenever it changes. */
+export const translate = (page: Page) =>
+  page.evaluate(() => {
+    const untouched = 'script, style, textarea, code, pre, font, [translate=no], .notranslate'
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest(untouched))
+          texts.push(node)
+      for (const text of texts) {
+        const outer = document.createElement('font')
+        const inner = document.createElement('font')
+        outer.append(inner)
+        text.replaceWith(outer)
+        inner.append(text.data)
+      }
+    }
+    wrap(document.body)
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof Element && target.localName !== 'font') wrap(target)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+/** What a page shows, but for how long ago something was. */
+const textOf = (page: Page) =>
+  page.evaluate(() =>
+    document.body.innerText
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\b(?:\d+ (?:second|minute)s? ago|now)\b/gi, 'a moment ago'),
+  )
+
+/** A page that is translated, and one beside it that is not: what is done in both shows the same. */
+export class TranslatedPair {
+  readonly translated: Page
+  readonly #plain: Page
+
+  constructor(translated: Page, plain: Page) {
+    this.translated = translated
+    this.#plain = plain
+  }
+
+  /** Does the same in both and compares what they show when nothing is loading any more. */
+  async both(step: string, act: (page: Page) => Promise<unknown>): Promise<void> {
+    const pages = [this.#plain, this.translated]
+    for (const page of pages) await act(page)
+    await expect(async () => {
+      for (const page of pages)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 5_000 })
+      expect([step, await textOf(this.translated)]).toEqual([step, await textOf(this.#plain)])
+    }).toPass()
+  }
+}
