@@ -1,5 +1,5 @@
 /** JSON as the sandbox holds it: rows are never changed in place, so worlds may share them. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type Json = string | number | bigint | boolean | null | readonly Json[] | JsonObject
 /** An optional member of the contract's types may be there and undefined; `toJson` leaves it out. */
 export type JsonObject = { readonly [key: string]: Json | undefined }
 

@@ -1,4 +1,5 @@
 import type { Content, Example, Link, RequestBody, ResponseHeader, ResponseSpec } from './contract'
+import { jsonText } from './exact'
 import { extensionKeys } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { linksOf } from './links'
@@ -125,7 +126,7 @@ function schemaExamples(schema: JsonObject): Json[] {
 function distinct(values: readonly Json[]): Json[] {
   const byText = new Map<string, Json>()
   for (const value of values) {
-    const text = JSON.stringify(value)
+    const text = jsonText(value)
     if (!byText.has(text)) byText.set(text, value)
   }
   return [...byText.values()]

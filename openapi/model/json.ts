@@ -1,5 +1,5 @@
 /** A value of a JSON or YAML document. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
 /** Whether a value is a JSON object (no array, no null). */

@@ -1,4 +1,5 @@
 import type { Contract, Link } from './contract'
+import { jsonText } from './exact'
 import { extensionKeys, type Reference, referenceOf } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from './json'
 import { operationIdOf, pathOf, pathParameters } from './operation-names'
@@ -20,7 +21,7 @@ function declaredLinks(document: JsonObject, responseAt: Pointer): Link[] {
       // `path.id` names the place of the parameter too.
       ([key, value]): [string, string] => [
         key.replace(/^(path|query|header|cookie)\./, ''),
-        typeof value === 'string' ? value : JSON.stringify(value),
+        typeof value === 'string' ? value : jsonText(value),
       ],
     )
     return { name, operationId, parameters: new Map(parameters) }
@@ -138,7 +139,7 @@ const documents = new WeakMap<JsonObject, boolean>()
 export function hasReferences(document: JsonObject): boolean {
   const known = documents.get(document)
   if (known !== undefined) return known
-  const has = JSON.stringify(document).includes(`"${extensionKeys.refersTo}"`)
+  const has = jsonText(document).includes(`"${extensionKeys.refersTo}"`)
   documents.set(document, has)
   return has
 }

@@ -89,6 +89,7 @@ async function bundled({ entry, resolver, shown }: Origin, linting?: Lint): Prom
       if (errors.some(({ ruleId }) => ruleId === 'no-unresolved-refs')) throwErrors(errors, shown)
       for (const line of new Set(errors.map((problem) => describe(problem, shown)))) linting.note(line)
     }
+    await resolver.makeExact()
     const { bundle: result, problems } = await bundle({ ref: entry, config, externalRefResolver: resolver })
     throwErrors(problems.filter(isError), shown)
     const document: unknown = result.parsed

@@ -5,12 +5,13 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { BaseResolver, isAbsoluteUrl, ResolveError, Source } from '@redocly/openapi-core'
 import { ContractError } from './contract'
+import { exactYaml } from './exact'
 
 /** Where a contract comes from, and how the files it refers to are read and named. */
 export type Origin = {
   /** The entry file as the resolver knows it: an absolute path or an address. */
   readonly entry: string
-  readonly resolver: BaseResolver
+  readonly resolver: Reader
   /** A file's name for people. */
   readonly shown: (file: string) => string
 }
@@ -57,7 +58,22 @@ async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin
   return { entry, resolver: new Reader(read), shown }
 }
 
-class Reader extends BaseResolver {
+/** A resolver whose numbers are those of Redocly until they are made exact: its rules know no other ones. */
+export class Reader extends BaseResolver {
+  private isExact = false
+
+  /** Makes the numbers of all that was read, and of what will be, exact. */
+  async makeExact() {
+    this.isExact = true
+    for (const document of await Promise.all(this.cache.values()))
+      if (!(document instanceof Error)) document.parsed = exactYaml(document.parsed, document.source.body)
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean) {
+    const document = super.parseDocument(source, isRoot)
+    return this.isExact ? { ...document, parsed: exactYaml(document.parsed, source.body) } : document
+  }
+
   constructor(private readonly readFrom: (file: string) => Promise<string>) {
     super()
   }

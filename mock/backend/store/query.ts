@@ -221,7 +221,7 @@ function sortKey(value: Json | undefined): string | number | null {
   if (value === undefined || value === null) return null
   if (isList(value)) return value.length ? sortKey(value[0]) : null
   if (isObject(value)) return nameOf(value)
-  return typeof value === 'boolean' ? Number(value) : value
+  return typeof value === 'string' ? value : Number(value)
 }
 
 /** A list without an order to ask for stands in the places of its rows, where each has one. */

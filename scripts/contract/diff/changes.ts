@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf } from '../../../openapi/model/pointers'
 import { redoclyCommand } from '../docs/redocly'
@@ -35,8 +36,8 @@ const REPORT_VERSION = '1'
 export async function changesBetween(before: JsonObject, after: JsonObject): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'))
   try {
-    await writeFile(join(folder, 'old.json'), JSON.stringify(before))
-    await writeFile(join(folder, 'new.json'), JSON.stringify(after))
+    await writeFile(join(folder, 'old.json'), jsonText(before))
+    await writeFile(join(folder, 'new.json'), jsonText(after))
     const args = [redoclyCommand(), 'diff', 'old.json', 'new.json', '--format=json', '--fail-on=none']
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       // Without a configuration in this folder the engine has its defaults.
@@ -60,7 +61,7 @@ export function readChanges(text: string): Change[] {
   const report = parsed(text)
   const { reportVersion, changes } = isJsonObject(report) ? report : {}
   if (reportVersion !== REPORT_VERSION || !Array.isArray(changes))
-    throw unknownShape(`its reportVersion is ${JSON.stringify(reportVersion) ?? 'absent'}`)
+    throw unknownShape(`its reportVersion is ${jsonText(reportVersion) || 'absent'}`)
   return changes.flatMap((change, n) => readChange(change, n))
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { stringify } from 'yaml'
+import { jsonText } from '../../../openapi/model/exact'
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { contractNamed, overridesBeside, readNamed, writeText } from '../cli/files'
 import type { Host } from '../cli/host'
@@ -34,9 +35,7 @@ export async function run(args: string[], host: Host): Promise<number> {
   const file = given.one('output')
   const isJson = given.has('json') || file?.endsWith('.json') === true
   // Anchors would save repetition that is none: every reference is kept as such.
-  const text = isJson
-    ? `${JSON.stringify(document, null, 2)}\n`
-    : stringify(document, { aliasDuplicateObjects: false })
+  const text = isJson ? `${jsonText(document, 2)}\n` : stringify(document, { aliasDuplicateObjects: false })
   if (file === null) {
     stdout.write(text)
     return 0

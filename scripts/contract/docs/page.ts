@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { jsonText } from '../../../openapi/model/exact'
 import type { JsonObject } from '../../../openapi/model/json'
 import { RunError } from '../run/run-error'
 import { redoclyCommand } from './redocly'
@@ -26,7 +27,7 @@ const policy = [
 export async function referencePage(document: JsonObject): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'))
   try {
-    await writeFile(join(folder, 'contract.json'), JSON.stringify(document))
+    await writeFile(join(folder, 'contract.json'), jsonText(document))
     const args = [redoclyCommand(), 'build-docs', 'contract.json', '--inlineBundle', '--output=page.html']
     await promisify(execFile)(process.execPath, args, {
       // Without a configuration in this folder the renderer has its defaults.

@@ -1,3 +1,4 @@
+import { parseExact } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 
 /** Levels of nesting that are read: deeper ones would end the run, since most code that walks through JSON is recursive. */
@@ -16,7 +17,7 @@ export function readJson(body: Uint8Array): ReadJson {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     if (isDeeper(text)) return { problem: `it is nested more than ${deepest} levels deep`, isTooDeep: true }
-    return { value: JSON.parse(text), problem: null }
+    return { value: parseExact(text), problem: null }
   } catch (error) {
     if (!(error instanceof SyntaxError)) return { problem: 'it is not encoded as UTF-8', isTooDeep: false }
     return { problem: error.message.replaceAll(/\s+/g, ' ').replace(/\.$/, ''), isTooDeep: false }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import { listShape, rowsOf, totalIn } from '../probe/lists'
@@ -144,7 +145,7 @@ function sortProblem(
   const order = descending ? 'falling' : 'rising'
   return {
     rule: 'sort-ignored',
-    message: `${JSON.stringify(after.value)} comes after ${JSON.stringify(before.value)}; ${parameter} asked for ${order} order.`,
+    message: `${jsonText(after.value)} comes after ${jsonText(before.value)}; ${parameter} asked for ${order} order.`,
     where: `${rowsAt}/${after.index}${member}`,
   }
 }
@@ -163,7 +164,7 @@ function rangeProblem(
     (distance) => distance !== null && (distance < -slackMs || (distance === 0 && edge === 'out')),
   )
   if (index !== -1) {
-    const came = JSON.stringify(valueAt(rows[index] ?? null, member))
+    const came = jsonText(valueAt(rows[index] ?? null, member))
     const message = `A row with ${came} came; ${asked}${edge === 'out' ? ', which leaves it out' : ''}.`
     return { rule: 'filter-ignored', message, where: `${rowsAt}/${index}${member}` }
   }
@@ -183,7 +184,7 @@ function searchProblem(
   }
   const wanted = plainText(words).split(/\s+/)
   const found = rows.filter((row) => {
-    const text = plainText(JSON.stringify(row))
+    const text = plainText(jsonText(row))
     return wanted.every((word) => text.includes(word))
   })
   if (rows.length === 0 || found.length * 2 >= rows.length) return null
@@ -243,7 +244,8 @@ const instant = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?
 
 /** Numbers, booleans and instants as numbers (offsets make their text unordered); null for anything else. */
 function asNumber(value: unknown): number | null {
-  if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return Number(value)
   if (typeof value !== 'string' || !instant.test(value)) return null
   const time = Date.parse(value)
   return Number.isNaN(time) ? null : time

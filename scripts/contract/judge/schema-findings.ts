@@ -1,4 +1,5 @@
 import type { Content, ResponseSpec } from '../../../openapi/model/contract'
+import { numberOf } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Schemas } from '../schema/schemas'
@@ -198,7 +199,7 @@ function read(text: string, schema: JsonObject, schemas: Schemas, schemaAt: stri
 
 function readPlain(text: string, types: readonly unknown[]): unknown {
   const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
-  if (isNumber && (types.includes('integer') || types.includes('number'))) return Number(text)
+  if (isNumber && (types.includes('integer') || types.includes('number'))) return numberOf(text)
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

@@ -1,4 +1,5 @@
 import type { Content, Contract, Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf, schemaView } from '../../../openapi/model/pointers'
@@ -147,7 +148,7 @@ function brokenBodyProbes(
     }),
   )
   if (isJsonType(content.mediaType) && body.sent) {
-    const cut = { ...body.sent, content: JSON.stringify(body.value).slice(0, -1) || '{' }
+    const cut = { ...body.sent, content: jsonText(body.value).slice(0, -1) || '{' }
     found.push(
       draft(operation, base, {
         ...refused,

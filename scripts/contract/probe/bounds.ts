@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { extensionKeys } from '../../../openapi/model/extensions'
 import type { Json } from '../../../openapi/model/json'
 import { schemaView } from '../../../openapi/model/pointers'
@@ -8,6 +9,7 @@ import { type Leaf, leavesOf, requiredOnly, withLeaves } from './leaves'
 import { isJsonType } from './lists'
 import { addressed, isFreeText, isSureToBeTaken } from './odd-texts'
 import type { Known, Probe } from './probe'
+import { isNumber } from './schema'
 import { encoded, plainText } from './serialize'
 
 type Bound = {
@@ -55,7 +57,7 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
   )
   const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
   const probeOf = (title: string, value: Json, number: number): readonly Probe[] => {
-    const isSame = JSON.stringify(value) === JSON.stringify(body.value)
+    const isSame = jsonText(value) === jsonText(body.value)
     const named = addressed(value, number)
     const sent =
       isSame || known.schemas.check(schemaAt, named).length > 0 ? null : encoded(document, content, named)
@@ -89,8 +91,8 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
 
 const mostValues = 6
 
-function limitOf(limit: Json | undefined): number | undefined {
-  return typeof limit === 'number' ? limit : undefined
+function limitOf(limit: Json | undefined): number | bigint | undefined {
+  return isNumber(limit) ? limit : undefined
 }
 
 /** The same moment as another zone writes it. */

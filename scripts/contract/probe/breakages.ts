@@ -1,6 +1,6 @@
 import { extensionKeys } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import { type Place, typeOf, typesOf } from './schema'
+import { isNumber, type Place, typeOf, typesOf } from './schema'
 
 /** A value that breaks one keyword of a schema. */
 type Breakage = {
@@ -17,7 +17,7 @@ export function breakagesOf({ schema }: Place, valid: Json | undefined): readonl
   const types = typesOf(schema)
   return [
     ...wrongTypes(types),
-    ...(typeof valid === 'number' && !types.includes('string')
+    ...(isNumber(valid) && !types.includes('string')
       ? [{ what: `as a text ("${valid}")`, value: String(valid) }]
       : []),
     ...(types.includes('null') || types.length === 0 ? [] : [{ what: 'null', value: null }]),
@@ -47,7 +47,7 @@ function wrongTypes(types: readonly string[]): readonly Breakage[] {
 function unknownWords(schema: JsonObject): readonly Breakage[] {
   if (!Array.isArray(schema.enum) && schema.const === undefined) return []
   const words = Array.isArray(schema.enum) ? schema.enum : [schema.const]
-  const numeric = words.filter((word) => typeof word === 'number')
+  const numeric = words.filter(isNumber).map(Number)
   if (numeric.length > 0) return [{ what: 'not one of the listed', value: Math.max(...numeric) + 1 }]
   return words.some((word) => typeof word === 'string')
     ? [{ what: 'not one of the listed', value: 'contract-check-unknown' }]
@@ -105,15 +105,19 @@ function outsideOf(pattern: string, least: number): string | null {
 function numbers(schema: JsonObject, types: readonly string[]): readonly Breakage[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema
   const found: Breakage[] = []
-  const add = (what: string, value: number) => found.push({ what: `${what} (${value})`, value })
+  const add = (what: string, value: number | bigint) => found.push({ what: `${what} (${value})`, value })
   if (!types.includes('number')) add('no whole number', (typeof minimum === 'number' ? minimum : 1) + 0.5)
-  if (typeof minimum === 'number') add('below the least', exclusiveMinimum === true ? minimum : minimum - 1)
-  if (typeof exclusiveMinimum === 'number') add('below the least', exclusiveMinimum)
-  if (typeof maximum === 'number') add('above the most', exclusiveMaximum === true ? maximum : maximum + 1)
-  if (typeof exclusiveMaximum === 'number') add('above the most', exclusiveMaximum)
+  if (isNumber(minimum)) add('below the least', exclusiveMinimum === true ? minimum : beside(minimum, -1))
+  if (isNumber(exclusiveMinimum)) add('below the least', exclusiveMinimum)
+  if (isNumber(maximum)) add('above the most', exclusiveMaximum === true ? maximum : beside(maximum, 1))
+  if (isNumber(exclusiveMaximum)) add('above the most', exclusiveMaximum)
   if (typeof multipleOf === 'number') add('no multiple', multipleOf * 1.5)
   if (format === 'int32' && typeof maximum !== 'number') add('above the most', 2_147_483_648)
   return found
+}
+
+function beside(limit: number | bigint, step: 1 | -1): number | bigint {
+  return typeof limit === 'bigint' ? limit + BigInt(step) : limit + step
 }
 
 function lengths(schema: JsonObject, valid: readonly Json[]): readonly Breakage[] {

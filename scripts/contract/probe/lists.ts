@@ -108,15 +108,15 @@ function isPlain(document: JsonObject, place: Place): boolean {
 }
 
 /** The scalar values of a member over all rows, each once, in their order. */
-export function valuesAt(rows: readonly Json[], at: Pointer): readonly (string | number | boolean)[] {
-  const found = new Set<string | number | boolean>()
+export function valuesAt(rows: readonly Json[], at: Pointer): readonly Exclude<Json, object | null>[] {
+  const found = new Set<Exclude<Json, object | null>>()
   for (const row of rows) {
     const value = at
       .split('/')
       .slice(1)
       .reduce<Json | undefined>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), row)
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') found.add(one)
+      if (typeof one !== 'object' && one !== undefined) found.add(one)
     }
   }
   return [...found]

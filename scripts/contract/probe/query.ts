@@ -1,4 +1,5 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
@@ -6,7 +7,7 @@ import { type ListShape, listShape, memberOf, valuesAt } from './lists'
 import { cut, isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, QueryCase, Relation } from './probe'
 import { rangeOf } from './ranges'
-import { itemsOf, mainPlace, typesOf } from './schema'
+import { isNumber, itemsOf, mainPlace, typesOf } from './schema'
 import { longestSearch, searchings } from './searches'
 import { plainText, queryPairs, readings } from './serialize'
 import { shownIn, valueFor } from './values'
@@ -56,7 +57,7 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
   ]
   const seen = new Set<string>()
   return queries.flatMap((query): Probe[] => {
-    const key = JSON.stringify(query.value)
+    const key = jsonText(query.value)
     if (seen.has(key) || known.schemas.check(parameter.schemaAt, query.value).length > 0) return []
     seen.add(key)
     const asked = counted(operation, base, query.relations)
@@ -108,9 +109,8 @@ function plainCases({ document }: Contract, known: Known, parameter: Parameter):
   const singles: Json[] = [...(Array.isArray(inner.enum) ? inner.enum : []), ...ids]
   if (typesOf(inner).includes('boolean')) singles.push(true, false)
   // Of an id, which may be a text as well, the least number names a record that hardly exists.
-  const isNumber = !typesOf(inner).includes('string')
-  if (isNumber && typeof inner.minimum === 'number' && inner.exclusiveMinimum !== true)
-    singles.push(inner.minimum)
+  const isNumeric = !typesOf(inner).includes('string')
+  if (isNumeric && isNumber(inner.minimum) && inner.exclusiveMinimum !== true) singles.push(inner.minimum)
   if (typeof inner.format === 'string' && inner.enum === undefined) {
     const made = valueFor(document, known.schemas, items ? items.at : parameter.schemaAt)
     if (made !== undefined && ['date', 'date-time'].includes(inner.format)) singles.push(made)
@@ -197,7 +197,7 @@ function withValue(base: Base, parameter: Parameter, value: Json): Base {
 }
 
 function worded(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : jsonText(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 

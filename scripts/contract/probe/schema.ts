@@ -47,8 +47,14 @@ export function typesOf(schema: JsonObject): readonly string[] {
 export function typeOf(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
+  if (typeof value === 'bigint') return 'integer'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   return typeof value
+}
+
+/** Whether a value is a number, exact ones of many digits included. */
+export function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
 }
 
 export type Property = {
@@ -107,7 +113,7 @@ export function itemsOf(document: JsonObject, place: Place): Place | null {
 export function isJson(value: unknown): value is Json {
   return (
     value === null ||
-    ['string', 'number', 'boolean'].includes(typeof value) ||
+    ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ||
     Array.isArray(value) ||
     isJsonObject(value)
   )

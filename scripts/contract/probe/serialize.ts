@@ -1,4 +1,5 @@
 import type { Content, Parameter } from '../../../openapi/model/contract'
+import { jsonText, numberOf } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { isJsonType } from './lists'
 import type { Probe } from './probe'
@@ -11,7 +12,7 @@ const delimiters: Readonly<Record<string, string>> = { form: ',', spaceDelimited
 /** A query parameter as pairs, by its `style` and `explode`. Nothing is encoded yet. */
 export function queryPairs(parameter: Pick<Parameter, 'name' | 'style' | 'explode'>, value: Json): Pairs {
   const { name, style, explode } = parameter
-  if (style === 'content') return [[name, JSON.stringify(value)]]
+  if (style === 'content') return [[name, jsonText(value)]]
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => [name, textOf(item)] as const)
     return [[name, value.map(textOf).join(delimiters[style] ?? ',')]]
@@ -29,7 +30,7 @@ export function plainText(value: Json): string {
 }
 
 function textOf(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' && value !== null ? jsonText(value) : String(value)
 }
 
 /** A path without the slashes at its end. */
@@ -88,7 +89,7 @@ export function filledPath(path: string, name: string, value: Json | undefined):
 /** The values a server may parse a string of a URL as: a string, a number, a boolean or null. */
 export function readings(raw: string): readonly Json[] {
   const found: Json[] = [raw]
-  if (raw.trim() !== '' && Number.isFinite(Number(raw))) found.push(Number(raw))
+  if (raw.trim() !== '' && Number.isFinite(Number(raw))) found.push(numberOf(raw.trim()))
   if (raw === 'true' || raw === 'false') found.push(raw === 'true')
   if (raw === 'null' || raw === '') found.push(null)
   return found
@@ -100,7 +101,7 @@ const boundary = 'contract-check-part'
 export function encoded(document: JsonObject, content: Content, value: Json): Probe['body'] {
   const { mediaType } = content
   if (isJsonType(mediaType)) {
-    return { mediaType: mediaType === '*/*' ? 'application/json' : mediaType, content: JSON.stringify(value) }
+    return { mediaType: mediaType === '*/*' ? 'application/json' : mediaType, content: jsonText(value) }
   }
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && isJsonObject(value)) {
     const pairs = Object.entries(value).flatMap(([name, member]) =>
@@ -129,7 +130,7 @@ function multipart(files: ReadonlySet<string>, value: JsonObject): string {
         `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="contract-check.bin"' : ''}`,
         ...(type === null ? [] : [`Content-Type: ${type}`]),
         '',
-        isJson ? JSON.stringify(one) : plainText(one),
+        isJson ? jsonText(one) : plainText(one),
       ].join('\r\n')
     }),
   )

@@ -134,7 +134,8 @@ function textOf(schema: JsonObject): string {
   return 'contract check'.padEnd(least, '.').slice(0, Math.max(least, Math.min(most, 10_000)))
 }
 
-function numberOf(schema: JsonObject): number {
+function numberOf(schema: JsonObject): number | bigint {
+  if (typeof schema.minimum === 'bigint' && schema.minimum > 0n) return schema.minimum
   const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : 1
   const above = typeof schema.exclusiveMinimum === 'number' ? schema.exclusiveMinimum + step : undefined
   const least = typeof schema.minimum === 'number' ? schema.minimum : above

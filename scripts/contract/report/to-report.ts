@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
@@ -147,7 +148,7 @@ function beginningOf(body: Uint8Array): string | null {
 function partAt(body: Json | undefined, where: Pointer): string | null {
   if (body === undefined || !where.startsWith('/')) return null
   const around = valueAt(body, where.slice(0, where.lastIndexOf('/')))
-  return around === undefined ? null : JSON.stringify(around)
+  return around === undefined ? null : jsonText(around)
 }
 
 /** The garbage of the probe with a garbage token is no secret: a replay needs it. */

@@ -1,9 +1,9 @@
+import { parseExact } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
 import { readJson } from '../judge/read-json'
 import type { Probe } from '../probe/probe'
-import { isJson } from '../probe/schema'
 
 /** Whether an exchange was answered 2xx. */
 export function isOk({ response }: Exchange): boolean {
@@ -25,8 +25,7 @@ const bodies = new WeakMap<Uint8Array, { readonly value: Json | undefined }>()
 
 function parsed(text: string): Json | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    return isJson(value) ? value : undefined
+    return parseExact(text)
   } catch {
     return undefined
   }
@@ -116,7 +115,10 @@ function isSame(sent: Json, there: Json): boolean {
       return index !== -1
     })
   }
-  return sent === there || (typeof sent === 'number' && typeof there === 'string' && Number(there) === sent)
+  if (typeof there !== 'string') return sent === there
+  return (
+    (typeof sent === 'number' && Number(there) === sent) || (typeof sent === 'bigint' && `${sent}` === there)
+  )
 }
 
 /** Members that the run created or the update may set, that it did not send, and that are missing or changed after it. */

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { contentOf } from '../probe/bodies'
 import { oddChangeProbes } from '../probe/odd-texts'
@@ -151,7 +152,7 @@ export async function changeOddly(
     let isTaken = false
     for (const probe of oddChangeProbes(change, contract, known, before)) {
       const sent = withVersion(sentBody(probe), there)
-      const body = probe.body && { ...probe.body, content: JSON.stringify(sent) }
+      const body = probe.body && { ...probe.body, content: jsonText(sent) }
       // Where not even an odd text was taken, the item may be in no state to be changed.
       const expected = isTaken ? probe.expected : 'no-failure'
       const exchange = await step(settings, change, { ...probe, body, expected })
@@ -174,7 +175,7 @@ export async function changeOddly(
       kind: 'lifecycle',
       title: `back to what it was: ${change.id}`,
       expected: 'no-failure',
-      body: call.probe.body && { ...call.probe.body, content: JSON.stringify(back) },
+      body: call.probe.body && { ...call.probe.body, content: jsonText(back) },
     }
     if (isOk(await step(settings, change, probe))) cleanup.changed(probe.path, back)
   }

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
 import { listShape, successContent } from '../probe/lists'
-import { mainPlace, type Place, propertiesOf } from '../probe/schema'
+import { isNumber, mainPlace, type Place, propertiesOf } from '../probe/schema'
 import { decoded, plainText, withoutEndSlash } from '../probe/serialize'
 import { bodyOf, headerOf } from './answers'
 import { onlyReads } from './safety'
@@ -153,7 +153,7 @@ function idOfLocation(location: string, requestUrl: string, { sent, at }: MadeAt
 }
 
 function plain(value: Json | undefined): Json | null {
-  return typeof value === 'string' || typeof value === 'number' ? value : null
+  return typeof value === 'string' || isNumber(value) ? value : null
 }
 
 /** The ids of the rows a list answered. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { jsonText, numberOf } from '../../../openapi/model/exact'
 import { isJsonObject, type Json } from '../../../openapi/model/json'
 
 /** Hashes of the plain members of an item, by name: enough to recognize it, and nothing of it is kept. */
@@ -168,14 +169,14 @@ function fingerprint(value: Json | undefined): Fingerprint {
 }
 
 function hashOf(value: Json): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 12)
+  return createHash('sha256').update(jsonText(value)).digest('base64').slice(0, 12)
 }
 
 /** Whether an item is still what the run made: an id may have been given to another since. */
 export function isStill({ looks, path }: Leftover, there: Json | undefined): boolean {
   const now = fingerprint(there)
   const id = decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
-  const own = [hashOf(id), hashOf(Number(id))]
+  const own = [hashOf(id), hashOf(numberOf(id))]
   return looks.some((look) => {
     const compared = Object.entries(look).filter(
       ([name, hash]) => now[name] !== undefined && !own.includes(hash),

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
@@ -67,9 +68,7 @@ export function changedNeighbors(
     const then = before.get(id)
     const took = Object.entries(sent).find(
       ([name, value]) =>
-        then !== undefined &&
-        isOther(then[name], row[name]) &&
-        JSON.stringify(row[name]) === JSON.stringify(value),
+        then !== undefined && isOther(then[name], row[name]) && jsonText(row[name]) === jsonText(value),
     )
     if (!took) return []
     return [
@@ -88,7 +87,7 @@ export function lostNeighbors(remove: Named, before: Neighbors, after: Neighbors
 }
 
 function isOther(then: Json | undefined, now: Json | undefined): boolean {
-  return now !== undefined && JSON.stringify(then) !== JSON.stringify(now)
+  return now !== undefined && jsonText(then) !== jsonText(now)
 }
 
 function otherChanged(operation: Named, message: string, where: string) {

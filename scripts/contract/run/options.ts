@@ -1,5 +1,6 @@
 import { exec } from 'node:child_process'
 import { LineCounter, parseDocument } from 'yaml'
+import { exactYaml } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { rules, type Severities } from '../judge/exchange'
 import { type Persona, type Probe, withRoles } from '../probe/probe'
@@ -150,7 +151,8 @@ export function parseOverrides(text: string, file: string): Overrides {
     const { line, col } = lines.linePos(error.pos[0])
     throw new RunError(`${file}:${line}:${col} ${error.message.split('\n')[0] ?? ''}`)
   }
-  const root: unknown = document.toJS() ?? {}
+  const plain: Json = document.toJS() ?? {}
+  const root: unknown = exactYaml(plain, text)
   const wrong = (place: string, must: string): never => {
     throw new RunError(`${file}: ${place} must be ${must}.`)
   }

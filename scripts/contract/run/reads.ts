@@ -1,4 +1,5 @@
 import type { Contract, Link, Operation, Parameter } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
 import type { Exchange, Finding } from '../judge/exchange'
@@ -115,7 +116,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
       const target = contract.operations.find(({ id, method }) => id === link.operationId && method === 'GET')
       if (!target || target.acts || !settings.isUsable(target)) continue
       for (const values of linkedValues(link, call)) {
-        const key = JSON.stringify([target.id, ...values])
+        const key = jsonText([target.id, ...values])
         if (seen.has(key)) continue
         seen.add(key)
         asked.push(follow(link, call, target, values, settings))
@@ -236,7 +237,7 @@ async function pagingProbes(
       probe,
       slot,
       exchange,
-      rows: rowsOfCall(contract, { operation, exchange }).map((row) => JSON.stringify(row)),
+      rows: rowsOfCall(contract, { operation, exchange }).map((row) => jsonText(row)),
     }
   }
   const ignored = (message: string, where = ''): Finding => ({
@@ -304,5 +305,5 @@ function isStill(exchange: Exchange, told: { readonly value: number }): boolean 
 }
 
 function differ(rows: readonly Json[]): boolean {
-  return new Set(rows.slice(0, 2).map((row) => JSON.stringify(row))).size > 1
+  return new Set(rows.slice(0, 2).map((row) => jsonText(row))).size > 1
 }

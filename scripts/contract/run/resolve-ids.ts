@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { referenceOf } from '../../../openapi/model/extensions'
 import type { Json } from '../../../openapi/model/json'
 import { everyReference, hasReferences } from '../../../openapi/model/links'
@@ -183,7 +184,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     },
     call: async (operation, values) => {
       if (!settings.isUsable(operation)) return null
-      const key = JSON.stringify([operation.id, ...values])
+      const key = jsonText([operation.id, ...values])
       const before = calls.get(key) ?? send(operation, values)
       calls.set(key, before)
       return before

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import type { Json, JsonObject } from '../../../openapi/model/json'
 import type { Exchange, Finding, SentRequest } from '../judge/exchange'
 import { draft } from '../probe/base'
@@ -82,7 +83,7 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
 
 /** Whether a step needs a value that no earlier step kept. */
 function missing(one: Step, kept: ReadonlyMap<string, Json>): boolean {
-  return namesOf(JSON.stringify([one.send?.url, one.values])).some((name) => !kept.has(name))
+  return namesOf(jsonText([one.send?.url, one.values])).some((name) => !kept.has(name))
 }
 
 function isActing({ operation, send }: Step, { operations }: Contract): boolean {

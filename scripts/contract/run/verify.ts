@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi/model/contract'
+import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Finding, Rule } from '../judge/exchange'
@@ -75,7 +76,7 @@ export function keptVersions(
   { there, etag }: { readonly there: Json | undefined; readonly etag: string | null },
 ): readonly Finding[] {
   if (!isJsonObject(before) || !isJsonObject(there)) return []
-  const isChanged = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(there[name])
+  const isChanged = (name: string) => jsonText(before[name]) !== jsonText(there[name])
   if (!Object.keys(there).some((name) => !isVersion(name) && isChanged(name))) return []
   const kept = (what: string, where: Pointer) =>
     finding('version-kept', `${what} is the same before and after ${change.id}.`, where, change)

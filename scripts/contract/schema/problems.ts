@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { jsonText } from '../../../openapi/model/exact'
 import { join, type Pointer } from '../../../openapi/model/pointers'
 
 /** ajv's errors as problems in words, one for each thing to fix. */
@@ -70,12 +71,7 @@ function formErrors(error: ErrorObject, index: number, wording: Wording): readon
 }
 
 function keyOf(error: ErrorObject, wording: Wording, above: string): string {
-  return JSON.stringify([
-    above + error.instancePath,
-    keywordPlace(error, wording),
-    error.keyword,
-    error.params,
-  ])
+  return jsonText([above + error.instancePath, keywordPlace(error, wording), error.keyword, error.params])
 }
 
 /** One thing about a value that its schema does not allow. */
@@ -170,13 +166,13 @@ function typeName(type: unknown): string {
 function kindOf(value: unknown): string {
   if (value === null) return ''
   if (Array.isArray(value)) return 'the list '
-  if (Number.isInteger(value)) return 'the integer '
+  if (Number.isInteger(value) || typeof value === 'bigint') return 'the integer '
   return `the ${typeof value} `
 }
 
 /** A value as it stands in an answer, shortened. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = jsonText(value) || 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

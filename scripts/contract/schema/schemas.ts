@@ -1,4 +1,13 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import {
+  _,
+  Ajv2020,
+  type Code,
+  type CodeKeywordDefinition,
+  type ErrorObject,
+  type KeywordCxt,
+  str,
+  type ValidateFunction,
+} from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
 import { contractKeywords } from '../../../openapi/model/keywords'
@@ -81,6 +90,33 @@ const letters: ReadonlyMap<string, RegExp | ((text: string) => boolean)> = new M
 /** Patterns that JavaScript cannot read were left out before; those that it reads only without Unicode come through. */
 const regExp = Object.assign((pattern: string) => regExpOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
+/** What ajv writes for numbers, so that it takes bigint for numbers, too (see exact.ts). */
+function takesExact(code: string): string {
+  return `const isNaN = Number.isNaN;${code}`
+    .replaceAll(/typeof (\w+) == "number"/g, '(typeof $1 == "number" || typeof $1 == "bigint")')
+    .replaceAll(/!\((\w+) % 1\)/g, '(typeof $1 == "bigint" || !($1 % 1))')
+    .replaceAll(/(\bres\d*) = (\w+)\//g, '$1 = Number($2)/')
+}
+
+/** Limits as ajv has them, which may be bigint: its own refuse a schema with one. */
+const limits: readonly CodeKeywordDefinition[] = (
+  [
+    ['maximum', '<=', ({ data, schemaCode }) => _`${data} > ${schemaCode}`],
+    ['minimum', '>=', ({ data, schemaCode }) => _`${data} < ${schemaCode}`],
+    ['exclusiveMaximum', '<', ({ data, schemaCode }) => _`${data} >= ${schemaCode}`],
+    ['exclusiveMinimum', '>', ({ data, schemaCode }) => _`${data} <= ${schemaCode}`],
+  ] satisfies [string, string, (cxt: KeywordCxt) => Code][]
+).map(([keyword, sign, fails]) => ({
+  keyword,
+  type: 'number',
+  error: { message: ({ schemaCode }) => str`must be ${sign} ${schemaCode}` },
+  code: (cxt) => cxt.fail(fails(cxt)),
+}))
+
+function isInt64(value: number | bigint): boolean {
+  return typeof value === 'bigint' ? BigInt.asIntN(64, value) === value : Number.isInteger(value)
+}
+
 function createCompiler({ document, openapi }: Contract, side: Side, notes: SchemaNote[]): Compiler {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -94,10 +130,14 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     // Binary fractions: without a tolerance 0.07 would be no multiple of 0.01.
     multipleOfPrecision: 10,
     // A schema is used a few times per check: optimizing its code takes longer than it saves.
-    code: { regExp, optimize: false },
+    code: { regExp, optimize: false, process: takesExact },
+    // In a loop, values are compared as they are: a bigint cannot be written into the code.
+    loopEnum: 1,
   })
   addFormats(ajv)
   for (const [name, format] of letters) ajv.addFormat(name, format)
+  for (const limit of limits) ajv.removeKeyword(String(limit.keyword)).addKeyword(limit)
+  ajv.addFormat('int64', { type: 'number', validate: isInt64 })
   const names = new Map<Pointer, string>()
   const known = new Set<Pointer>()
   const compiled = new Map<Pointer, ValidateFunction | null>()

@@ -106,7 +106,8 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
           schema.required = member.filter((name) => typeof name === 'string' && !hidden.has(name))
         } else if (keyword === 'pattern') {
           if (isUsable(member, below)) schema.pattern = member
-        } else schema[keyword] = member
+        } else if (typeof member === 'bigint' && keyword === 'const') schema.enum = [member]
+        else schema[keyword] = keyword === 'multipleOf' ? Number(member) : member
       }
       if (isOld) translateLimits(schema)
       const choice = discriminated(document, at)
