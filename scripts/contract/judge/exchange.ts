@@ -57,6 +57,7 @@ export const rules = [
   'body-unexpected',
   'header-missing',
   'header-schema',
+  'schema-not-judged',
   'undocumented-property',
   'secret-exposed',
   'bad-input-accepted',

@@ -128,7 +128,18 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
           }
         : { ...named, rule: 'undocumented-property', severity: 'warning' }
     })
-  return [...grouped(problems), ...grouped(unexpected)]
+  const notJudged = schemas
+    .notesOf(schemaAt)
+    .map(
+      ({ message, at }): Finding => ({
+        rule: 'schema-not-judged',
+        severity: 'warning',
+        message,
+        where: '',
+        at,
+      }),
+    )
+  return [...grouped(problems), ...grouped(unexpected), ...grouped(notJudged)]
 }
 
 /** Whether the last name of a place is that of a secret; where a page goes on is none. */

@@ -1,6 +1,7 @@
 import { generateSync } from 'json-schema-faker'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
+import { hasForeignPattern, regExpOf } from '../schema/patterns'
 import type { Validity } from './probe'
 import { isJson, itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
@@ -33,7 +34,7 @@ function makeValue(document: JsonObject, schemas: Validity, at: Pointer): Json |
   return [
     () => shownIn(schemaView(document, at).schema).find(isValid),
     () => simple(document, at, new Map()),
-    () => generated(document, at),
+    () => (hasForeignPattern(document, at) ? undefined : generated(document, at)),
   ].reduce<Json | undefined>((found, next) => {
     if (found !== undefined) return found
     const value = next()
@@ -82,7 +83,7 @@ function simple(document: JsonObject, at: Pointer, visits: ReadonlyMap<Pointer, 
   const types = typesOf(schema)
   if (types.includes('object') || Array.isArray(schema.allOf)) return objectOf(document, place, deeper)
   if (types.includes('array')) return arrayOf(document, place, deeper)
-  if (types.includes('string')) return textOf(schema)
+  if (types.includes('string')) return isForeign(schema) ? undefined : textOf(schema)
   if (types.includes('integer') || types.includes('number')) return numberOf(schema)
   if (types.includes('boolean')) return false
   if (types.includes('null')) return null
@@ -132,6 +133,11 @@ function textOf(schema: JsonObject): string {
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
   return 'contract check'.padEnd(least, '.').slice(0, Math.max(least, Math.min(most, 10_000)))
+}
+
+/** Nobody knows which text a pattern of another dialect takes. */
+function isForeign({ pattern }: JsonObject): boolean {
+  return typeof pattern === 'string' && !regExpOf(pattern)
 }
 
 function numberOf(schema: JsonObject): number | bigint {

@@ -17,12 +17,13 @@ import { invalidTokens } from './forged'
 import { openClient } from './http'
 import { judgeIdTypes } from './id-types'
 import { notAskable, unsendable } from './not-askable'
-import { type CheckEvent, type CheckOptions, type Overrides, readTarget } from './options'
+import { type CheckEvent, type CheckOptions, readTarget } from './options'
 import { createOrigins } from './origins'
 import { probePreflights } from './preflights'
 import { Stopped } from './rate-limiter'
 import { followLinks, probeHarmless, probeRead, resolveAllIds } from './reads'
 import { createRecord, type Judge } from './record'
+import { untold, unusedExpectations } from './remarks'
 import { createIdResolver } from './resolve-ids'
 import { RunError } from './run-error'
 import { onlyReads, refusalOfWrites } from './safety'
@@ -222,18 +223,10 @@ export async function check(
     client.close()
   }
   const result = finish(cutShort, cleanup.leftBehind)
+  for (const text of untold(result, schemas)) report({ kind: 'note', text })
   if (cutShort === null)
     for (const text of unusedExpectations(result, overrides)) report({ kind: 'note', text })
   return result
-}
-
-/** Expectations that allowed nothing: the server may have been fixed. */
-function unusedExpectations({ operations }: CheckResult, { expect }: Overrides): readonly string[] {
-  return operations.flatMap(({ operation, results }) => {
-    const used = new Set(results.flatMap(({ allowed }) => allowed.map(({ reason }) => reason)))
-    const idle = (expect.get(operation.id) ?? []).filter(({ reason }) => !used.has(reason))
-    return idle.map(({ reason }) => `Nothing of ${operation.id} needs to be allowed any more: ${reason}`)
-  })
 }
 
 function selectOperations(

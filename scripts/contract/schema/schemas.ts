@@ -12,9 +12,10 @@ import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
 import { contractKeywords } from '../../../openapi/model/keywords'
 import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { judgedFormats, regExpOf } from './patterns'
 import { inWords, type SchemaProblem } from './problems'
 import { createShapes, type UnexpectedProperty } from './shapes'
-import { createTranslator, regExpOf, type SchemaNote, type Side, type Translator } from './translate'
+import { createTranslator, type SchemaNote, type Side, type Translator } from './translate'
 
 /** The schemas of one contract, each compiled once, on first use. */
 export type Schemas = {
@@ -29,8 +30,10 @@ export type Schemas = {
   readonly unexpected: (at: Pointer, value: unknown) => UnexpectedProperty[]
   /** The schema at a pointer with its own `$ref` followed, and where it stands. */
   readonly resolve: (at: Pointer) => SchemaView
-  /** Parts of the contract that could not be compiled so far, such as invalid patterns. */
+  /** Parts of the contract that could not be judged by so far, such as invalid patterns. */
   readonly notes: readonly SchemaNote[]
+  /** Those of them that a value of a response at this place is held against. */
+  readonly notesOf: (at: Pointer) => readonly SchemaNote[]
 }
 
 const known = new WeakMap<Contract, Schemas>()
@@ -60,12 +63,14 @@ export function createSchemas(contract: Contract): Schemas {
         .map(({ where }) => where),
     resolve: (at) => schemaView(document, at),
     notes,
+    notesOf: (at) => sides.response.notesOf(at),
   }
 }
 
 type Compiler = {
   readonly check: (at: Pointer, value: unknown) => SchemaProblem[]
   readonly fits: (at: Pointer, value: unknown) => boolean
+  readonly notesOf: (at: Pointer) => readonly SchemaNote[]
 }
 
 const day = String.raw`(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
@@ -134,12 +139,14 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     // In a loop, values are compared as they are: a bigint cannot be written into the code.
     loopEnum: 1,
   })
-  addFormats(ajv)
+  addFormats(ajv, [...judgedFormats])
   for (const [name, format] of letters) ajv.addFormat(name, format)
   for (const limit of limits) ajv.removeKeyword(String(limit.keyword)).addKeyword(limit)
   ajv.addFormat('int64', { type: 'number', validate: isInt64 })
   const names = new Map<Pointer, string>()
-  const known = new Set<Pointer>()
+  const own: SchemaNote[] = []
+  /** What each schema refers to. */
+  const known = new Map<Pointer, readonly Pointer[]>()
   const compiled = new Map<Pointer, ValidateFunction | null>()
 
   const translator: Translator = createTranslator({
@@ -147,8 +154,13 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     side,
     isOld: openapi.startsWith('3.0'),
     nameOf,
-    note: (note) => void notes.push(note),
+    note,
   })
+
+  function note(one: SchemaNote) {
+    notes.push(one)
+    own.push(one)
+  }
 
   function nameOf(at: Pointer): string {
     const name = names.get(at) ?? `contract:/${names.size}`
@@ -161,8 +173,8 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     const waiting = [at]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (known.has(next)) continue
-      known.add(next)
       const { schema, targets } = translator.translate(next)
+      known.set(next, targets)
       ajv.addSchema(schema, nameOf(next))
       waiting.push(...targets)
     }
@@ -175,7 +187,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
       return ajv.compile({ $ref: nameOf(at) })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      notes.push({ message: `The schema cannot be used and was not judged: ${reason}`, at })
+      note({ message: `The schema cannot be used and was not judged: ${reason}`, at })
       return null
     }
   }
@@ -200,5 +212,13 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
       return errors.length === 0 ? [] : inWords(errors, { placeOf, errorsOf })
     },
     fits: (at, value) => validatorOf(at)?.(value) ?? true,
+    notesOf: (at) => {
+      if (own.length === 0) return []
+      const places = new Set([at])
+      for (const place of places) for (const target of known.get(place) ?? []) places.add(target)
+      return own.filter((one) =>
+        [...places].some((place) => one.at === place || one.at.startsWith(`${place}/`)),
+      )
+    },
   }
 }

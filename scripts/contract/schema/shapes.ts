@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/pointers'
-import { discriminated, mappedTo, regExpOf } from './translate'
+import { regExpOf } from './patterns'
+import { discriminated, mappedTo } from './translate'
 
 /** A property of an answer that should not be there as far as the contract says. */
 export type UnexpectedProperty = {
@@ -136,7 +137,8 @@ function namesNothing(shape: Shape): boolean {
 
 function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
   const names = Object.keys(objectAt(schema, 'properties'))
-  const patterns = Object.keys(objectAt(schema, 'patternProperties')).flatMap((source) => {
+  const named = Object.keys(objectAt(schema, 'patternProperties'))
+  const patterns = named.flatMap((source) => {
     const pattern = regExpOf(source)
     return pattern ? [[pattern, join(at, 'patternProperties', source)] as const] : []
   })
@@ -151,7 +153,9 @@ function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
     properties: new Map(names.map((name) => [name, join(at, 'properties', name)])),
     patterns,
     others: closer !== undefined && isJsonObject(schema[closer]) ? join(at, closer) : null,
-    isOpen: closer !== undefined && (schema[closer] === true || isEmpty(schema[closer])),
+    isOpen:
+      patterns.length < named.length ||
+      (closer !== undefined && (schema[closer] === true || isEmpty(schema[closer]))),
     items: isJsonObject(schema.items) ? join(at, 'items') : null,
     firstItems: Array.isArray(schema.prefixItems)
       ? [...schema.prefixItems.keys()].map((index) => join(at, 'prefixItems', index))

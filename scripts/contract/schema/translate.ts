@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { isConstraint } from '../../../openapi/model/keywords'
 import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { isKnownFormat, regExpOf } from './patterns'
 
 /** A schema as ajv takes it. */
 type Translated = JsonObject | boolean
@@ -92,8 +93,11 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
         if (isOld) return schema
       }
       const hidden = new Set([...hiddenAbove, ...hiddenMembers(document, at, side)])
+      // A member may be one of those that a pattern names which cannot be judged.
+      const isOpen = Object.keys(objectAt(value, 'patternProperties')).some((name) => !regExpOf(name))
       for (const [keyword, member] of Object.entries(value)) {
         if (left.has(keyword) || (keyword.startsWith('x-') && !isConstraint(keyword))) continue
+        if (isOpen && ['additionalProperties', 'unevaluatedProperties'].includes(keyword)) continue
         const below = join(at, keyword)
         if (single.has(keyword)) schema[keyword] = translated(member, below, new Set())
         else if (lists.has(keyword) && Array.isArray(member)) {
@@ -106,6 +110,13 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
           schema.required = member.filter((name) => typeof name === 'string' && !hidden.has(name))
         } else if (keyword === 'pattern') {
           if (isUsable(member, below)) schema.pattern = member
+        } else if (keyword === 'format') {
+          if (typeof member === 'string' && !isKnownFormat(member))
+            note({
+              message: `The format ${member} is none that is known everywhere, and was not judged`,
+              at: below,
+            })
+          schema.format = member
         } else if (typeof member === 'bigint' && keyword === 'const') schema.enum = [member]
         else schema[keyword] = keyword === 'multipleOf' ? Number(member) : member
       }
@@ -139,7 +150,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
   function isUsable(pattern: Json | undefined, at: Pointer): boolean {
     if (typeof pattern === 'string' && regExpOf(pattern)) return true
     note({
-      message: `${JSON.stringify(pattern)} is no regular expression of JavaScript and was not judged`,
+      message: `The pattern ${typeof pattern === 'string' ? pattern : JSON.stringify(pattern)} is no regular expression of JavaScript, and was not judged`,
       at,
     })
     return false
@@ -164,18 +175,6 @@ function translateLimits(schema: JsonObject) {
     schema[exclusive] = schema[limit]
     delete schema[limit]
   }
-}
-
-/** A pattern with the Unicode flag, as JSON Schema demands, else without; undefined when it is invalid either way. */
-export function regExpOf(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags)
-    } catch {
-      // Tried again with the other flags.
-    }
-  }
-  return undefined
 }
 
 type Choice = {
