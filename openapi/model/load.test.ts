@@ -37,6 +37,29 @@ async function problemsOf(source: string): Promise<readonly string[]> {
 }
 
 describe('a contract is read', () => {
+  test('however its version is written, and what is another version is told', async () => {
+    const written = ['3.1', '"3.1"', 'v3.1.1', '3.0', '"3.0"', '3.1.1-rc1']
+    for (const version of written) {
+      write({
+        'version.yaml': whole.replace('openapi: 3.1.0', `openapi: ${version}`),
+        'parts/things.yaml': parts,
+      })
+      const contract = await readContract('version.yaml', { cwd })
+      expect(contract.problems, version).toEqual([])
+      expect(contract.openapi, version).toMatch(version.includes('3.1') ? /^3\.1\./ : /^3\.0\./)
+    }
+    for (const version of ['3.2.0', '3.2', '"3"', '2', '[3.1]']) {
+      write({ 'version.yaml': whole.replace('openapi: 3.1.0', `openapi: ${version}`) })
+      expect(await problemsOf('version.yaml'), version).toEqual([
+        expect.stringMatching(/^version\.yaml:1:1 is OpenAPI .*; 3\.0 and 3\.1 can be read$/),
+      ])
+    }
+    write({ 'version.yaml': whole.replace('openapi:', 'OpenAPI:') })
+    expect(await problemsOf('version.yaml')).toEqual([
+      'version.yaml:1:1 is not an OpenAPI document: it has no member “openapi”; it has “OpenAPI”, and names are written in small letters',
+    ])
+  })
+
   test('from a file and what it refers to', async () => {
     write({ 'api.yaml': whole, 'parts/things.yaml': parts })
     const contract = await readContract('api.yaml', { cwd })
@@ -145,7 +168,9 @@ paths:
     expect(await problemsOf('list.yaml')).toEqual([
       'list.yaml:1:1 is not an OpenAPI document: it has no member “openapi”',
     ])
-    expect(await problemsOf('old.yaml')).toEqual(['old.yaml:1:1 is OpenAPI "2.0"; 3.0 and 3.1 can be read'])
+    expect(await problemsOf('old.yaml')).toEqual([
+      'old.yaml:1:1 is Swagger "2.0"; OpenAPI 3.0 and 3.1 can be read',
+    ])
     expect(await problemsOf('new.yaml')).toEqual(['new.yaml:1:1 is OpenAPI "4.0.0"; 3.0 and 3.1 can be read'])
     expect((await problemsOf('text.yaml'))[0]).toMatch(/^text\.yaml:2:\d+ /)
     expect(await problemsOf('gone.yaml')).toEqual(['gone.yaml:1:1 the file does not exist'])

@@ -105,13 +105,30 @@ async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Or
   const root = await resolver.resolveDocument(null, entry, true)
   if (root instanceof Error) throw root
   const document: unknown = root.parsed
-  const version = isJsonObject(document) ? (document.openapi ?? document.swagger) : undefined
-  if (typeof version === 'string' && /^3\.[01]\./.test(version)) return
-  const what =
-    version === undefined
-      ? 'is not an OpenAPI document: it has no member “openapi”'
-      : `is OpenAPI ${JSON.stringify(version)}; 3.0 and 3.1 can be read`
-  throw new ContractError([`${shown(entry)}:1:1 ${what}`])
+  if (isJsonObject(document) && document.openapi !== undefined) {
+    const { openapi } = document
+    // Without quotes `3.0` and `3.1` are numbers.
+    const [, version] =
+      /^v?(3(?:\.[01])?)(?:\.\d.*)?$/i.exec(typeof openapi === 'object' ? '' : `${openapi}`.trim()) ?? []
+    const isPlain = typeof openapi === 'string' && /^3\.[01]\./.test(openapi)
+    if (version !== undefined && (version !== '3' || openapi === 3)) {
+      if (!isPlain) document.openapi = version === '3.1' ? '3.1.0' : '3.0.0'
+      return
+    }
+  }
+  throw new ContractError([`${shown(entry)}:1:1 ${kindOf(document)}`])
+}
+
+/** What a document is that is no OpenAPI 3.0 or 3.1. */
+function kindOf(document: unknown): string {
+  const members = isJsonObject(document) ? document : {}
+  const version = members.openapi
+  if (version !== undefined) return `is OpenAPI ${JSON.stringify(version)}; 3.0 and 3.1 can be read`
+  if (members.swagger !== undefined)
+    return `is Swagger ${JSON.stringify(members.swagger)}; OpenAPI 3.0 and 3.1 can be read`
+  const alike = Object.keys(members).find((name) => name.toLowerCase().trim() === 'openapi')
+  const hint = alike === undefined ? '' : `; it has “${alike}”, and names are written in small letters`
+  return `is not an OpenAPI document: it has no member “openapi”${hint}`
 }
 
 function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['shown']) {

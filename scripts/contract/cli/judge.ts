@@ -153,7 +153,7 @@ function relationsAsked(contract: Contract, operation: Operation, url: URL): rea
     .filter((parameter) => parameter.in === 'query' && url.searchParams.has(parameter.name))
     .flatMap((parameter) => {
       const sent = url.searchParams.getAll(parameter.name)
-      return asked(parameter, sent, queryCasesOf(contract.document, shape, parameter, []))
+      return asked(parameter, sent, queryCasesOf(contract.document, operation, shape, parameter, []))
     })
 }
 

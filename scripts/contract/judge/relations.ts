@@ -136,13 +136,12 @@ function sortProblem(
     const value = valueAt(row, member)
     return value === undefined || value === null || typeof value === 'object' ? [] : [{ value, index }]
   })
-  const out = firstOutOfOrder(
-    known.map(({ value }) => value),
-    descending,
-  )
+  const values = known.map(({ value }) => value)
+  const ways = (descending === null ? [false, true] : [descending]).map((way) => firstOutOfOrder(values, way))
+  const out = ways.includes(null) ? null : Math.max(...ways.map((index) => index ?? 0))
   const [before, after] = out === null ? [] : known.slice(out - 1, out + 1)
   if (!before || !after) return null
-  const order = descending ? 'falling' : 'rising'
+  const order = descending === null ? 'rising or falling' : descending ? 'falling' : 'rising'
   return {
     rule: 'sort-ignored',
     message: `${jsonText(after.value)} comes after ${jsonText(before.value)}; ${parameter} asked for ${order} order.`,

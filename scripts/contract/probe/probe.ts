@@ -77,7 +77,8 @@ export type Relation =
       readonly kind: 'sort'
       readonly parameter: string
       readonly member: Pointer
-      readonly descending: boolean
+      /** Null where nothing says which way: either is right. */
+      readonly descending: boolean | null
       /** Rows without a value come last; `has-values` when the unfiltered list has rows with one. */
       readonly empty?: 'last' | 'last-has-values'
       /** No schema tells in which order the values are. */

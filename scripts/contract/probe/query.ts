@@ -1,13 +1,13 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
-import type { Json, JsonObject } from '../../../openapi/model/json'
+import { type Json, type JsonObject, stringsOf } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
-import { type ListShape, listShape, memberOf, valuesAt } from './lists'
+import { type ListShape, listShape, memberOf, successContent, valuesAt } from './lists'
 import { cut, isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, QueryCase, Relation } from './probe'
 import { rangeOf } from './ranges'
-import { isNumber, itemsOf, mainPlace, typesOf } from './schema'
+import { isNumber, itemsOf, mainPlace, propertiesOf, typesOf } from './schema'
 import { longestSearch, searchings } from './searches'
 import { plainText, queryPairs, readings } from './serialize'
 import { shownIn, valueFor } from './values'
@@ -60,9 +60,10 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
     const key = jsonText(query.value)
     if (seen.has(key) || known.schemas.check(parameter.schemaAt, query.value).length > 0) return []
     seen.add(key)
-    const asked = counted(operation, base, query.relations)
+    const total = counted(operation, contract.document, base, query.relations)
+    const asked = withDirection(operation, withValue(total.base, parameter, query.value), total.relations)
     return [
-      draft(operation, withValue(asked.base, parameter, query.value), {
+      draft(operation, asked.base, {
         kind: 'query-valid',
         title: `${parameter.name} ${query.what}`,
         relations: asked.relations,
@@ -75,6 +76,25 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
   })
 }
 
+const directions = /^(?:sort_?)?(?:direction|dir|order)$|^order_?dir(?:ection)?$/i
+
+/** An order that does not say which way is asked with the parameter that does, where there is one. */
+function withDirection(operation: Operation, base: Base, relations: readonly Relation[]) {
+  const parameter = operation.parameters.find(
+    ({ in: place, name, schema }) =>
+      place === 'query' &&
+      directions.test(name) &&
+      Array.isArray(schema.enum) &&
+      ['asc', 'desc'].every((word) => stringsOf(schema.enum).includes(word)),
+  )
+  if (!parameter || !relations.some((one) => one.kind === 'sort' && one.descending === null))
+    return { base, relations }
+  return {
+    base: withValue(base, parameter, 'asc'),
+    relations: relations.map((one) => (one.kind === 'sort' ? { ...one, descending: false } : one)),
+  }
+}
+
 function related(
   operation: Operation,
   { document }: Contract,
@@ -82,13 +102,15 @@ function related(
   parameter: Parameter,
 ): readonly QueryCase[] {
   const shape = operation.method === 'GET' ? listShape(document, operation) : null
-  return shape ? queryCasesOf(document, shape, parameter, known.rows) : []
+  return shape ? queryCasesOf(document, operation, shape, parameter, known.rows) : []
 }
 
 /** What a list says of its total has to hold for the rows that a filter or a search leaves, too: asked with a page size. */
-function counted({ parameters }: Operation, base: Base, relations: readonly Relation[]) {
-  const size = parameters.find(({ in: place, name, schema }) => {
-    return place === 'query' && sizes.test(name) && schema.type === 'integer'
+function counted(operation: Operation, document: JsonObject, base: Base, relations: readonly Relation[]) {
+  const shape = listShape(document, operation)
+  const size = operation.parameters.find(({ in: place, name, schema }) => {
+    const isSize = place === 'query' && sizes.test(name) && schema.type === 'integer'
+    return isSize && shape !== null && isPageSize(document, operation, shape, name)
   })
   const isChosen = relations.some(({ kind }) => kind === 'filter' || kind === 'range' || kind === 'search')
   if (!size || !isChosen) return { base, relations }
@@ -212,6 +234,7 @@ const searches = /^(?:search|q|query|\$search|keywords?)$/i
 /** The cases of a list's parameter, inferred from its name and the shape of the rows; none when neither tells. */
 export function queryCasesOf(
   document: JsonObject,
+  operation: Operation,
   shape: ListShape,
   parameter: Parameter,
   rows: readonly Json[],
@@ -219,13 +242,24 @@ export function queryCasesOf(
   const place = mainPlace(document, parameter.schemaAt)
   const types = typesOf(place.schema)
   const { name } = parameter
-  if (sizes.test(name) && types.includes('integer')) return pageSizes(name, place.schema)
+  if (sizes.test(name) && types.includes('integer') && isPageSize(document, operation, shape, name))
+    return pageSizes(name, place.schema)
   if (isSort(name)) return sortings(document, shape, parameter, place.schema, rows)
   if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
     return [...searchings(parameter, rows), ...longestSearch(place.schema)]
   }
   const range = rangeOf(document, shape, parameter, rows)
   return range ? [range] : filters(document, shape, parameter, rows)
+}
+
+/** `size` and `top` may also be those of a picture: they page only where something else says that the list has pages. */
+function isPageSize(document: JsonObject, operation: Operation, shape: ListShape, name: string): boolean {
+  if (!/^(?:size|\$?top)$/i.test(name)) return true
+  if (memberOf(document, shape.row, name) !== null) return false
+  const content = successContent(operation)
+  const answer = content?.schemaAt ? propertiesOf(document, mainPlace(document, content.schemaAt)) : []
+  const beside = operation.parameters.filter((one) => one.in === 'query' && one.name !== name)
+  return [...beside, ...answer].some((one) => /page|offset|cursor|skip|start|token|total/i.test(one.name))
 }
 
 function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] {
@@ -253,7 +287,9 @@ function sortings(
     const member = memberOf(document, shape.row, field)
     // Codes, versions and enum values are sorted by rules that no schema tells.
     const isOrdered = member !== null && hasPlainOrder(member.place.schema)
-    const descending = sign === '-' || direction?.toLowerCase() === 'desc'
+    // Alone, a name does not say which way it sorts; beside one with a sign it does.
+    const isTold = Boolean(sign || direction) || words.some((one) => one !== word && /^[+-]/.test(one))
+    const descending = isTold ? sign === '-' || direction?.toLowerCase() === 'desc' : null
     const values = member === null ? [] : valuesAt(rows, member.at)
     const isSeen = isOrdered || rows.some((row) => member !== null && valuesAt([row], member.at).length === 0)
     const empty =

@@ -19,7 +19,11 @@ export const masked = '***'
 const secretHeader =
   /authorization|cookie|token|secret|password|api-?key|signature|credential|^x-(amz|goog|ms)-.*(key|sign)/i
 const secretParameter =
-  /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|code|state|key)=)[^&#\s"'<>\\]+/gi
+  /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|key)=)[^&#\s"'<>\\]+/gi
+/** Both of a sign-in's way back are secrets; one by itself, if short, is the code of a country or the state of an issue. */
+const signedIn = /[?&;](?:code=.*[?&;]state|state=.*[?&;]code)=/is
+const wayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]+/gi
+const longWayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]{12,}/gi
 const secretMember =
   /("[\w-]*(?:password|secret|_token|accessToken|refreshToken|idToken|api[_-]?key|private[_-]?key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi
 /** Words with dots and dashes, of which a signed token is one or the end of one. */
@@ -32,6 +36,7 @@ export function maskText(text: string, secrets: Secrets): string {
   return hideNamed(text, secrets)
     .replaceAll(dotted, (word) => hideTokens(word, secrets))
     .replaceAll(secretParameter, `$1${masked}`)
+    .replaceAll(signedIn.test(text) ? wayBack : longWayBack, `$1${masked}`)
     .replaceAll(secretMember, `$1"${masked}"`)
 }
 

@@ -130,8 +130,10 @@ export function createOrigins({
     const most = size && typeof size.schema.maximum === 'number' ? size.schema.maximum : null
     const ids = new Set<string>()
     let seen = 0
+    // Where it is not known, a page may come twice, which is better than not at all.
+    let first = 0
     for (let number = 0; number < maxPages; number += 1) {
-      const at = paging.page ? firstPage(paging) + number : seen
+      const at = paging.page ? first + number : seen
       const pairs = [
         ...(size && most !== null ? ([[size.name, String(most)]] as const) : []),
         ...(step && number > 0 ? ([[step.name, String(at)]] as const) : []),
@@ -145,8 +147,13 @@ export function createOrigins({
       const body = isOk(exchange) ? bodyOf(exchange) : undefined
       if (body === undefined) return null
       const rows = rowsOf(shape, body)
+      const before = ids.size
       for (const id of idsOfRows(document, list, member, item?.parameter ?? 'id', rows))
         ids.add(plainText(id))
+      const start = firstPage(paging, body)
+      if (number === 0 && start.isSure) first = start.at
+      // The first page once more.
+      if (number > 0 && !start.isSure && ids.size === before && rows.length > 0) continue
       seen += rows.length
       const total = totalIn(body)?.value ?? null
       if (!size) return { ids, isWhole: !saysMore(body) }

@@ -20,10 +20,24 @@ export function pagingOf(operation: Operation): Paging {
   return { size: named(sizes), page: named(pages), offset: named(offsets) }
 }
 
-/** The number of the first page, or the first offset. */
-export function firstPage({ page }: Paging): number {
-  if (!page) return 0
-  return typeof page.schema.minimum === 'number' ? page.schema.minimum : 1
+const own = /^(?:current_?)?page(?:_?(?:number|no|index))?$|^number$/i
+
+/**
+ * The number of the first page, or the first offset: as the contract says, else as the answer of the first call calls
+ * itself. Frameworks count from 0 or from 1, so that nobody is sure of it otherwise.
+ */
+export function firstPage(
+  { page, offset }: Paging,
+  answer: Json | undefined,
+): { readonly at: number; readonly isSure: boolean } {
+  const { minimum, default: usual } = (page ?? offset)?.schema ?? {}
+  if (typeof usual === 'number') return { at: Math.max(usual, Number(minimum ?? usual)), isSure: true }
+  if (typeof minimum === 'number') return { at: minimum, isSure: true }
+  if (!page) return { at: 0, isSure: true }
+  const members = isJsonObject(answer) ? Object.entries(answer) : []
+  const shown = [...page.examples, ...members.filter(([name]) => own.test(name)).map(([, value]) => value)]
+  const first = shown.find((value) => value === 0 || value === 1)
+  return typeof first === 'number' ? { at: first, isSure: true } : { at: 1, isSure: false }
 }
 
 /** Whether a list that takes no page size says that there is more. */

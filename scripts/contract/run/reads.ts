@@ -12,6 +12,7 @@ import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { idsOfRows } from './collections'
 import type { Client } from './http'
 import { sendProbe } from './merged'
+import { withdrawAll } from './no-filters'
 import { firstPage, pagingOf } from './paging'
 import type { Record } from './record'
 import { followLocation } from './repeats'
@@ -72,6 +73,7 @@ export async function probeRead(
         ]
       : []),
   ])
+  if (isAnswered) withdrawAll(operation, rows, settings)
 }
 
 /** An answer with an ETag is asked for by whoever has another version: it has to come whole. */
@@ -214,7 +216,7 @@ async function pagingProbes(
   const step = paging.page ?? paging.offset
   const rows = rowsOfCall(contract, call)
   if (!size || !step || rows.length < 2) return
-  const first = firstPage(paging)
+  const { at: first, isSure } = firstPage(paging, bodyOf(call.exchange))
   const ask = async (length: number, at: number) => {
     const query = [
       ...call.probe.query.filter(([name]) => name !== size.name && name !== step.name),
@@ -227,7 +229,9 @@ async function pagingProbes(
       {
         kind: 'query-valid',
         title: `${size.name} ${length} and ${step.name} ${at}`,
-        relations: [{ kind: 'page-size', parameter: size.name, most: length, isFirst: at === first }],
+        relations: [
+          { kind: 'page-size', parameter: size.name, most: length, isFirst: isSure && at === first },
+        ],
         at: step.at,
       },
     )
@@ -273,7 +277,7 @@ async function pagingProbes(
   const isRepeated = new Set(before.rows).size === 2 && behind.rows.some((row) => before.rows.includes(row))
   const repeats = `With ${size.name}=2, ${step.name}=${next} repeats a row of ${step.name}=${first}.`
   behind.slot.fill(behind.probe, behind.exchange, isRepeated ? [ignored(repeats)] : [])
-  if (told === null || pages < 3) return
+  if (told === null || pages < 3 || !isSure) return
   // The last page has what the total leaves for it, and behind it there is nothing.
   for (const [page, due] of [
     [pages - 1, told.value - 2 * (pages - 1)],

@@ -27,6 +27,8 @@ export interface Record {
   take(operation: Operation): Slot
   /** Adds a finding to a result that was recorded before. */
   add(operation: Operation, exchange: Exchange, finding: Finding): void
+  /** Takes the findings of a rule back from a result, of which more is known now. */
+  withdraw(operation: Operation, exchange: Exchange, rule: Finding['rule']): void
   /** Records why an operation was not probed; shown only when nothing of it was answered. */
   skip(operation: Operation, reason: string): void
   isSkipped(operation: Operation): boolean
@@ -111,6 +113,13 @@ export function createRecord(settings: RecordSettings): Record {
         findings: [...findings, ...more.findings],
         allowed: [...allowed, ...more.allowed],
       }
+    },
+    withdraw: (operation, exchange, rule) => {
+      const list = slots.get(operation.id) ?? []
+      const index = list.findIndex((result) => result?.exchange === exchange)
+      const before = list[index]
+      if (before)
+        list[index] = { ...before, findings: before.findings.filter((finding) => finding.rule !== rule) }
     },
     skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
     isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,

@@ -10,7 +10,7 @@ import { mainPlace, propertiesOf } from '../probe/schema'
 import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, headerOf, isOk } from './answers'
 import { type Collection, idMember } from './collections'
-import { pagingOf } from './paging'
+import { firstPage, pagingOf } from './paging'
 import { callsFor, finding, type StepSettings, step, type Values } from './steps'
 import { isVersion } from './versions'
 
@@ -118,14 +118,16 @@ export async function findInList(
   const filter = list.parameters.find(
     ({ in: place, name }) => place === 'query' && /^(?:ids?|ids?\[\])$/.test(name),
   )
-  const { size, page } = pagingOf(list)
+  const paging = pagingOf(list)
+  const { size, page } = paging
+  let first = 0
   const most = size && typeof size.schema.maximum === 'number' ? size.schema.maximum : null
   for (let number = 1; number <= maxPages; number += 1) {
     const pairs = filter
       ? queryPairs(filter, filter.schema.type === 'array' ? [id] : id)
       : [
           ...(size && most !== null ? ([[size.name, String(most)]] as const) : []),
-          ...(page && number > 1 ? ([[page.name, String(number)]] as const) : []),
+          ...(page && number > 1 ? ([[page.name, String(first + number - 1)]] as const) : []),
         ]
     const query = [...call.query.filter(([name]) => !pairs.some(([other]) => other === name)), ...pairs]
     let row: Json | null = null
@@ -138,6 +140,8 @@ export async function findInList(
     const exchange = await step(settings, list, probe, (came) => {
       const body = isOk(came) ? bodyOf(came) : undefined
       const rows = body === undefined ? [] : rowsOf(shape, body)
+      const start = firstPage(paging, body)
+      if (number === 1 && start.isSure) first = start.at
       row = rows.find((one) => isJsonObject(one) && plainText(one[member] ?? null) === plainText(id)) ?? null
       isLast =
         filter !== undefined || isWhole(body, rows, size !== null) || (page !== null && rows.length === 0)
