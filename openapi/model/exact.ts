@@ -49,5 +49,10 @@ function withExact(value: Json, exact: unknown): Json {
 
 /** A value as JSON, to the last digit; '' for undefined. */
 export function jsonText(value: unknown, space?: number): string {
-  return stringify(value, null, space) ?? ''
+  try {
+    return JSON.stringify(value, null, space) ?? ''
+  } catch {
+    // A bigint; the other way to write JSON takes longer.
+    return stringify(value, null, space) ?? ''
+  }
 }
