@@ -128,17 +128,15 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
           }
         : { ...named, rule: 'undocumented-property', severity: 'warning' }
     })
-  const notJudged = schemas
-    .notesOf(schemaAt)
-    .map(
-      ({ message, at }): Finding => ({
-        rule: 'schema-not-judged',
-        severity: 'warning',
-        message,
-        where: '',
-        at,
-      }),
-    )
+  const notJudged = schemas.notesOf(schemaAt).map(
+    ({ message, at }): Finding => ({
+      rule: 'schema-not-judged',
+      severity: 'warning',
+      message,
+      where: '',
+      at,
+    }),
+  )
   return [...grouped(problems), ...grouped(unexpected), ...grouped(notJudged)]
 }
 
