@@ -14,6 +14,7 @@ import { type Contract, ContractError } from './contract'
 import { contractOf } from './document'
 import { isJsonObject, type JsonObject } from './json'
 import { linkProblems } from './links'
+import { byPlace } from './schema-ids'
 import { type Origin, originOf } from './source'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -113,6 +114,7 @@ async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Or
     const isPlain = typeof openapi === 'string' && /^3\.[01]\./.test(openapi)
     if (version !== undefined && (version !== '3' || openapi === 3)) {
       if (!isPlain) document.openapi = version === '3.1' ? '3.1.0' : '3.0.0'
+      byPlace(document)
       return
     }
   }

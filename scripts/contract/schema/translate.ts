@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { jsonText } from '../../../openapi/model/exact'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
 import { isConstraint } from '../../../openapi/model/keywords'
 import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
 import { isKnownFormat, regExpOf } from './patterns'
@@ -85,7 +86,13 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
 
     function withoutReference(value: JsonObject, at: Pointer, hiddenAbove: ReadonlySet<string>): JsonObject {
       const schema: JsonObject = placed({}, at)
-      const ref = value.$ref ?? value.$dynamicRef
+      const isOpen = value.$ref === undefined && isAmbiguous(document, value.$dynamicRef)
+      if (isOpen)
+        note({
+          message: `$dynamicRef ${stringOf(value.$dynamicRef)} may mean several schemas, and was not judged`,
+          at,
+        })
+      const ref = isOpen ? undefined : (value.$ref ?? value.$dynamicRef)
       if (typeof ref === 'string') {
         const target = refTarget(document, ref)
         if (target === undefined) note({ message: `$ref ${ref} leads nowhere`, at })
@@ -94,10 +101,10 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       }
       const hidden = new Set([...hiddenAbove, ...hiddenMembers(document, at, side)])
       // A member may be one of those that a pattern names which cannot be judged.
-      const isOpen = Object.keys(objectAt(value, 'patternProperties')).some((name) => !regExpOf(name))
+      const hasOthers = Object.keys(objectAt(value, 'patternProperties')).some((name) => !regExpOf(name))
       for (const [keyword, member] of Object.entries(value)) {
         if (left.has(keyword) || (keyword.startsWith('x-') && !isConstraint(keyword))) continue
-        if (isOpen && ['additionalProperties', 'unevaluatedProperties'].includes(keyword)) continue
+        if (hasOthers && ['additionalProperties', 'unevaluatedProperties'].includes(keyword)) continue
         const below = join(at, keyword)
         if (single.has(keyword)) schema[keyword] = translated(member, below, new Set())
         else if (lists.has(keyword) && Array.isArray(member)) {
@@ -160,6 +167,13 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     translate,
     placeOf: (schema) => (typeof schema === 'object' && schema !== null ? places.get(schema) : undefined),
   }
+}
+
+/** Whether several schemas have the dynamic anchor of a reference: which one is meant depends on the way to it. */
+function isAmbiguous(document: JsonObject, ref: Json | undefined): boolean {
+  if (typeof ref !== 'string') return false
+  const name = ref.slice(ref.indexOf('#') + 1)
+  return jsonText(document).split(`"$dynamicAnchor":${JSON.stringify(name)}`).length > 2
 }
 
 /** In OpenAPI 3.0 `exclusiveMinimum: true` says what `minimum` means. */

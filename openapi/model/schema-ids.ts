@@ -1,0 +1,46 @@
+import { isJsonObject, type JsonObject } from './json'
+import { join, type Pointer, valueAt } from './pointers'
+
+/** Values that only look like schemas. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/**
+ * Makes references that lead to a schema by its `$id` or `$anchor` lead there by its place, which every reader of the
+ * document understands, and takes the `$id`s away, since a place would be read as one below them.
+ */
+export function byPlace(document: JsonObject): void {
+  const root = 'document:///'
+  const places = new Map<string, Pointer>()
+  const named: JsonObject[] = []
+  const referring: { readonly schema: JsonObject; readonly ref: string; readonly base: string }[] = []
+  const visit = (value: unknown, at: Pointer, around: string) => {
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) visit(item, join(at, index), around)
+    if (!isJsonObject(value)) return
+    const { $id, $anchor, $dynamicAnchor } = value
+    const isNamed = typeof $id === 'string' && URL.canParse($id, around)
+    const base = isNamed ? new URL($id, around).href.replace(/#$/, '') : around
+    if (isNamed) {
+      places.set(base, at)
+      named.push(value)
+    }
+    for (const name of [$anchor, $dynamicAnchor])
+      if (typeof name === 'string') places.set(`${base}#${name}`, at)
+    if (typeof value.$ref === 'string') referring.push({ schema: value, ref: value.$ref, base })
+    for (const [name, member] of Object.entries(value))
+      if (!data.has(name)) visit(member, join(at, name), base)
+  }
+  visit(document, '', root)
+  if (named.length === 0) return
+  for (const { schema, ref, base } of referring) {
+    const to = URL.canParse(ref, base) ? new URL(ref, base) : null
+    if (to === null) continue
+    const whole = to.href.replace(/#$/, '')
+    const [resource = '', fragment = ''] = whole.split('#')
+    const within = places.get(resource)
+    const at = places.get(whole) ?? (within === undefined ? undefined : within + decodeURIComponent(fragment))
+    // Below an `$id`, many write places of the whole document all the same.
+    if (at !== undefined && valueAt(document, at) !== undefined) schema.$ref = `#${at}`
+  }
+  for (const schema of named) delete schema.$id
+}
