@@ -39,18 +39,19 @@ temporal?.catch(() => undefined)
  * every visit and, for a page other than the dashboard, what most pages share and the page's own.
  */
 function preloadLateScripts(): void {
-  const metas = metasOf('late-script')
-  if (location.pathname !== '/') {
-    const isAround = ({ dataset: { path } }: HTMLMetaElement) =>
-      `${location.pathname}/`.startsWith(`${path}/`)
-    metas.push(...metasOf('page-file'), ...metasOf('screen').filter(isAround).slice(-1))
-  }
-  for (const { content } of metas) content.split(' ').forEach(preload)
+  preloadAll(metasOf('late-script'))
+  if (location.pathname === '/') return
+  const isAround = ({ dataset: { path } }: HTMLMetaElement) => `${location.pathname}/`.startsWith(`${path}/`)
+  preloadAll([...metasOf('page-file'), ...metasOf('screen').filter(isAround).slice(-1)])
 }
 
 const metasOf = (name: 'late-script' | 'page-file' | 'screen') => [
   ...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`),
 ]
+
+function preloadAll(metas: readonly HTMLMetaElement[]): void {
+  for (const { content } of metas) content.split(' ').forEach(preload)
+}
 
 function preload(address: string): void {
   const link = document.createElement('link')
@@ -85,10 +86,16 @@ async function start(element: HTMLElement): Promise<void> {
 /** @returns as {@link sendFirstReads}; infinity when nobody is signed in */
 async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<number> {
   const { kind } = await session.start()
+  const path = location.pathname
   const token = kind === 'signed-in' ? await session.token() : null
-  const took =
-    token === null ? Number.POSITIVE_INFINITY : sendFirstReads({ backend, path: location.pathname, token })
+  if (token === null) {
+    onSent()
+    return Number.POSITIVE_INFINITY
+  }
+  const took = sendFirstReads({ backend, path, token })
   onSent()
+  // The dashboard's next areas need what pages share. Before its first reads are sent it would share the network with them.
+  if (path === '/') void took.then(() => preloadAll(metasOf('page-file')))
   return took
 }
 

@@ -63,9 +63,10 @@ type ShownProps = { areas: readonly DashboardArea[]; widgets?: readonly LazyWidg
 
 function Shown({ areas, widgets = [] }: ShownProps) {
   const loaded = useLazyWidgets(widgets, true, true)
-  return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} isIdle />
+  return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} onNextReady={onNextReady} isIdle />
 }
 const onReady = vi.fn<(isReady: true) => void>()
+const onNextReady = vi.fn<(isReady: true) => void>()
 
 let queries: QueryClient
 const show = (shown: ShownProps) =>
@@ -94,6 +95,7 @@ const lazyWidget = (area: DashboardArea): LazyWidget => ({
 beforeEach(() => {
   vi.useFakeTimers()
   onReady.mockReset()
+  onNextReady.mockReset()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
 })
 afterEach(() => {
@@ -228,6 +230,34 @@ it('adds the items of the next widgets together, before those of the others are 
   expect(screen.getByText('Checking for more…')).toBeTruthy()
   await files.answer(item('Upload 3', 'notice'))
   expect(rows()).toEqual(['Ticket 7', 'HLX-1', 'Upload 3'])
+})
+
+it('says once that the next widgets have answered or failed, or that their grace period is over', async () => {
+  const [licenses, tickets] = [areaOf('Licenses'), areaOf('Tickets')]
+  const next = { ...lazyWidget(tickets.area), isNext: true }
+  const gone = { name: 'Uploads', load: () => Promise.reject(new Error('gone')), isNext: true }
+  show({ areas: [licenses.area], widgets: [next, gone] })
+  await pass(1000)
+  await licenses.answer(...licensesRead)
+  expect(onReady).toHaveBeenCalled()
+  await pass(1900)
+  expect(onNextReady).not.toHaveBeenCalled()
+  await pass(200)
+  expect(onNextReady).toHaveBeenCalled()
+})
+
+it('says at once that the next widgets are known when there are none, or all have answered', async () => {
+  const [licenses, tickets] = [areaOf('Licenses'), areaOf('Tickets')]
+  const shown = show({ areas: [licenses.area], widgets: [{ ...lazyWidget(tickets.area), isNext: true }] })
+  await licenses.answer(...licensesRead)
+  expect(onNextReady).not.toHaveBeenCalled()
+  await tickets.answer()
+  expect(onNextReady).toHaveBeenCalledOnce()
+  shown.unmount()
+  onNextReady.mockReset()
+  show({ areas: [licenses.area] })
+  await pass(1)
+  expect(onNextReady).toHaveBeenCalledOnce()
 })
 
 it('adds the items of lazy widgets without the slowest of them when the grace period is over', async () => {

@@ -33,12 +33,14 @@ type AttentionPanelProps = {
   widgets: readonly LoadedWidget[]
   /** Called once the areas of the first screen have answered, or the grace period is over. */
   onReady: (isReady: true) => void
+  /** Called once the next areas have answered, too, or their grace period is over. */
+  onNextReady: (isReady: true) => void
   /** Adds what is loaded after the first screen: relative dates, and the deferred areas. */
   isIdle: boolean
 }
 
 /** The attention items of all areas, the most pressing first; each area fails alone. An empty account gets a welcome. */
-export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPanelProps) {
+export function AttentionPanel({ areas, widgets, onReady, onNextReady, isIdle }: AttentionPanelProps) {
   const first = areas.filter(hasAttention)
   const deferred = widgets.map(({ area }) => area).filter(hasAttention)
   const all = useAttention([...first, ...deferred])
@@ -53,13 +55,16 @@ export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPan
     widgets.some(({ area, failure }) => area === null && failure === null) || deferredResults.some(isPending)
   const next = widgets.filter(({ isNext }) => isNext)
   const nextResults = deferredResults.filter(({ area }) => next.some((widget) => widget.area === area))
-  const isNextKnown = nextResults.length === next.length && !nextResults.some(isPending)
+  const isNextPending =
+    next.some(({ area, failure }) => area === null && failure === null) || nextResults.some(isPending)
   const pending = results.filter(isPending)
   const isInGracePeriod = useGracePeriod(pending.length > 0)
+  const isNextInGracePeriod = useGracePeriod(isNextPending, !isInGracePeriod)
   const isDeferredInGracePeriod = useGracePeriod(isDeferredPending, isIdle)
   useEffect(() => {
     if (!isInGracePeriod) onReady(true)
-  }, [isInGracePeriod, onReady])
+    if (!isInGracePeriod && !isNextInGracePeriod) onNextReady(true)
+  }, [isInGracePeriod, isNextInGracePeriod, onReady, onNextReady])
 
   const isEmptyAccount = results.length > 0 && results.every(({ isEmpty }) => isEmpty)
   const hasDeferredItems = deferredResults.some(
@@ -77,7 +82,7 @@ export function AttentionPanel({ areas, widgets, onReady, isIdle }: AttentionPan
         <AttentionList
           results={[
             ...results,
-            ...(isDeferredInGracePeriod ? (isNextKnown ? nextResults : []) : deferredResults),
+            ...(isDeferredInGracePeriod ? (isNextPending ? [] : nextResults) : deferredResults),
           ]}
           isLoading={results.length > 0 && (isInGracePeriod || pending.length === results.length)}
           pending={pending}

@@ -33,7 +33,9 @@ export function DashboardPage() {
   const [line] = useDefaultLine()
   const hasVisits = useRecentVisits().length > 0
   const [isReady, setIsReady] = useState(false)
-  const isIdle = useIsIdle(isReady)
+  const [isNextReady, setIsNextReady] = useState(false)
+  // Code and reads of all other areas would share the network with those of the next ones.
+  const isIdle = useIsIdle(isNextReady)
   const readable = cards.flatMap((card) => {
     const label = labelOf(card.path)
     return label ? [{ ...card, label }] : []
@@ -62,6 +64,7 @@ export function DashboardPage() {
         areas={readable.flatMap(({ area }) => area ?? [])}
         widgets={widgets}
         onReady={setIsReady}
+        onNextReady={setIsNextReady}
         isIdle={isIdle}
       />
       {hasVisits && <RecentPlace />}
