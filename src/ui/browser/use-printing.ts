@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let isPrinting = false
+const isNow = () => isPrinting
 const listeners = new Set<() => void>()
 
-/** Whether the page is being printed. What depends on it is drawn before the browser lays out the first sheet. */
+/**
+ * Whether the page is being printed. What depends on it is drawn before the browser lays out the first sheet. It may be
+ * drawn as a text, too, without a page.
+ */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting)
+  return useSyncExternalStore(subscribe, isNow, isNow)
 }
 
 function subscribe(listener: () => void) {
