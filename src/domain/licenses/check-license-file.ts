@@ -301,7 +301,12 @@ function candidatesIn({ hosts, features }: LicenseFile): Candidate[] {
     return ids.length === 0 ? [] : [{ hostname: host_id, host_id, port: null, ids, isLock: true }]
   })
   const byId = new Map(locks.map((lock) => [lock.host_id.toLowerCase(), lock]))
-  return [...hosts.map((host) => ({ ...host, isLock: false })), ...byId.values()]
+  const named = [...hosts.map((host) => ({ ...host, isLock: false })), ...byId.values()]
+  const anywhere = features.flatMap(({ host_ids }) => host_ids).find(({ kind }) => kind === 'any')
+  if (named.length > 0 || !anywhere) return named
+  // Without a server and another lock, the file runs on each machine.
+  const { id } = anywhere
+  return [{ hostname: id, host_id: id, port: null, ids: [anywhere], isLock: true }]
 }
 
 function hostValues({ hostname, host_id, port }: Host): string[] {

@@ -164,6 +164,48 @@ test('a node-locked line with a list of host IDs is for each of them', () => {
   expect(other).toMatchObject({ label: 'Wrong host', file: ['host ID 9cb65418cc05 9CB65418CC06'] })
 })
 
+const code = 'EA95D81D25F8A7DB9DFB'
+const node = (rest: string) => {
+  const features = [feature('helyx_solver', '4.3', null, null)]
+  const text = `FEATURE helyx_solver corvaned 4.3 permanent uncounted ${rest}\n`
+  return check(text, { ...aero, features, hosts: [host('ws1', '9cb65418cc05')] })
+}
+const verdictOfHost = (rest: string) => node(rest).findings.find(({ kind }) => kind === 'Host')?.label
+
+test.each([
+  [`${code} "" 9cb65418cc05`, 'Same'],
+  [`${code} "site 7, HOSTID=none" 9CB65418CC05`, 'Same'],
+  [`${code} "" "9cb65418cc04 9cb65418cc05"`, 'Same'],
+  [`${code} "" 9cb65418cc06`, 'Wrong host'],
+  [`${code} "site" HOSTID=9cb65418cc06`, 'Wrong host'],
+  [`${code} NOTICE="for Meridian " HOSTID=9cb65418cc05`, 'Same'],
+  [`SUPERSEDE HOSTID=9cb65418cc05 SIGN=0`, 'Same'],
+])('a line of before version 7 has its host by its place: %s', (rest, label) => {
+  expect(node(rest).unreadable).toEqual([])
+  expect(verdictOfHost(rest)).toBe(label)
+})
+
+test.each([`${code} 9cb65418cc05`, `${code} "" LOCK=9cb65418cc05`])(
+  'a word that may be a host is told with its line and not passed over: %s',
+  (rest) => {
+    const text = `FEATURE helyx_solver corvaned 4.3 permanent uncounted ${rest}`
+    expect(node(rest).unreadable).toEqual([{ line: 1, text }])
+    expect(node(rest).summary).toContain('1 unreadable line')
+  },
+)
+
+test.each(['HOSTID=ANY SIGN=0', `${code} "" ANY`, 'SIGN=0 HOSTID="any"'])(
+  'a line for any machine, without a server, gives more than a license of one: %s',
+  (rest) => {
+    const text = `FEATURE helyx_solver corvaned 4.3 permanent uncounted ${rest}\n`
+    const features = [feature('helyx_solver', '4.3', null, null)]
+    const any = { ...aero, features, hosts: [host('ANY', 'ANY', 'any')] }
+    expect(verdictOfHost(rest)).toBe('Differs')
+    expect(check(text, any).summary).toBe('No differences: 1 feature and 1 host match')
+    expect(check(text, { ...any, hosts: [] }).summary).toBe('No differences: 1 feature matches')
+  },
+)
+
 const special = `SERVER 10.20.1.15 INTERNET=10.20.1.15 27000
 SERVER lic2 HOSTNAME=lic2.meridian-racing.example 27000
 SERVER lic3 DISK_SERIAL_NUM=3e2e17fd 27000

@@ -122,7 +122,9 @@ function featureOf(
   const start = options.get('start')
   const start_date = start ? readFileDay(start) : null
   if (count === undefined || expiry_date === undefined || start_date === undefined) return null
-  const host_ids = readFileHostIds(options.get('hostid') ?? '')
+  const hostid = options.get('hostid') ?? (format === 'flexnet' ? hostByPlace(line.text, settings) : '')
+  if (hostid === null) return null
+  const host_ids = readFileHostIds(hostid)
   return {
     ...told(line),
     word,
@@ -137,6 +139,21 @@ function featureOf(
     options,
   }
 }
+
+/**
+ * The host of a line of FlexNet before version 7, which gives what follows the count by its place: `code "vendor string"
+ * host`. '' where a line names no host like that; null where one of its words may be a host or not.
+ */
+function hostByPlace(text: string, settings: readonly string[]): string | null {
+  const [, host] = /"[^"]*"\s*("[^"]*"|\S*)/.exec(text.replaceAll(/="[^"]*"/g, '=')) ?? []
+  if (host !== undefined) return readFileHostIds(host).some(({ kind }) => kind === null) ? null : host
+  const named = settings.findIndex((word) => word.includes('='))
+  const [, ...placed] = named < 0 ? settings : settings.slice(0, named)
+  return placed.every((word) => flags.includes(word.toUpperCase())) ? '' : null
+}
+
+/** Options of FlexNet that need no value. */
+const flags = ['BORROW', 'CAPACITY', 'FLOAT_OK', 'HOST_BASED', 'MINIMUM', 'SUPERSEDE', 'TS_OK', 'USER_BASED']
 
 function optionsOf(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
