@@ -1,4 +1,5 @@
 import { parseInert } from '../browser/parse-inert'
+import { withoutUnseen } from '../form/pasted-text'
 import { listsOfOffice } from './office-lists'
 
 /** Removes, in place, what may not be shown. */
@@ -80,6 +81,7 @@ export function cleanHtml(
   sanitizeKeepingLinks(root, sanitize)
   for (const element of root.querySelectorAll(selectorOf(unsupported)))
     if (element.localName !== 'table') element.replaceWith(...wordsOf(element))
+  removeUnseen(root)
   for (const { mark, element } of parts) {
     const holder = mark.ownerDocument.createElement('div')
     holder.append(element)
@@ -136,6 +138,7 @@ export function cleanSource(html: string, { sanitize, neutralize }: HtmlRules): 
   const root = parseInert('').createElement('div')
   root.append(...parseInert(neutralize(html)).body.childNodes)
   sanitizeKeepingAll(root, sanitize)
+  removeUnseen(root)
   return withStyles(root.innerHTML)
 }
 
@@ -185,10 +188,25 @@ export function isLinkAddress(address: string, sanitize: Sanitize): boolean {
 const wordsOf = (element: Element) => (element.localName === 'details' ? [...element.childNodes] : [])
 
 function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) comment.parentNode?.removeChild(comment)
+  for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
+}
+
+/** Takes the characters that nobody sees out of the words. A joiner may have its letter in the text before, bold or not. */
+export function removeUnseen(root: Element): void {
+  let before = ''
+  for (const text of nodesOf(root, NodeFilter.SHOW_TEXT)) {
+    const written = text.nodeValue ?? ''
+    const seen = withoutUnseen(before + written).slice(before.length)
+    if (seen !== written) text.nodeValue = seen
+    before = /[\p{L}\p{M}\p{So}\p{Sk}]\p{Variation_Selector}?$/u.exec(seen)?.[0] ?? ''
+  }
+}
+
+function nodesOf(root: Element, kind: number): Node[] {
+  const walker = root.ownerDocument.createTreeWalker(root, kind)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  return nodes
 }
 
 /** Styles and classes are not kept, but for what bold and italic are copied as; of a stored text, links lead to headings. */

@@ -2,7 +2,7 @@ import { Extension, getSchema, Mark } from '@tiptap/core'
 import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { parseInert } from '../browser/parse-inert'
-import { KEPT, type Sanitize, sanitizeKeepingLinks, withStyles } from './clean-html'
+import { KEPT, removeUnseen, type Sanitize, sanitizeKeepingLinks, withStyles } from './clean-html'
 import { KeptBlock, KeptInLine } from './kept-parts'
 
 /** Of "m²" and "CO₂": written without a tool, since they come with what is pasted or stored. */
@@ -57,6 +57,7 @@ export function htmlOf(document: Node, sanitize: Sanitize): string {
     return withStyles(mark.getAttribute(KEPT) ?? '')
   })
   sanitizeKeepingLinks(root, sanitize)
+  removeUnseen(root)
   return root.innerHTML.replaceAll(
     new RegExp(`${name}-(\\d+)-`, 'g'),
     (_, at: string) => kept[Number(at)] ?? '',
