@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../ui/accessible.fixture'
 import { type DraftStore, DraftsContext } from '../../../ui/form/drafts'
 import { keptDrafts } from '../../../ui/form/drafts.fixture'
 import { ImportDialog } from './import-dialog'
+import { HEAD_BYTES } from './import-file'
 
 const users = exampleOf('GET /api/users/')
 const noUsers = { items: [], total: 0 }
@@ -200,6 +201,30 @@ test('[US4] a file that is no CSV, roles and look-ups that fail: said where they
   await press('Check 2 lines')
   await expect.element(dialog.getByRole('button', { name: 'Import 2 users' })).toBeVisible()
   await expectAccessible()
+})
+
+test('[US4] a file that cannot be a list is told by its beginning: no more of it is read, however large', async () => {
+  stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': noUsers })
+  const reads = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  await show()
+  const large = 'The file is larger than 5 MB. Split it into smaller files.'
+  const lines = 'Rosa,Delgado,rosa@meridian-racing.example\n'.repeat(25_000)
+  for (const [parts, reason] of [
+    [Array.from({ length: 50 }, () => lines), large],
+    [['x'.repeat(10_000_000)], large],
+    [[new Uint8Array(50_000_000)], 'This is no text: it has NUL characters.'],
+    [['PK\x03\x04\x14\0\0\0\x08\0users.csv', lines], 'This is a ZIP archive, not a CSV file.'],
+    [['PK\x03\x04\x14\0\x06\0[Content_Types].xml', lines], 'This is a workbook, not a CSV file.'],
+    [[], 'The file is empty.'],
+    [['\0'.repeat(1_000_000)], 'This is no text: it has NUL characters.'],
+    [['Mail\n', '\0'.repeat(1_000_000)], 'This is no text: it has NUL characters.'],
+  ] satisfies [BlobPart[], string][]) {
+    reads.mockClear()
+    await chooseFile(parts)
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(reason)
+    await expect.poll(() => reads.mock.contexts.length).toBe(1)
+    expect(reads.mock.contexts[0]).toHaveProperty('size', Math.min(new Blob(parts).size, HEAD_BYTES))
+  }
 })
 
 test('[US4] a plan that the storage cannot keep is said, for as long as the dialog must stay open', async () => {

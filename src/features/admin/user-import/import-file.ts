@@ -52,9 +52,12 @@ export function refusalOf(head: Uint8Array, size: number): string | null {
   if (text.startsWith('\x1f\x8b')) return 'This is a compressed file, not a CSV file. Unpack it first.'
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text))
     return `This is a page or an XML file, not a CSV file. ${SAVE_AS}`
+  // Characters of UTF-16 and UTF-32 have up to three of them.
+  if (text.includes('\0\0\0\0')) return NULS
   return size > MAX_BYTES ? 'The file is larger than 5 MB. Split it into smaller files.' : null
 }
 
+const NULS = 'This is no text: it has NUL characters. Save it as “CSV UTF-8” and choose that file.'
 const SAVE_AS = 'Save it as CSV in your spreadsheet program and choose that file.'
 
 /**
@@ -69,8 +72,7 @@ export function readImport(
   const refusal = refusalOf(bytes.subarray(0, HEAD_BYTES), bytes.length)
   if (refusal !== null) return refusal
   const decoded = decodeText(bytes, { chosen: encoding })
-  if (decoded.text.includes('\0') && encoding === null)
-    return 'This is no text: it has NUL characters. Save it as “CSV UTF-8” and choose that file.'
+  if (decoded.text.includes('\0') && encoding === null) return NULS
   const lines = decoded.text.split(/\r\n|\r|\n/)
   const long = lines.findIndex(({ length }) => length > MAX_LINE)
   if (long >= 0)
