@@ -209,3 +209,21 @@ test('a host ID with a prefix is sent without it; one that lacks a digit is told
     }),
   )
 })
+
+test('a MAC address in the field of the host name is told there, and sent once it is the host ID', async () => {
+  const { sent } = open('assign', () => Response.json({ ...seat, user: null }, { status: 201 }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
+  for (const wrong of ['9c:b6:54:18:cc:05', '9CB6.5418.CC05']) {
+    type('Host name', wrong)
+    press('Assign')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This is not a host name. Enter a MAC address as the host ID.',
+    )
+    expect(field('Host name').getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(sent()).toEqual([])
+  type('Host name', 'node-1')
+  type('Host ID', '9c:b6:54:18:cc:05')
+  press('Assign')
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ hostname: 'node-1', host_id: '9cb65418cc05' }))
+})
