@@ -5,7 +5,8 @@ import { measureRenamed } from './bench/renamed'
 import { markdown, type Row } from './bench/rows'
 import { closeStage } from './bench/stage'
 import { measureUse } from './bench/use'
-import { run, Stop } from './serve/options'
+import { run } from './serve/options'
+import { Stop } from './serve/stop'
 
 /** A figure is a function that measures and returns rows; a line here adds it. */
 const figures: Record<string, () => Promise<Row[]>> = {

@@ -7,8 +7,9 @@ import { buildPortal } from './serve/build'
 import { readBuildReport } from './serve/build-report'
 import { framePage, frameScripts } from './serve/frame-files'
 import { framePolicy, pageHeaders } from './serve/headers'
-import { readConfig, run, Stop } from './serve/options'
+import { readConfig, run } from './serve/options'
 import { weightTable } from './serve/page-weights'
+import { Stop } from './serve/stop'
 
 // `npm run build [-- --config FILE] [-- --report] [-- --release] [-- --verify URL]`: one build for every environment in
 // dist/; with --config it also prints the response headers a web server must send for that environment, with --report

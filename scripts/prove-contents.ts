@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { ResumableSha256, readSharedStream, STEP, sizes, stateAfter } from '../mock/backend/storage/contents'
-import { run, Stop } from './serve/options'
+import { run } from './serve/options'
+import { Stop } from './serve/stop'
 
 // `node --import tsx scripts/prove-contents.ts`: reads the stream that the sandbox's large files begin with, and holds the
 // recorded states of SHA-256 against what was read. 4.4 GB, so no test does it. `--write` records them anew.

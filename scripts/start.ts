@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { issuerOf, policies, routes } from '../mock/identity/policies'
 import { personas } from '../mock/personas'
+import { loadContract } from '../openapi/model/load'
+import type { PortalConfig } from '../src/session/config'
 import { projectRoot } from './portal-contract'
-import { startLocal } from './serve/local'
-import { readOptions, run } from './serve/options'
-import { portalPlugin } from './serve/portal-plugin'
-import { watchContract } from './serve/watch-contract'
+import { localIdentity } from './serve/local-identity'
+import { readOptions, run, type StartOptions, startHelp } from './serve/options'
+import { askBackend } from './serve/own-backend'
 
-// `npm start [-- --config FILE]`: the portal for development; without --config with identity provider and sandbox.
+// `npm start`: the portal for development, with identity provider and sandbox, or against a server of your own.
 await run(async () => {
-  const { config: given, local, port } = await readOptions(5173)
+  const options = await readOptions(5173)
+  if (options === null) return console.log(startHelp)
+  const { config: given, port } = options
+  // Loaded now: the help needs neither.
+  const [{ createServer }, { portalPlugin }] = await Promise.all([
+    import('vite'),
+    import('./serve/portal-plugin'),
+  ])
   // Development's files change under their names. A worker that `npm run preview` has left on this port removes itself.
   const config = { ...given, features: { ...given.features, keepFiles: false } }
-  const mocked = local ? await startLocal(config, { page: true, keepSignIns: true }) : null
+  const beside = await startBeside(config, options.beside)
   const nonce = randomBytes(16).toString('base64')
-  const middlewares = mocked ? [mocked.identity.middleware, mocked.sandbox.middleware] : []
   const server = await createServer({
     root: projectRoot,
     clearScreen: false,
@@ -24,25 +31,49 @@ await run(async () => {
     logLevel: 'warn',
     server: { port, strictPort: port !== 0, host: 'localhost' },
     html: { cspNonce: nonce },
-    plugins: [portalPlugin(config, { middlewares }, nonce)],
+    plugins: [portalPlugin(config, { middlewares: beside.middlewares }, nonce)],
   })
   await server.listen()
-  const stopWatching = mocked ? watchContract(mocked.sandbox) : undefined
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
-  console.log(welcome(address, mocked !== null, config.backend))
+  console.log(await welcome(address, options))
   const stop = () => {
-    void Promise.all([stopWatching?.(), server.close(), mocked?.close()]).finally(() => process.exit(0))
+    void Promise.all([server.close(), beside.close()]).finally(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 })
 
-function welcome(address: string, local: boolean, backend: string): string {
-  if (!local) return `\nPortal    ${address}\nBackend   ${backend || 'the same origin'}\n\nCtrl-C stops it.`
-  const names = personas.map(({ id, first_name, last_name, account, role }) => {
-    return `  ${id.padEnd(9)} ${`${first_name} ${last_name}`.padEnd(16)} ${role}, ${account.name}`
+/** Starts what is served beside the portal; the sandbox follows the contract's files. */
+async function startBeside(config: PortalConfig, kind: StartOptions['beside']) {
+  if (kind === 'nothing') return { middlewares: [], close: async () => undefined }
+  if (kind === 'identity') {
+    const identity = localIdentity(config, await loadContract(), { keepSignIns: true })
+    return { middlewares: [identity.middleware], close: () => identity.settled() }
+  }
+  const [{ startLocal }, { watchContract }] = await Promise.all([
+    import('./serve/local'),
+    import('./serve/watch-contract'),
+  ])
+  const { identity, sandbox, close } = await startLocal(config, { page: true, keepSignIns: true })
+  const stopWatching = watchContract(sandbox)
+  return {
+    middlewares: [identity.middleware, sandbox.middleware],
+    close: async () => {
+      await stopWatching()
+      await close()
+    },
+  }
+}
+
+async function welcome(address: string, { beside, config }: StartOptions): Promise<string> {
+  if (beside === 'nothing') return `\nPortal    ${address}\nBackend   ${config.backend}\n\nCtrl-C stops it.`
+  const isOwn = beside === 'identity'
+  const names = personas.map(({ id, sub, first_name, last_name, account, role }) => {
+    const subject = isOwn ? `${sub.padEnd(14)} ` : ''
+    return `  ${id.padEnd(9)} ${subject}${`${first_name} ${last_name}`.padEnd(16)} ${role}, ${account.name}`
   })
-  return `
+  if (!isOwn)
+    return `
 Portal    ${address}
 Sandbox   ${address}sandbox   (state, clock, faults, last calls)
 
@@ -52,4 +83,21 @@ ${names.join('\n')}
 Local, nothing leaves this machine: the identity provider at /idp and the backend at /api.
 The backend keeps what you change until this process ends; the contract in openapi/ is watched.
 Ctrl-C stops all.`
+  const [{ id }] = policies
+  const { backend, storageHosts, auth } = config
+  return `
+Portal    ${address}
+Backend   ${backend}, yours: ${await askBackend(backend, new URL(address).origin)}
+Storage   ${storageHosts.length > 0 ? `${storageHosts.join(', ')}, yours` : 'none but the backend; name another origin with --storage=URL'}
+Sandbox   off
+
+Sign in as one of these; the second column is the claim sub, by which your server knows the user:
+${names.join('\n')}
+
+Local: the identity provider at /idp. Verify its tokens (RS256) with
+  issuer    ${issuerOf(id)}
+  audience  ${auth.clientId}
+  keys      ${address}idp/${id}${routes.jwks}
+A token without a browser: npm run -s token -- --persona=staff
+Ctrl-C stops portal and provider.`
 }

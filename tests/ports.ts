@@ -11,4 +11,6 @@ export const ports = {
   /** A release on nginx or Caddy, and the backend behind it. */
   release: base + 5,
   releaseBackend: base + 6,
+  /** `npm start` in front of a server that is not the sandbox. */
+  ownBackend: base + 7,
 } as const

@@ -9,7 +9,8 @@ import { originsOf, type Site } from './site'
 
 const day = 24 * 3600
 
-const claimsOf = (sub: string, policy: Policy) => {
+/** The claims of a user that the provider knows. */
+export const claimsOf = (sub: string, policy: Policy) => {
   const persona = personaOfSub(sub)
   return persona === undefined
     ? undefined

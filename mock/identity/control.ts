@@ -32,8 +32,11 @@ export type Control = {
   logout: (world: string) => void
 }
 
+/** Life of an identity token. */
+export const ID_TOKEN_SECONDS = 3600
+
 const initial = (): ControlState => ({
-  id_token_seconds: 3600,
+  id_token_seconds: ID_TOKEN_SECONDS,
   refresh_token_seconds: 14 * 24 * 3600,
   clock_skew_seconds: 0,
   access_token: false,

@@ -7,7 +7,9 @@ import { type Control, createControl } from './control'
 import { createHandler, type Handler } from './handler'
 import type { Request } from './http'
 import { type Keys, loadKeys } from './keys'
+import { issuerOf } from './policies'
 import { openStore, type Store } from './store'
+import { issueToken } from './token'
 
 export type IdentityOptions = {
   clientId: string
@@ -34,6 +36,8 @@ export type Identity = {
   middleware: Middleware
   /** The public keys that the identity tokens verify against. */
   keys: () => Promise<JSONWebKeySet>
+  /** An identity token of a persona, as a sign-in would give it. */
+  token: (persona: PersonaId) => Promise<string>
   control: Control
   /** Resolves when every sign-in so far is on disk. */
   settled: () => Promise<void>
@@ -65,7 +69,7 @@ export function identity(options: IdentityOptions): Identity {
     )
     return createHandler({
       base,
-      issuer: (policy) => `https://idp.localhost/${policy}/v2.0`,
+      issuer: issuerOf,
       clientId,
       redirectUris: [`http://localhost:${port}/`, `http://127.0.0.1:${port}/`, ...redirectUris],
       vendor,
@@ -105,6 +109,7 @@ export function identity(options: IdentityOptions): Identity {
     },
     middleware,
     keys: async () => (await keysOnce()).verifying,
+    token: async (persona) => issueToken(await keysOnce(), options.clientId, persona),
     control,
     settled: async () => {
       await store?.settled()

@@ -10,6 +10,11 @@ export type PolicyId = Policy['id']
 /** The directory (tenant) id: the second half of MSAL's home account id. */
 export const tenantId = '3f0c9a52-6a2e-4a53-9d0b-2f6b7f0d5a11'
 
+/** The issuer of a local policy's tokens, which does not depend on the port. */
+export function issuerOf(policy: PolicyId): string {
+  return `https://idp.localhost/${policy}/v2.0`
+}
+
 /** Paths of a policy, as B2C lays them out below `/<tenant>/<policy>`. */
 export const routes = {
   authorization: '/oauth2/v2.0/authorize',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { portalDocument } from '../../openapi/model/portal.fixture'
 import { menuFor } from '../../src/app/shell/menu-model'
 import { projectRoot } from '../portal-contract'
-import { accessOf } from '../serve/local'
+import { accessOf } from '../serve/local-identity'
 import { readConfig } from '../serve/options'
 import { readChapters, toHtml, withNames } from './guide'
 

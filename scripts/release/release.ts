@@ -8,7 +8,7 @@ import { create } from 'tar'
 import { build } from 'vite'
 import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
-import { Stop } from '../serve/options'
+import { Stop } from '../serve/stop'
 
 const run = promisify(execFile)
 const gzipped = promisify(gzip)

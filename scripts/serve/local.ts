@@ -1,14 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { createSandbox, type Sandbox } from '../../mock/backend/sandbox'
-import { type Identity, identity } from '../../mock/identity/identity'
-import { rightsLines } from '../../mock/identity/rights'
-import type { Example } from '../../openapi/model/contract'
-import { type JsonObject, objectAt } from '../../openapi/model/json'
+import type { Identity } from '../../mock/identity/identity'
 import { loadContract } from '../../openapi/model/load'
-import { operationsOf } from '../../openapi/model/operations'
 import type { PortalConfig } from '../../src/session/config'
-import { Stop } from './options'
+import { localIdentity } from './local-identity'
+import { Stop } from './stop'
 
 /**
  * How long a connection stays open without a request. After Node's own five seconds a client that pauses writes into one
@@ -41,15 +38,7 @@ export async function startLocal(
   { page, sandboxPort, keepSignIns, redirectUris = [] }: LocalOptions,
 ): Promise<Local> {
   const contract = await loadContract()
-  const accessOfPersona = accessOf(contract)
-  const provider = identity({
-    clientId: config.auth.clientId,
-    vendor: config.vendor,
-    logo: config.logo,
-    rightsOf: (persona) => rightsLines(accessOfPersona(persona)),
-    keepSignIns,
-    redirectUris,
-  })
+  const provider = localIdentity(config, contract, { keepSignIns, redirectUris })
   const sandbox = await createSandbox({
     contract: async () => contract,
     verifyToken: tokenVerifier(provider, config.auth.clientId),
@@ -95,25 +84,4 @@ async function listen(sandbox: Sandbox, port: number): Promise<Server> {
     server.listen(port, '127.0.0.1', resolve)
   })
   return server
-}
-
-/**
- * The access record of each persona, from the contract's examples of the current user. The contract is searched once, at
- * the first question.
- */
-export function accessOf(contract: JsonObject): (persona: string) => Record<string, string> {
-  let examples: ReadonlyMap<string, Example> | null = null
-  return (persona) => {
-    examples ??= examplesOfMe(contract)
-    const access = objectAt(examples.get(persona)?.value, 'user_access')
-    return Object.fromEntries(
-      Object.entries(access).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  }
-}
-
-function examplesOfMe(contract: JsonObject): ReadonlyMap<string, Example> {
-  const me = operationsOf(contract).find(({ id }) => id === 'getMe')
-  const success = me?.responses.find(({ status }) => status === '200')
-  return success?.contents.find(({ mediaType }) => mediaType === 'application/json')?.examples ?? new Map()
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { objectAt } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
-import { checkFolder, portFrom, readConfig, readOptions, run, Stop } from './options'
+import { contentSecurityPolicy } from './headers'
+import { checkFolder, portFrom, readConfig, readOptions, run, startHelp } from './options'
+import { Stop } from './stop'
 
 let folder: string
 
@@ -53,24 +55,113 @@ describe('a configuration file', () => {
   })
 })
 
-describe('the options of a server', () => {
+describe('the options of `npm start`', () => {
   function given(args: string[], env: Record<string, string> = {}) {
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'start.ts', ...args])
     vi.stubEnv('PORT', env.PORT)
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
     return readOptions(5173)
+  }
+  /** The local configuration with a provider and a backend elsewhere. */
+  async function real(changed: object = {}): Promise<string> {
+    const config = objectAt(JSON.parse(await localConfig()))
+    const auth: Record<string, unknown> = { ...objectAt(config, 'auth'), clientId: 'portal-production' }
+    const { metadata: _, ...discovered } = auth
+    return file(
+      JSON.stringify({ ...config, backend: 'https://api.example.com', auth: discovered, ...changed }),
+    )
   }
 
   test('are the local portal on its own port when nothing is said', async () => {
     const options = await given([])
-    expect(options).toMatchObject({ local: true, port: 5173 })
-    expect(options.config.auth.clientId).toBe('portal-local')
+    expect(options).toMatchObject({ beside: 'identity and sandbox', port: 5173 })
+    expect(options?.config.auth.clientId).toBe('portal-local')
   })
 
   test('take a file, which leaves identity and backend to it', async () => {
-    const path = await file((await localConfig()).replace('"portal-local"', '"portal-production"'))
-    const options = await given(['--config', path], { PORT: '0' })
-    expect(options).toMatchObject({ local: false, port: 0 })
-    expect(options.config.auth.clientId).toBe('portal-production')
+    const options = await given(['--config', await real()], { PORT: '0' })
+    expect(options).toMatchObject({ beside: 'nothing', port: 0 })
+    expect(options?.config.auth.clientId).toBe('portal-production')
+  })
+
+  test('refuse a file whose endpoints nobody serves, naming each', async () => {
+    const copied = await file(await localConfig())
+    const asked = given(['--config', copied])
+    await expect(asked).rejects.toBeInstanceOf(Stop)
+    for (const part of [
+      copied,
+      "backend: ''",
+      'authorization_endpoint: /idp/',
+      'jwks_uri: /idp/',
+      '--backend=',
+    ])
+      await expect(asked).rejects.toThrow(part)
+    const half = await real({ backend: '' })
+    await expect(given(['--config', half])).rejects.toThrow("- backend: '' (the portal's own origin)\nName")
+  })
+
+  test('[L7.1] take an own backend and its storage, with the local sign-in and a policy that allows them', async () => {
+    const args = [
+      '--backend=http://127.0.0.1:4100/',
+      '--storage=http://localhost:4200',
+      '--storage=https://s3.example',
+    ]
+    const options = await given(args)
+    expect(options).toMatchObject({
+      beside: 'identity',
+      config: {
+        backend: 'http://127.0.0.1:4100',
+        storageHosts: ['http://localhost:4200', 'https://s3.example'],
+        auth: { clientId: 'portal-local' },
+      },
+    })
+    if (!options) throw new Error('no options')
+    const policy = contentSecurityPolicy(options.config)
+    for (const name of ['connect-src', 'img-src', 'media-src'])
+      expect(policy).toMatch(
+        new RegExp(`${name} [^;]*http://127\\.0\\.0\\.1:4100 http://localhost:4200 https://s3\\.example`),
+      )
+  })
+
+  test.each([
+    [
+      '--backend=http://127.0.0.1:4100/api',
+      /the contract has the paths\. Write http:\/\/127\.0\.0\.1:4100, not/,
+    ],
+    ['--backend=http://127.0.0.1:4100?x=1', /scheme, host and port alone/],
+    ['--backend=127.0.0.1:4100', /begins with http:\/\/ or https:\/\/, such as http:\/\/127\.0\.0\.1:4100/],
+    ['--backend=localhost', /such as http:\/\/localhost/],
+    ['--backend=htp://127.0.0.1:4100', /must be an http or https address/],
+    ['--backend=http://', /must be an address/],
+    ['--backend=http://me:pass@localhost:4100', /must not hold a user or a password/],
+    ['--backend=http://10.0.0.7:4100', /http on this machine alone/],
+    ['--backend=http://localhost:5173', /the portal's own address/],
+    ['--backend=', /must be an address, not ""/],
+    ['--storage=http://localhost:4200', /give --backend, too/],
+  ])('refuse %s in words', async (argument, words) => {
+    const asked = given([argument])
+    await expect(asked).rejects.toBeInstanceOf(Stop)
+    await expect(asked).rejects.toThrow(words)
+  })
+
+  test('refuse a backend beside a file, and a storage with a path', async () => {
+    const backend = '--backend=http://127.0.0.1:4100'
+    await expect(given([backend, '--config', await real()])).rejects.toThrow('Give --config alone')
+    await expect(given([backend, '--storage=http://localhost:4200/files'])).rejects.toThrow(
+      '--storage is scheme, host and port alone',
+    )
+  })
+
+  test('say how to hand an option through npm, which keeps it otherwise', async () => {
+    await expect(given([], { npm_config_backend: 'http://127.0.0.1:4100' })).rejects.toThrow(
+      'npm start -- --backend=',
+    )
+  })
+
+  test('are told by --help', async () => {
+    expect(await given(['--help'])).toBeNull()
+    for (const name of ['--backend=URL', '--storage=URL', '--config=FILE', 'PORT='])
+      expect(startHelp).toContain(name)
   })
 
   test('refuse a PORT that is none', async () => {

@@ -3,30 +3,73 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, type PortalConfig, parseConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
+import { checkServed, withOwnBackend } from './own-backend'
+import { Stop } from './stop'
 
-/** The run-time configuration that a server hands out, and whether identity and backend are the local ones. */
-export type ServeOptions = {
+/** The run-time configuration that `npm start` hands out, and what is served beside the portal. */
+export type StartOptions = {
   config: PortalConfig
-  local: boolean
+  /** The local identity provider with the sandbox, the provider alone (`--backend`), or nothing (`--config`). */
+  beside: 'identity and sandbox' | 'identity' | 'nothing'
   port: number
 }
 
 const localConfig = join(projectRoot, 'mock/config.json')
 
+export const startHelp = `npm start [-- OPTIONS]
+
+The portal for development. Without options its identity provider and its backend, the sandbox, are local, too.
+
+  --backend=URL   your own server in place of the sandbox, for example http://127.0.0.1:4100; the sign-in stays local
+  --storage=URL   with --backend: another origin on which your server keeps files; may be repeated
+  --config=FILE   another configuration, with a real backend and identity provider (src/README.md)
+  --help          this text
+
+PORT=5180 npm start uses another port than 5173.`
+
 /**
- * Reads `--config FILE` (a portal against a real backend and tenant) and `PORT`. Without `--config` everything is local.
+ * Reads the options of `npm start` and `PORT`; null when only the help is wanted.
  * @throws Stop with what is wrong and what to do
  */
-export async function readOptions(defaultPort: number): Promise<ServeOptions> {
-  const { values } = parseArgs({ options: { config: { type: 'string' } } })
-  const file = values.config === undefined ? localConfig : resolve(values.config)
+export async function readOptions(defaultPort: number): Promise<StartOptions | null> {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      backend: { type: 'string' },
+      storage: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return null
+  // `npm start --backend=…` without the two dashes: npm keeps the option for itself, and the sandbox would answer.
+  const taken = ['backend', 'storage', 'config'].find((name) => process.env[`npm_config_${name}`])
+  if (taken !== undefined)
+    throw new Stop(
+      `npm took --${taken} for an option of its own. Write two dashes before it: npm start -- --${taken}=…`,
+    )
+  const { config, backend, storage = [] } = values
   const port = portFrom('PORT', process.env.PORT, defaultPort)
-  return { config: await readConfig(file), local: values.config === undefined, port }
+  if (config !== undefined) {
+    if (backend !== undefined || storage.length > 0)
+      throw new Stop(
+        '--config names backend and storage in its file. Give --config alone, or --backend and --storage.',
+      )
+    const file = resolve(config)
+    const read = await readConfig(file)
+    checkServed(read, file)
+    return { config: read, beside: 'nothing', port }
+  }
+  const local = await readLocalConfig()
+  if (backend === undefined) {
+    if (storage.length > 0) throw new Stop('--storage belongs to a backend of your own: give --backend, too.')
+    return { config: local, beside: 'identity and sandbox', port }
+  }
+  return { config: withOwnBackend(local, backend, storage, port), beside: 'identity', port }
 }
 
-/** A message for the terminal instead of a stack: something the person at the keyboard can mend. */
-export class Stop extends Error {
-  override readonly name = 'Stop'
+/** The configuration of the local portal. */
+export function readLocalConfig(): Promise<PortalConfig> {
+  return readConfig(localConfig)
 }
 
 /** Reads and checks a configuration file. @throws Stop naming every wrong member */

@@ -4,8 +4,8 @@ import { preview } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
 import { KEEP_ALIVE_MS, startLocal } from './local'
-import { Stop } from './options'
 import { type Handler, portalPlugin } from './portal-plugin'
+import { Stop } from './stop'
 
 type PreviewOptions = {
   /** 0 takes any that is free. */

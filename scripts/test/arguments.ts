@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Stop } from '../serve/options'
+import { Stop } from '../serve/stop'
 
 /** What `npm test` was asked for. */
 export type TestArguments = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { Stop } from '../serve/options'
+import { Stop } from '../serve/stop'
 
 /** The browser without a window of its own that most tests drive, the one that people use, and the other one. */
 export type BrowserKind = 'headless-shell' | 'chromium' | 'firefox'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Stop } from '../serve/options'
+import { Stop } from '../serve/stop'
 
 /**
  * Checks first that the ports of the tests are free.

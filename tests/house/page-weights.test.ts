@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { personas } from '../../mock/personas'
 import { portalDocument } from '../../openapi/model/portal.fixture'
 import { type BuildReport, readBuildReport } from '../../scripts/serve/build-report'
-import { accessOf } from '../../scripts/serve/local'
+import { accessOf } from '../../scripts/serve/local-identity'
 import {
   importChain,
   limitOf,
