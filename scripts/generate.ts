@@ -1,10 +1,12 @@
 import { ContractError } from '../openapi/model/contract'
 import { loadContract } from '../openapi/model/load'
 import { render, stale, write } from './generate/generate'
+import { renderBuildGuide } from './generate/problem-types'
 
 // `npm run generate [-- --check]`: contract -> types, operations, permission keys, validators.
 try {
-  const files = await render(await loadContract())
+  const contract = await loadContract()
+  const files = [...(await render(contract)), await renderBuildGuide(contract)]
   if (process.argv.includes('--check')) {
     const names = await stale(files)
     if (names.length > 0) {

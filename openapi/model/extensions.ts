@@ -35,6 +35,8 @@ export const extensionKeys = {
   message: 'x-message',
   /** Example: the id of the account it belongs to. */
   account: 'x-account',
+  /** Schema of errors: by the type of an error, how the portal reacts; null where the status tells it all. */
+  problemTypes: 'x-problem-types',
 } as const
 
 type ExtensionKey = (typeof extensionKeys)[keyof typeof extensionKeys]

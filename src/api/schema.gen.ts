@@ -9,7 +9,11 @@ export interface paths {
         };
         /**
          * The signed-in user, their account and what they may do
-         * @description On 403 the portal shows "Access Disabled", on any other failure "Invalid User Status".
+         * @description On 403 the portal shows "Access Disabled", on any other failure "Invalid User Status". A token of a person without a
+         *     user record, or of a disabled one, returns 403; a record that cannot be used, such as one without a role, 500.
+         *
+         *     This is the call by which an invited person becomes `active`, and the only one that writes `last_sign_in_at`: once
+         *     per sign-in, told by the token's `iat`. Repeating it changes nothing more, so it is no `x-acts`.
          */
         get: operations["getMe"];
         put?: never;
@@ -414,7 +418,7 @@ export interface paths {
         post?: never;
         /**
          * Delete files and folders for good
-         * @description The request has a body. A folder is deleted with everything in it; nothing can be restored. Each path has its
+         * @description The request has a body, which some gateways and clients drop from a DELETE: try it through yours. A folder is deleted with everything in it; nothing can be restored. Each path has its
          *     own result, so a failed one does not stop the others. A path that no longer exists counts as deleted.
          */
         delete: operations["deleteFiles"];
@@ -458,6 +462,11 @@ export interface paths {
          * @description With `on_conflict: fail` a single name conflict returns 409 with all conflicts, and nothing is copied. The
          *     portal then asks the user and sends the paths again in groups: those without a conflict, and one group for each
          *     choice.
+         *
+         *     Paths are taken one after the other. What lies in a folder that is named, too, is copied with the folder and once
+         *     more by itself. Of two sources with one name the second meets the first, and `on_conflict` decides. `replace`
+         *     removes the entry that is there with all below it, a folder as well as a file; one that may not be removed, or
+         *     has such an entry in it, has the result `failed` and stays whole.
          */
         post: operations["copyFiles"];
         delete?: never;
@@ -497,7 +506,9 @@ export interface paths {
         /**
          * A URL to read one file from
          * @description Requested when the user clicks, not earlier. The URL needs no bearer token, accepts `Range` requests and expires
-         *     at `expires_at`; anyone who has it can read the file. A folder has no URL (422): zip it.
+         *     at `expires_at`; anyone who has it can read the file. A folder has no URL (422): zip it. The URL is absolute. The
+         *     storage answers it with the file's own `Content-Type`, `X-Content-Type-Options: nosniff`, and as
+         *     `Content-Disposition` what `disposition` asked for with the name, in the form of RFC 6266 (`filename*=UTF-8''…`).
          */
         get: operations["getFileUrl"];
         put?: never;
@@ -541,7 +552,8 @@ export interface paths {
          *     no `Content-Encoding`: the portal then shows the size and the progress, and notices when bytes are missing.
          *
          *     Two more answers are ours, and optional. 202 with the progress while the archive is being prepared, whatever `Accept` says. And,
-         *     for a caller that prefers `application/json`, a URL of the archive that needs no bearer token. The portal uses the URL if there
+         *     for a caller that prefers `application/json`, a URL of the archive that needs no bearer token. "Prefers" is simple:
+         *     `Accept` names `application/json`, with or without a weight; an `Accept` without it gets the bytes. The portal uses the URL if there
          *     is one: the browser downloads from it by itself, however large the archive is.
          */
         get: operations["downloadZip"];
@@ -572,7 +584,11 @@ export interface paths {
          *        returns the part's `ETag`; its CORS rules must allow `PUT` from the portal's origin and expose `ETag`.
          *     3. **Continue**: an item with `upload_id` and up to 100 `part_numbers` returns new URLs for those parts and, in
          *        `stored_parts`, what the storage already has. This renews expired URLs and resumes an upload after a reload.
+         *        It is a 201, too, though nothing begins. An upload that was completed or discarded is gone (404).
          *     4. **Finish** with `POST /api/file-manager/upload/{id}`.
+         *
+         *     A response with several parts, or with `parts_total` above 1, has `part_size_bytes`: without it nobody knows where
+         *     a part ends, and the portal refuses to send the file.
          *
          *     The file appears in its folder only when the upload is complete. The quota is reserved from the start. An upload that
          *     is neither finished nor renewed is discarded at `kept_until`.
@@ -597,7 +613,9 @@ export interface paths {
          * Complete or abort an upload
          * @description `complete` joins the parts and returns the file; completing twice returns the same file. `abort` deletes what
          *     was stored and releases the reserved quota; aborting twice, or aborting an upload that no longer exists, returns
-         *     200 too. A completed upload cannot be aborted (409).
+         *     200 too. A completed upload cannot be aborted (409). Parts that are missing, or differ, are 422 with the type
+         *     `/problems/missing-parts`: the portal asks which there are and sends the others. If the folder was deleted in the
+         *     meantime, it is 404 with the folder in `conflicts`, by which the portal tells it from an upload that is gone.
          */
         post: operations["completeUpload"];
         delete?: never;
@@ -685,8 +703,9 @@ export interface paths {
         /**
          * Create a license
          * @description The server assigns the `number`: `HLX-` or `ELM-` for the line, the year, and the next five-digit number of that
-         *     year; no two licenses have the same. Defaults: `status` is `active`; `features` has one entry, the product itself
-         *     at its version, counted by tokens or seats unless it is a site license; `rehosts_allowed` is 4 a year for a
+         *     year, counted over both lines; no two licenses have the same, and older ones may have other forms. Defaults: `status` is `active`; `features` has one entry, the product's family
+         *     in lower case with `_` for whatever is no letter or digit (`helyx_solver`), at the product's version, counted by
+         *     tokens or seats unless it is a site license; `rehosts_allowed` is 4 a year for a
          *     floating, node-locked or token license, and unlimited for any other.
          *
          *     Customers do not see a license while it is a `draft`; only a draft may lack the hosts that its type needs. A named
@@ -723,7 +742,9 @@ export interface paths {
          * Change a license
          * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
          *     409. The changed license must satisfy the rules for creating one, but for what it did not satisfy before and is
-         *     not sent; `seats_total` cannot be less than the assigned seats, and a license cannot renew itself (422). With
+         *     not sent. No validator of the body alone sees that: lay the change over the license and judge the whole with the
+         *     schema of creating, then leave out what was wrong before and is not in the body.
+         *     `seats_total` cannot be less than the assigned seats, and a license cannot renew itself (422). With
          *     another `type`, send null for the `tokens_total` it does not have. `number` and account never change: a license
          *     cannot move to another account. The license file stays as issued.
          *
@@ -783,7 +804,9 @@ export interface paths {
         head?: never;
         /**
          * Move a seat to another person or host, or change its note
-         * @description Moving a node-locked seat to another host counts as a rehost; beyond the yearly limit it returns 409.
+         * @description Moving a node-locked seat to another host counts as a rehost; beyond the yearly limit it returns 409. A seat that
+         *     goes to another person or host begins anew: `status` is `assigned`, `assigned_at` the moment, `activated_at`,
+         *     `last_used_at` and `product_version` null. Any other change leaves these alone.
          */
         patch: operations["updateLicenseSeat"];
         trace?: never;
@@ -879,7 +902,9 @@ export interface paths {
         };
         /**
          * All versions, by line, newest first
-         * @description One row per line and version across all families, for the releases the user may see. With `resources:r` or
+         * @description One row per line and version across all families, for the releases the user may see: `release_date` is the
+         *     earliest of them, `end_of_support_date` the latest (null while one has none), `channel` that of the family
+         *     first by name. With `resources:r` or
          *     `resources_manager:r` alone: the published ones of both lines.
          */
         get: operations["listProductVersions"];
@@ -1268,7 +1293,7 @@ export interface paths {
         /**
          * Support tickets of a line
          * @description Needs the permission for the line in the path: `support_helyx:r` for helyx, `support_elements:r` for elements;
-         *     otherwise it returns 403. Customers see the tickets of their own account, vendor staff see all; most recently
+         *     otherwise it returns 403. Another word in its place is 404. Customers see the tickets of their own account, vendor staff see all; most recently
          *     changed first.
          */
         get: operations["listTickets"];
@@ -1326,7 +1351,8 @@ export interface paths {
          * @description The person is `invited`, receives an e-mail and becomes `active` at the first sign-in. E-mail addresses are
          *     unique ignoring case (409). Each role must be assignable for the account according to `GET /api/users/roles/`
          *     (422). A customer's User Admin invites people of their own account only (another `account_id` returns 422). A
-         *     `crm_contact_id` links the CRM contact to the new user.
+         *     `crm_contact_id` links the CRM contact to the new user. Answer the record alone: the two wrapped forms are there
+         *     because the specification can be read so, and the portal understands all three.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1981,7 +2007,10 @@ export interface components {
             on_conflict: components["schemas"]["OnConflict"];
         };
         FileUrl: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Absolute
+             */
             url: string;
             expires_at?: components["schemas"]["Instant"];
         };
@@ -2050,7 +2079,7 @@ export interface components {
             /** @description Where the file will be */
             path?: components["schemas"]["FilePath"];
             size_bytes?: number;
-            /** @description Of every part but the last */
+            /** @description Of every part but the last; required where there are several */
             part_size_bytes?: number;
             parts_total?: number;
             /** @description When the URLs in `parts` expire */
@@ -2376,7 +2405,10 @@ export interface components {
             /** @description Who changed it last; shown to whoever saves after them */
             updated_by?: components["schemas"]["Ref"];
         };
-        /** @description A person, a host or both, depending on the type of the license */
+        /**
+         * @description A person, a host or both: of a `named_user` license the person is needed, of a `node_locked` one `host_id` with
+         *     `host_id_type`, of any other one of them. A seat without either is refused (422), whatever else it has.
+         */
         LicenseSeatCreate: {
             label?: string | null;
             user_id?: components["schemas"]["Id"] | null;
@@ -2606,7 +2638,7 @@ export interface components {
             note: string | null;
             /** @description Position in the topic, counted from 1 */
             position: number;
-            /** @description Whether the account's licenses cover it: maintenance on the release day, and the add-on; always true for vendor staff */
+            /** @description Whether the account's licenses cover it: one of the product's family that is neither a draft nor suspended (an expired one counts), whose maintenance, or without that its own end, lies on or after the release day; and the add-on, if one is required, in any of these licenses. Always true for vendor staff */
             entitled: boolean;
             /** @description The reason in words; null if entitled */
             entitlement_reason: string | null;
@@ -2989,6 +3021,8 @@ export interface components {
         Problem: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                /** @description With 429 and 503: seconds to wait before the next request */
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3230,7 +3264,9 @@ export interface components {
         Search: string;
         /**
          * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-         *     same key returns the first response and changes nothing.
+         *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+         *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+         *     may have ended; the portal renews them.
          */
         IdempotencyKey: string;
         Id: components["schemas"]["Id"];
@@ -3357,7 +3393,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3530,7 +3568,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4053,7 +4093,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4152,7 +4194,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4192,7 +4236,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4263,7 +4309,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4353,7 +4401,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4551,9 +4601,9 @@ export interface operations {
                 "user_id[]"?: components["schemas"]["Id"][];
                 /** @description The next terms of these licenses */
                 "renews_id[]"?: components["schemas"]["Id"][];
-                /** @description Only licenses that no other one renews (true), or that have a next term (false) */
+                /** @description Only licenses that no other one renews (true), or that have a next term (false). A draft counts for those who see it: vendor staff */
                 without_next_term?: boolean;
-                /** @description Only licenses whose license file has to be issued (true), or need not be (false). It has to be for a license in force, `active` or `expiring`, that has none, whose file ends before the license does, or whose file lacks the ID of one of its hosts, other than `any` */
+                /** @description Only licenses whose license file has to be issued (true), or need not be (false). It has to be for a license in force, `active` or `expiring`, that has none, whose file ends before the license does, or whose file lacks the ID of one of its hosts, other than `any`. Keep the last day and the host IDs of a file when it is issued; the portal does not ask for its text to be read */
                 file_due?: boolean;
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
@@ -4595,7 +4645,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4745,7 +4797,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4910,7 +4964,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5052,7 +5108,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5227,7 +5285,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5355,7 +5415,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5486,7 +5548,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5550,7 +5614,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5697,7 +5763,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5797,7 +5865,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6059,7 +6129,9 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
-                 *     same key returns the first response and changes nothing.
+                 *     same key returns the first response and changes nothing. A key counts per user and operation, for 24 hours at
+                 *     least; with another body it returns 422. A refusal changed nothing and uses no key up. URLs in a repeated response
+                 *     may have ended; the portal renews them.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

@@ -93,7 +93,7 @@ it('writes the overrides of a contract beside its bundle, and over no others', a
 
 it('lists its commands', async () => {
   expect(await runProgram([], portalHost)).toBe(0)
-  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle'])
+  for (const name of ['check', 'judge', 'diff', 'screens', 'docs', 'bundle', 'seed'])
     expect(said.out).toContain(`  ${name} `)
 })
 
@@ -106,7 +106,7 @@ test.each([
   [
     'chekc',
     [],
-    'There is no command chekc. Did you mean check? The commands: check, judge, diff, docs, bundle, screens.',
+    'There is no command chekc. Did you mean check? The commands: check, judge, diff, docs, bundle, seed, screens.',
   ],
   ['check', [], 'check needs to know the server: --target=URL, for example --target=http://localhost:8080.'],
   ['check', ['--target=ftp://a'], '--target must be an http or https address, not “ftp://a”.'],

@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'writes the contract as one file for other tools',
     load: () => import('../docs/bundle-command'),
   },
+  seed: {
+    summary: 'writes the examples as JSON, a file for each collection',
+    load: () => import('../docs/seed-command'),
+  },
 }
 
 /** The commands there are, those of the host among them. */

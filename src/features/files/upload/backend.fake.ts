@@ -13,7 +13,8 @@ type Answer = { readonly status: number; readonly body: object }
 const PART = 4
 
 /** A backend and a storage behind `fetch` and XMLHttpRequest, with the requests that were made. */
-export function fakeBackend() {
+/** @param tellsPartSize false for a backend that answers what the specification names, and part addresses */
+export function fakeBackend({ tellsPartSize = true } = {}) {
   const requests: string[] = []
   const uploads = new Map<string, Upload>()
   const folders = new Map<string, Map<string, object>>([
@@ -53,7 +54,7 @@ export function fakeBackend() {
     id,
     path: at(upload.path, upload.name),
     size_bytes: upload.size,
-    part_size_bytes: PART,
+    ...(tellsPartSize ? { part_size_bytes: PART } : {}),
     parts_total: Math.max(1, Math.ceil(upload.size / PART)),
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
     kept_until: new Date(Date.now() + 7_000_000).toISOString(),

@@ -52,6 +52,19 @@ describe('a file that is added', () => {
     expect(backend.requests.filter((call) => call.startsWith('GET'))).toHaveLength(1)
   })
 
+  test('of several parts is refused in words when nobody says how large these are, and sends nothing', async () => {
+    backend = fakeBackend({ tellsPartSize: false })
+    vi.stubGlobal('fetch', backend.fetch)
+    vi.stubGlobal('XMLHttpRequest', backend.FakeXmlHttpRequest)
+    const engine = page()
+    add(engine, file('a.txt'), file('small', 'abc'))
+    await until(() => expect(statuses(engine)).toEqual(['failed', 'done']))
+    expect(engine.state().entries[0]?.message).toBe(
+      'The server did not say how large the parts of the file are. Contact support.',
+    )
+    expect(backend.files).toEqual(new Map([['/Cases/small', 'abc']]))
+  })
+
   test('[FM4] that is canceled is told to the backend, wherever it stands', async () => {
     const engine = page()
     backend.hold()

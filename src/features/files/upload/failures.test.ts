@@ -80,7 +80,11 @@ describe('[R58] a failed call to the backend', () => {
   })
 
   test('parts that are missing at the end are sent, a damaged file is not', () => {
-    expect(backendFailure(problem(422, '/problems/missing-parts'), 'upl_1').kind).toBe('incomplete')
+    const promised = problem(422, '/problems/missing-parts', { message: 'Parts 1 and 2 are sent again.' })
+    expect(backendFailure(promised, 'upl_1')).toMatchObject({
+      kind: 'incomplete',
+      message: 'The server did not receive all parts of the file.',
+    })
     expect(backendFailure(problem(422, '/problems/checksum-mismatch'), 'upl_1').kind).toBe('refused')
   })
 

@@ -36,7 +36,9 @@ export function backendFailure(cause: unknown, id: string | null): UploadFailure
   if (status === 409) return new NameTaken(message, problem?.conflicts?.[0]?.existing ?? null, cause)
   // With conflicts it is the target folder that is gone, which starting over does not bring back.
   if (status === 404 && id !== null && !problem?.conflicts?.length) return as('gone')
-  if (status === 422 && problem?.type === '/problems/missing-parts') return as('incomplete')
+  // The backend's text may promise that the portal sends them again, and this is shown when it has given up.
+  if (status === 422 && problem?.type === '/problems/missing-parts')
+    return new UploadFailure('incomplete', 'The server did not receive all parts of the file.', { cause })
   return as('refused')
 }
 

@@ -20,9 +20,17 @@ export type FileMetadata = {
   readonly onConflict: () => OnConflict
 }
 
-/** The specification names the id alone: without part sizes a file is one part, without addresses it fails and says so. */
+/**
+ * The specification names the id alone: without a part size a file is one part, without addresses it fails and says so.
+ * @throws UploadFailure where there are several parts, and none can be cut without their size
+ */
 function toUploadState(upload: Upload, size: number): UploadState {
   const { id, parts = [], stored_parts: stored = [] } = upload
+  if (upload.part_size_bytes === undefined && ((upload.parts_total ?? 1) > 1 || parts.length > 1))
+    throw new UploadFailure(
+      'refused',
+      'The server did not say how large the parts of the file are. Contact support.',
+    )
   const partSize = upload.part_size_bytes ?? Math.max(size, 1)
   return {
     id,

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
+import { readNamed, writeText } from '../cli/files'
+import type { Host } from '../cli/host'
+import { count } from '../report/format'
+import { seedOf } from './seed'
+
+export const help: CommandHelp = {
+  command: 'seed',
+  summary: 'writes the examples as JSON, a file for each collection',
+  operands: '',
+  about:
+    'The examples of the contract as rows for a database to begin with: a file for each collection, and one for each other read by its operation. A row has the account of its example as x-account.',
+  options: {
+    output: { value: 'FOLDER', help: 'Where to. Default: seed' },
+    contract: { value: 'FILE', help: 'Another contract: a file, an address, or REF:FILE of git' },
+  },
+  examples: [['seed --output=test/rows', 'To another folder']],
+  exits: 'Exit codes: 0 written, 2 could not run.',
+}
+
+/** `contract seed`. @returns the exit code */
+export async function run(args: string[], host: Host): Promise<number> {
+  const given = readArguments(help, args)
+  if (given.operands.length > 0) throw new UsageError('seed takes options only: seed --output=FOLDER.')
+  const files = seedOf(await readNamed(given.one('contract'), host))
+  const folder = given.one('output') ?? 'seed'
+  for (const [name, data] of files)
+    await writeText(join(folder, `${name}.json`), `${JSON.stringify(data, null, 2)}\n`)
+  process.stdout.write(`Written: ${count(files.size, 'file')} in ${folder}\n`)
+  return 0
+}
