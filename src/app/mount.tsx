@@ -17,6 +17,7 @@ import { StartError } from './full-page-states'
 import { screenAt } from './guard'
 import { firstUser, sendPageReads } from './page-reads'
 import { PageProvider, Portal } from './portal'
+import { followClock } from './query-clock'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { rememberScroll } from './scroll-memory'
 import { createTelemetry } from './telemetry/telemetry'
@@ -24,6 +25,8 @@ import { deferUntil, whenIdle } from './when-idle'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
+
+followClock(queries)
 
 /** How long the first render may wait for code and reads; the start page shows its spinner meanwhile. */
 const FIRST_PAGE_MS = 1500

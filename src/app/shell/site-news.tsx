@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../api/json'
+import { onClockSet, stopwatch } from '../../ui/browser/clock'
 import { useStored } from '../../ui/browser/use-stored'
 import { wouldAsk } from '../../ui/browser/would-ask'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
@@ -57,6 +58,7 @@ export function SiteNews({ userId }: { userId: string }) {
     return () => clearTimeout(timer)
   }, [announcements, now])
 
+  useEffect(() => onClockSet(() => setNow(Date.now())), [])
   useReplacement(version === 'faulty')
 
   return (
@@ -144,13 +146,13 @@ function parseIds(stored: unknown): string[] {
  * @returns stops polling
  */
 export function poll(run: () => void): () => void {
-  let last = 0
+  let sinceLast = stopwatch()
   const runNow = () => {
-    last = Date.now()
+    sinceLast = stopwatch()
     run()
   }
   const onReturn = () => {
-    if (document.visibilityState === 'visible' && Date.now() - last >= MIN_POLL_MS) runNow()
+    if (document.visibilityState === 'visible' && sinceLast() >= MIN_POLL_MS) runNow()
   }
   const timer = setInterval(runNow, HOUR_MS)
   document.addEventListener('visibilitychange', onReturn)

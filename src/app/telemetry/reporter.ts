@@ -9,6 +9,7 @@ import {
 } from '@sentry/react'
 import { version } from '../../../package.json'
 import { ApiError } from '../../api/errors'
+import { stopwatch } from '../../ui/browser/clock'
 import type { ErrorReport, Report, ScreenLoad } from './buffer'
 import { type ScrubContext, scrubEnvelope } from './scrub'
 
@@ -145,8 +146,8 @@ function browserOf(userAgent: string): string {
 /** @returns whether an error is worth reporting and has not been reported yet */
 export function createErrorFilter(): (error: unknown, route: string) => boolean {
   const seen = new WeakSet<object>()
-  const reportedAt = new Map<string, number>()
-  let lately: number[] = []
+  const sinceReport = new Map<string, () => number>()
+  let lately: (() => number)[] = []
   return (error, route) => {
     if (error instanceof ApiError ? !isFault(error) : isCancelled(error)) return false
     // Without a network, code that fails to load is not a fault of the portal.
@@ -156,12 +157,12 @@ export function createErrorFilter(): (error: unknown, route: string) => boolean 
       seen.add(error)
     }
     const key = [route, keyOf(error)].join('\n')
-    const last = reportedAt.get(key)
-    if (last !== undefined && Date.now() - last < REPEAT_MS) return false
-    lately = lately.filter((time) => Date.now() - time < HOUR_MS)
-    if (lately.length >= MOST_AN_HOUR) return false
-    lately.push(Date.now())
-    reportedAt.set(key, Date.now())
+    const isRepeated = (sinceReport.get(key)?.() ?? REPEAT_MS) < REPEAT_MS
+    lately = lately.filter((since) => since() < HOUR_MS)
+    if (isRepeated || lately.length >= MOST_AN_HOUR) return false
+    const since = stopwatch()
+    lately.push(since)
+    sinceReport.set(key, since)
     return true
   }
 }

@@ -1,3 +1,4 @@
+import { useClock } from '../browser/clock'
 import { type DateStyle, preferences, usePreferences } from '../browser/preferences'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './date.module.css'
@@ -39,9 +40,15 @@ export function PlainDate({ value, relative = false }: DateProps) {
   return (
     <span>
       {day}
-      <span className={styles.muted}>{` ${formatDayDistance(value)}`}</span>
+      <Distance of={formatDayDistance} value={value} />
     </span>
   )
+}
+
+/** Behind a date: how far it is, drawn anew when today or now has become another. */
+function Distance({ of, value }: { of: (value: string) => string; value: string }) {
+  useClock()
+  return <span className={styles.muted}>{` ${of(value)}`}</span>
 }
 
 /** The point in time that a text names; null where it names none. */
@@ -128,13 +135,14 @@ export function InstantTime({ value, relative = false }: DateProps) {
       <time className={styles.time} dateTime={value} title={formatUtc(value)}>
         {formatWith(value, instantIn, dateStyle)}
       </time>
-      {relative && <span className={styles.muted}>{` ${formatAgo(value)}`}</span>}
+      {relative && <Distance of={formatAgo} value={value} />}
     </span>
   )
 }
 
 /** "3 hours ago", with the exact time in the tooltip. */
 export function Ago({ value }: Pick<DateProps, 'value'>) {
+  useClock()
   if (!value) return <NoValue />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>

@@ -1,3 +1,4 @@
+import { useClock } from '../browser/clock'
 import { viewerZone } from './zone'
 
 /** The local date. */
@@ -8,4 +9,10 @@ export function todayDate(): Temporal.PlainDate {
 /** The local date: `2026-11-20`. */
 export function today(): string {
   return todayDate().toString()
+}
+
+/** As `today`; renders again when another day has begun, or the clock was set. */
+export function useToday(): string {
+  useClock()
+  return today()
 }

@@ -6,6 +6,7 @@ import { freeSeats, isInForce } from '../../../domain/licenses'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, canWrite } from '../../../session/permissions'
+import { useClock } from '../../../ui/browser/clock'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { toast } from '../../../ui/feedback/toast'
@@ -254,6 +255,7 @@ export function driftId({ field }: Pick<Drift, 'field'>): string {
 function useMaintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {
   const { user_access: access } = useCurrentUser()
   const mayRead = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  useClock()
   if (day === null) return []
   const days = todayDate().until(day, { largestUnit: 'days' }).days
   if (days > SOON_DAYS) return []

@@ -8,6 +8,7 @@ import {
   useSyncDocumentations,
 } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
+import { onClockSet } from '../../../ui/browser/clock'
 import { type Failure, failureReference } from '../../../ui/feedback/failure'
 
 export type SyncResult = components['schemas']['SyncResult']
@@ -106,6 +107,13 @@ export function useSync(): Sync {
       if (isLost(error)) setAttempt((now) => now && { ...now, lostAt: Date.now() })
     },
   })
+  useEffect(
+    () =>
+      onClockSet((by) =>
+        setAttempt((now) => now && { ...now, lostAt: now.lostAt === null ? null : now.lostAt + by }),
+      ),
+    [],
+  )
   const { isPending } = mutation
   const query = useListDocumentations(lastSync, {
     staleTime: POLL_MS,

@@ -3,6 +3,7 @@ import { hasMaintenanceEnded, isInForce } from '../../../domain/licenses'
 import { type FileDue, fileDueOf } from '../../../domain/rules/license-file/file-due'
 import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
 import { useAccess } from '../../../session/access'
+import { useClock } from '../../../ui/browser/clock'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
@@ -18,6 +19,7 @@ type LicenseAttentionProps = { license: ManagedLicense; onDialog: (dialog: Licen
 /** What needs somebody's attention on a license, each with what to do about it; nothing where all is well. */
 export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
   const { write } = useAccess()
+  useClock()
   const press = (dialog: LicenseDialogName, label: string) =>
     write && (
       <Button size="sm" onClick={() => onDialog(dialog)}>

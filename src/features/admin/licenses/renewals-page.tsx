@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import { toCalendar } from '../../../ui/format/calendar'
 import { formatCount } from '../../../ui/format/count'
-import { today } from '../../../ui/format/today'
+import { today, useToday } from '../../../ui/format/today'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
@@ -48,7 +48,7 @@ export default function RenewalsPage() {
   const { write } = useAccess()
   const seesAccounts = canRead(access, 'accounts_manager')
   const seesTickets = canRead(access, 'support_helyx') || canRead(access, 'support_elements')
-  const day = today()
+  const day = useToday()
   const period = useMemo(() => periodFrom(day), [day])
   const { query, missing, reading } = useRenewals(period)
   const all = query.data ?? []

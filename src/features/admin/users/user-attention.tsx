@@ -4,6 +4,7 @@ import { personName, type User } from '../../../domain/people'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { useClock } from '../../../ui/browser/clock'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { formatAgo } from '../../../ui/format/date'
@@ -46,6 +47,7 @@ export function UserAttention({ user, onDialog }: UserAttentionProps) {
 function useInvitationItems(user: User): RecordItem[] {
   const { write } = useAccess()
   const invite = useInviteAgain(user)
+  useClock()
   const { status, invited_at } = user
   if (status !== 'invited' || invited_at === null) return []
   const limit = Temporal.Now.instant().subtract({ hours: 24 * INVITATION_DAYS })

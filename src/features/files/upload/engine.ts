@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { ticks } from '../../../ui/browser/clock'
 import { createStore } from '../../../ui/browser/create-store'
 import { browserEnvironment } from './browser-environment'
 import { createQueue, hasEnded, isCancelable } from './core/queue'
@@ -48,11 +49,8 @@ export function createEngine(
   const throttle = createThrottle(() => publish())
   const journal = createJournal(userId, store, tabs, throttle.request)
   const queue = createQueue<Blob, UploadItem, FileObject | null>(browserEnvironment, LIMITS)
-  const speedometer = createSpeedometer(browserEnvironment.clock)
-  const refresher = createFolderRefresher(
-    (folder) => refreshFolder(queries, folder),
-    browserEnvironment.clock.now,
-  )
+  const speedometer = createSpeedometer({ now: ticks })
+  const refresher = createFolderRefresher((folder) => refreshFolder(queries, folder), ticks)
   const interrupted = createInterruptedUploads(journal, throttle.request, (uploads) =>
     queue.add(uploads.map(({ item, uploadId }) => createJob(item, uploadId, journal))),
   )
