@@ -1,26 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  type ComponentType,
+  lazy,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useUserKey } from '../../../session/current-user'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { toast } from '../../../ui/feedback/toast'
+import { DraftsContext } from '../../../ui/form/drafts'
 import type { Elements } from '../../../ui/layout/elements'
+import type { Engine } from './engine'
 import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
 import { createLazyEngine } from './lazy-engine'
 import { interruptedKey, UploadsContext } from './uploads-context'
 
-const loadEngine = () => import('./engine')
-const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
+/** What is loaded with the first upload. */
+type UploadCode = {
+  createEngine: (userId: string, queries: QueryClient) => Promise<Engine>
+  Tray: ComponentType<{ engine: Engine }>
+}
+
+const uploadCode: UploadCode = {
+  createEngine: async (userId, queries) => (await import('./engine')).createEngine(userId, queries),
+  Tray: lazy(async () => ({ default: (await import('./tray/tray')).Tray })),
+}
+
+type UploadsProviderProps = { code?: UploadCode; children: Elements }
 
 /**
  * Uploads of the current user, which continue from page to page. The engine and its tray are loaded when something is
  * added, or when an earlier page may have left uploads.
  */
-export function UploadsProvider({ children }: { children: Elements }) {
+export function UploadsProvider({ code = uploadCode, children }: UploadsProviderProps) {
   const userId = useUserKey()
   const queries = useQueryClient()
   const [lazyEngine] = useState(() =>
     createLazyEngine(
-      async () => (await loadEngine()).createEngine(userId, queries),
+      () => code.createEngine(userId, queries),
       () => toast.error('Nothing was uploaded: a part of the portal could not be loaded. Try again'),
     ),
   )
@@ -50,15 +69,32 @@ export function UploadsProvider({ children }: { children: Elements }) {
   }, [queries, lazyEngine])
   // Without the tray nobody could see or stop the uploads.
   useEffect(() => lazyEngine.halt, [lazyEngine])
+  useLeaveWarning(useSyncExternalStore(lazyEngine.subscribe, () => lazyEngine.state().summary.running > 0))
 
   return (
     <UploadsContext value={lazyEngine}>
       {children}
       {engine && (
         <LazyPart>
-          <Tray engine={engine} />
+          <code.Tray engine={engine} />
         </LazyPart>
       )}
     </UploadsContext>
   )
+}
+
+/**
+ * Makes the browser ask before the page is left, except for a redirect that comes back, such as a sign-in. Not in the
+ * tray, whose code is still on its way when the first upload begins.
+ */
+function useLeaveWarning(hasRunning: boolean): void {
+  const { isComingBack } = useContext(DraftsContext)
+  useEffect(() => {
+    if (!hasRunning) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isComingBack()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasRunning, isComingBack])
 }

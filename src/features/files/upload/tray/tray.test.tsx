@@ -123,23 +123,6 @@ describe('[FM4] the tray', () => {
     renderUi(<Tray engine={engine} />)
     expect(screen.getByRole('button', { name: 'Pause gpj.exe[U+202E]csv.stl' })).toBeTruthy()
   })
-
-  test('leaving the page is asked about only while something runs', () => {
-    const { engine, setEntries } = fakeEngine([entry('a', 'sending')])
-    renderUi(<Tray engine={engine} />)
-    const asks = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    expect(asks()).toBe(true)
-    setEntries([entry('a', 'paused')])
-    expect(asks()).toBe(false)
-    setEntries([entry('a', 'queued')])
-    expect(asks()).toBe(true)
-    setEntries([entry('a', 'done')])
-    expect(asks()).toBe(false)
-  })
 })
 
 test('[FM17] what is not sent is listed with its reason', () => {

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useContext, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/control/button'
-import { DraftsContext } from '../../../../ui/form/drafts'
 import { formatCount } from '../../../../ui/format/count'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden'
 import { folderAddress } from '../../files-search'
@@ -27,7 +26,6 @@ export function Tray({ engine }: { engine: Engine }) {
   const { entries, summary } = state
   const isShown = entries.length > 0 || activity !== null
   const root = useTrayHeight(isShown)
-  useLeaveWarning(summary.running > 0)
 
   const openFolder = ({ folder, name, status }: UploadEntry) => {
     const search = folderAddress({}, folder, status === 'done' ? name : undefined)
@@ -237,17 +235,4 @@ function useTrayHeight(isShown: boolean) {
     }
   }, [isShown])
   return root
-}
-
-/** Makes the browser ask before the page is left, except for a redirect that comes back, such as a sign-in. */
-function useLeaveWarning(hasRunning: boolean): void {
-  const { isComingBack } = useContext(DraftsContext)
-  useEffect(() => {
-    if (!hasRunning) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isComingBack()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [hasRunning, isComingBack])
 }
