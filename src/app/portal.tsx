@@ -197,7 +197,15 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
         onLogOut={logOut}
       />
     )
-  if (drafts === null) return <FullPageSpinner />
+  if (drafts === null)
+    return (
+      <FullPageSpinner
+        note={
+          status.kind === 'unrenewed' &&
+          'Your session could not be renewed just now. This page opens as soon as it is.'
+        }
+      />
+    )
   return (
     <LogOutContext value={logOut}>
       <DraftsContext value={drafts}>

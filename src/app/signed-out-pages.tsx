@@ -28,6 +28,8 @@ const failMessages: Record<FailReason, string> = {
   unreachable: 'The sign-in service could not be reached. Check your connection, then try again.',
   refused:
     'The sign-in service responded several times without signing you in, so the portal stopped trying. Wait a moment, then try again.',
+  'cookie-refused':
+    'Your browser refuses the cookie “msal.cache.encryption”. Without it the portal has to sign you in for every page, and it has done so too often. Allow cookies for this site, then try again.',
   'log-out':
     'You are logged out of the portal, but the sign-in service could not be reached and may still have you signed in. Choose “Try again”. If you are signed in without being asked, log out once more.',
 }

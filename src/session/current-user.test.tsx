@@ -116,6 +116,27 @@ test('[R37] a 401 renews the token once and reads again', async () => {
   expect(renew).toHaveBeenCalledOnce()
 })
 
+test('[L2.11] [L4.1] a token that cannot be renewed just now is no status of the user; the record is read once it can', async () => {
+  let token: string | null = null
+  connect({
+    backend: 'https://api.example',
+    token: async () => token,
+    renew: async () => null,
+    idempotencyKeys: false,
+  })
+  await open()
+  await pass(3000)
+  expect([shown(), reads]).toEqual(['unrenewed', 0])
+  await pass(60_000)
+  expect([shown(), reads]).toEqual(['unrenewed', 0])
+  token = 'token'
+  await pass(10_000)
+  expect([shown(), reads]).toEqual(['loaded Luca', 1])
+  // From then on every five minutes again.
+  await pass(4 * 60_000)
+  expect(reads).toBe(1)
+})
+
 test('[L4.1] [R37] a call that took its full time is not waited for twice', async () => {
   answer = () => {
     throw new DOMException('timed out', 'TimeoutError')

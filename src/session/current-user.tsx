@@ -4,9 +4,11 @@ import { ApiError } from '../api/errors'
 import { getMe, useGetMe } from '../api/operations.gen'
 import { useOnline } from '../ui/feedback/online'
 import type { Elements } from '../ui/layout/elements'
-import { type Me, nextStatus, type SessionStatus } from './session-status'
+import { isUnsent, type Me, nextStatus, type SessionStatus } from './session-status'
 
 const REFETCH_INTERVAL_MS = 5 * 60_000
+/** How often it is tried again to renew the token, without which the record cannot be read. */
+const UNRENEWED_INTERVAL_MS = 5000
 
 export type CurrentUser = {
   /** The `sub` of the id token, under which the browser keeps what belongs to the user: a record need not have an id. */
@@ -36,7 +38,7 @@ export function CurrentUserProvider({ userKey, children }: { userKey: string; ch
     ...retryOptions,
     // A read before this page rendered has had its retry.
     retryOnMount: false,
-    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchInterval: ({ state }) => (isUnsent(state.error) ? UNRENEWED_INTERVAL_MS : REFETCH_INTERVAL_MS),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })

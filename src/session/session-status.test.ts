@@ -45,7 +45,7 @@ test.each([401, 404, 500, 503])(
   },
 )
 
-test.each(['offline', 'network', 'timeout', 'session'] as const)(
+test.each(['offline', 'network', 'timeout'] as const)(
   '[L4.1] no answer while the browser is offline is no answer: %s changes nothing',
   (kind) => {
     const error = new ApiError({ kind, operation: 'getMe' })
@@ -55,6 +55,17 @@ test.each(['offline', 'network', 'timeout', 'session'] as const)(
       expect(nextStatus(LOADING, { data: undefined, error }, true)).toEqual({ kind: 'invalid', error })
   },
 )
+
+test('[L2.11] [L4.1] without a token to ask with nothing is known of the user, and nothing is said of their status', () => {
+  const unsent = { data: undefined, error: new ApiError({ kind: 'session', operation: 'getMe' }) }
+  const unrenewed = nextStatus(LOADING, unsent, true)
+  expect(unrenewed).toEqual({ kind: 'unrenewed' })
+  expect(nextStatus(unrenewed, unsent, true)).toBe(unrenewed)
+  // It is being tried again.
+  expect(nextStatus(unrenewed, { data: undefined, error: null }, true)).toBe(unrenewed)
+  expect(nextStatus(unrenewed, { data: me, error: null }, true)).toEqual(loaded)
+  for (const known of [loaded, BLOCKED]) expect(nextStatus(known, unsent, true)).toBe(known)
+})
 
 test('[L4.1] an invalid session stays so while it is read again, and recovers', () => {
   const invalid = nextStatus(LOADING, { data: undefined, error: failure(500) }, true)

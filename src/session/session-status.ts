@@ -9,6 +9,8 @@ export type Me = components['schemas']['Me']
 /** The status of the session after the sign-in [L4.1]. */
 export type SessionStatus =
   | { kind: 'loading' }
+  /** Not asked yet, since the token could not be renewed just now; this says nothing of the user. */
+  | { kind: 'unrenewed' }
   | { kind: 'loaded'; me: Me }
   | { kind: 'blocked' }
   /** `error` is null if the response is not a user record. */
@@ -17,6 +19,11 @@ export type SessionStatus =
 
 /** The part of the query's state that the status depends on. */
 export type MeRead = { data: Me | undefined; error: ApiError | null }
+
+/** Whether a read was not sent, since there is no token to send. */
+export function isUnsent(error: ApiError | null): boolean {
+  return error?.kind === 'session'
+}
 
 /** Whether the record has the members that every page reads unchecked. */
 export function isUsable(me: Me): boolean {
@@ -35,6 +42,7 @@ export function nextStatus(
 ): SessionStatus {
   if (error?.status === 403) return previous.kind === 'blocked' ? previous : { kind: 'blocked' }
   if (error) {
+    if (isUnsent(error)) return previous.kind === 'loading' ? { kind: 'unrenewed' } : previous
     if (error.kind === 'offline' || (error.status === 0 && !isOnline)) return previous
     if (previous.kind === 'blocked' || previous.kind === 'loaded') return previous
     return previous.kind === 'invalid' && previous.error === error ? previous : { kind: 'invalid', error }

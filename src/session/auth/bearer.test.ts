@@ -5,7 +5,7 @@ import {
   ServerError,
 } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountOf, FakeBrowser, FakeMsal, signedInSession } from './msal.fake'
+import { accountOf, FakeBrowser, FakeMsal, resultOf, signedInSession } from './msal.fake'
 import { Session } from './session'
 
 const MINUTE = 60_000
@@ -232,11 +232,15 @@ test('[L4.4] a tab passes its new token on and takes those it is told of, as lon
   expect(browser.told).toEqual([news])
   await vi.advanceTimersByTimeAsync(20 * MINUTE)
 
-  const later = { ...news, token: 'told', receivedAt: Date.now() }
-  const [foreign, old] = [
-    { ...later, accountId: 'mara' },
-    { ...later, receivedAt: 0 },
-  ]
+  const fresh = accountOf('luca').idTokenClaims
+  const later = {
+    ...news,
+    token: 'told',
+    claims: { iat: fresh.iat, exp: fresh.exp },
+    receivedAt: Date.now(),
+  }
+  const foreign = { ...later, accountId: 'mara' }
+  const old = { ...later, claims: { iat: claims.iat - 1, exp: claims.exp } }
   for (const message of [
     null,
     'told',
@@ -254,4 +258,107 @@ test('[L4.4] a tab passes its new token on and takes those it is told of, as lon
   expect([await session.token(), msal.grants.length]).toEqual(['told', 0])
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
   expect(msal.grants).toHaveLength(1)
+})
+
+const DAY = 26 * 60 * MINUTE
+
+test.each([-1, 1])(
+  '[L4.4] a clock that is set by %d × 26 h costs one renewal at most, and sends no spent token',
+  async (sign) => {
+    const session = await signedIn()
+    const first = await session.token()
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    vi.setSystemTime(Date.now() + sign * DAY)
+    const next = accountOf('luca')
+    // Ahead it may be the end of a night asleep; back it is not, and the token is ten minutes old.
+    expect(await session.token()).toBe(sign > 0 ? next.idToken : first)
+    expect(msal.grants).toHaveLength(sign > 0 ? 1 : 0)
+    // The renewal of every half an hour is due by the clock that goes on.
+    await vi.advanceTimersByTimeAsync(20 * MINUTE)
+    expect(msal.grants).toHaveLength(sign > 0 ? 2 : 1)
+  },
+)
+
+test.each([-1, 1])(
+  '[L4.4] a clock set by %d × 26 h does not keep a tab from the token that another one got',
+  async (sign) => {
+    const session = await signedIn()
+    await vi.advanceTimersByTimeAsync(20 * MINUTE)
+    const { homeAccountId: accountId, idTokenClaims: claims } = accountOf('luca')
+    vi.setSystemTime(Date.now() + sign * DAY)
+    browser.hear({ accountId, token: 'told', claims, receivedAt: Date.now() + MINUTE })
+    await vi.advanceTimersByTimeAsync(29 * MINUTE)
+    expect([await session.token(), msal.grants.length]).toEqual(['told', 0])
+  },
+)
+
+test('[L4.4] after a renewal that failed while the clock was ahead, the next need renews, though MSAL would wait for a day', async () => {
+  vi.setSystemTime(Date.now() + DAY)
+  const session = await signedIn(accountOf('luca', { lifetime: 600 }))
+  const { grant } = msal
+  const throttling = 'throttling.{"clientId":"portal-local"}'
+  // As MSAL does: after a 5xx it asks nothing until a time by the computer's clock.
+  const asked: boolean[] = []
+  msal.grant = async () => {
+    const { throttleTime } = JSON.parse(browser.local?.getItem(throttling) ?? '{"throttleTime":0}')
+    asked.push(Date.now() > throttleTime)
+    browser.local?.setItem(throttling, JSON.stringify({ throttleTime: Date.now() + MINUTE }))
+    throw new ServerError('temporarily_unavailable', 'c')
+  }
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(await session.token()).toBe(null)
+  await vi.advanceTimersByTimeAsync(MINUTE / 2)
+  // MSAL's own pause is respected as long as the clock runs on.
+  expect([await session.token(), asked]).toEqual([null, [true, false]])
+
+  vi.setSystemTime(Date.now() - DAY)
+  await vi.advanceTimersByTimeAsync(MINUTE / 2)
+  msal.grant = async () => {
+    expect(browser.local?.getItem(throttling)).toBe(null)
+    return grant()
+  }
+  expect(await session.token()).toBe(accountOf('luca').idToken)
+})
+
+test('[L4.4] the page after it, which knows nothing of that time, renews as well', async () => {
+  vi.setSystemTime(Date.now() + DAY)
+  await signedIn()
+  msal.grant = async () => {
+    browser.local?.setItem('throttling.{}', JSON.stringify({ throttleTime: Date.now() + MINUTE }))
+    throw new ServerError('temporarily_unavailable', 'c')
+  }
+  await vi.advanceTimersByTimeAsync(31 * MINUTE)
+  vi.setSystemTime(Date.now() - DAY)
+  msal.grant = async () => {
+    if (browser.local?.getItem('throttling.{}') !== null) throw new ServerError('', 'c')
+    return resultOf(accountOf('luca'))
+  }
+  msal.signInAs(accountOf('luca', { ageSeconds: 4000 }))
+  const next = new Session({
+    browser,
+    resetAuthority: 'https://idp.localhost/B2C_1_password_reset/v2.0',
+    connect: async () => msal,
+  })
+  await next.start()
+  expect(await next.token()).toBe(accountOf('luca').idToken)
+})
+
+test('[L4.4] a back-off ends by itself, also when the clock is set back in the middle of it', async () => {
+  const session = await signedIn(accountOf('luca', { lifetime: 10 }))
+  const { grant } = msal
+  msal.grant = async () => {
+    throw new BrowserAuthError('no_network_connectivity', 'c')
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await session.token()).toBe(null)
+  vi.setSystemTime(Date.now() - DAY)
+  msal.grant = grant
+  expect(await session.token()).toBe(null)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await session.token()).not.toBe(null)
+})
+
+test('[L4.4] the page learns the true time with each token', async () => {
+  await signedIn(accountOf('luca', { ageSeconds: DAY / 1000 }))
+  expect(browser.trueTimes).toEqual([Date.now() - DAY])
 })

@@ -1,6 +1,6 @@
 import type { AccountInfo, CacheLookupPolicy } from '@azure/msal-browser'
 import { isRecord } from '../../api/json'
-import type { Browser } from './browser'
+import { type Browser, removeKeys } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { codeOf, needsInteraction } from './sign-in-errors'
 
@@ -9,6 +9,10 @@ export type Renewal = 'renewed' | 'later' | 'sign-in' | 'foreign'
 
 /** Key of the note in localStorage that says when the last token was received. */
 const RECEIPT_KEY = 'portal.token'
+/** Key of the note in localStorage that says when the last renewal failed. */
+const FAILED_KEY = 'portal.renewal-failed'
+/** Prefix of MSAL's notes in localStorage about token endpoints that it leaves alone for a while. */
+export const THROTTLING = 'throttling.'
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000
 const MAX_BACKOFF_MS = 30_000
@@ -18,19 +22,32 @@ const REFRESH_TOKEN_ONLY = 3 satisfies typeof CacheLookupPolicy.RefreshToken
 
 type TokenClient = Pick<MsalClient, 'acquireTokenSilent' | 'getActiveAccount'>
 type Claims = { iat?: number; exp?: number }
-/** `lifetime` and `receivedAt` in milliseconds; `isFromOtherTab`: another tab has fetched it. */
-type HeldToken = { token: string; lifetime: number; receivedAt: number; isFromOtherTab?: true }
+/**
+ * `lifetime` in milliseconds; `issuedAt` by the provider's clock, `receivedAt` by this computer's, and `firstTick` the
+ * same by the ticks; `isFromOtherTab`: another tab has fetched it.
+ */
+type HeldToken = {
+  token: string
+  lifetime: number
+  issuedAt: number
+  receivedAt: number
+  firstTick: number
+  isFromOtherTab: boolean
+}
+type Receipt = { iat: number; receivedAt: number }
 /** The message to other tabs about a new token. */
 type TokenMessage = { accountId: string; token: string; claims: Claims; receivedAt: number }
 
-/** Removes the note about the last token, on log-out. */
-export function clearReceipt(browser: Browser) {
-  browser.local?.removeItem(RECEIPT_KEY)
+/** Removes the notes about the last token and renewal, on log-out. */
+export function clearNotes({ local }: Browser) {
+  local?.removeItem(RECEIPT_KEY)
+  local?.removeItem(FAILED_KEY)
+  removeKeys(local, THROTTLING)
 }
 
 /**
  * The identity token sent with every call [L7.1], kept in memory with the time it was received. It expires after its own
- * lifetime from then, so that a wrong local clock makes no difference.
+ * lifetime from then, so that a local clock that is wrong, or is set, makes no difference.
  */
 export class Bearer {
   readonly #client: TokenClient
@@ -39,6 +56,7 @@ export class Bearer {
   #held: HeldToken | null = null
   #renewal: Promise<Renewal> | null = null
   #backoffMs = 0
+  /** By the ticks. */
   #notBefore = 0
 
   constructor(client: TokenClient, browser: Browser, account: AccountInfo) {
@@ -51,7 +69,7 @@ export class Bearer {
   /** Stores a new token and sends it to the other tabs. */
   receive(token: string, claims: Claims = {}) {
     const receivedAt = this.#browser.now()
-    this.#held = { token, lifetime: lifetimeOf(claims), receivedAt }
+    this.#hold(token, claims, receivedAt, false)
     const { iat, exp } = claims
     const message: TokenMessage = {
       accountId: this.#account.homeAccountId,
@@ -71,9 +89,25 @@ export class Bearer {
   restore() {
     const { idToken, idTokenClaims } = this.#account
     if (!idToken) return
-    const issuedAt = (idTokenClaims?.iat ?? Number.NaN) * 1000
-    const receivedAt = this.#receivedAt(idTokenClaims) ?? issuedAt
-    this.#held = { token: idToken, lifetime: lifetimeOf(idTokenClaims), receivedAt }
+    const receipt = this.#receipt()
+    const isOfToken = receipt !== null && receipt.iat === idTokenClaims?.iat
+    const receivedAt = isOfToken ? receipt.receivedAt : issuedAt(idTokenClaims)
+    this.#hold(idToken, idTokenClaims, receivedAt, false)
+  }
+
+  #hold(token: string, claims: Claims | undefined, receivedAt: number, isFromOtherTab: boolean) {
+    const age = this.#browser.now() - receivedAt
+    // A time in the future is from before the clock was set back: how old the token is cannot be told.
+    const firstTick = age >= 0 ? this.#browser.ticks() - age : Number.NEGATIVE_INFINITY
+    this.#held = {
+      token,
+      lifetime: lifetimeOf(claims),
+      issuedAt: issuedAt(claims),
+      receivedAt,
+      firstTick,
+      isFromOtherTab,
+    }
+    this.#browser.noteTrueTime(issuedAt(claims) + age)
   }
 
   /** The token unless it is about to expire, else null. */
@@ -91,27 +125,34 @@ export class Bearer {
 
   /** Milliseconds since the token was received; Infinity when that is unknown. */
   age(): number {
-    const age = this.#held ? this.#browser.now() - this.#held.receivedAt : Number.NaN
-    return age >= 0 ? age : Number.POSITIVE_INFINITY
+    if (!this.#held) return Number.POSITIVE_INFINITY
+    const { firstTick, receivedAt } = this.#held
+    // The ticks may have stood still while the computer slept, and the clock may have been set back.
+    return Math.max(this.#browser.ticks() - firstTick, this.#browser.now() - receivedAt)
   }
 
   // MSAL notifies other tabs before the token is in the storage they read, so tabs send it themselves.
   #onMessage(message: unknown) {
     if (!isTokenMessage(message) || message.accountId !== this.#account.homeAccountId) return
     const { token, claims, receivedAt } = message
-    if (receivedAt <= (this.#held?.receivedAt ?? 0)) return
-    this.#held = { token, lifetime: lifetimeOf(claims), receivedAt, isFromOtherTab: true }
+    // A message does not come from the future: the clock was set back since the other tab has looked at it.
+    if (this.#isNewer(claims)) this.#hold(token, claims, Math.min(receivedAt, this.#browser.now()), true)
+  }
+
+  // By the provider's clock, which is one for all tabs, whatever became of this computer's.
+  #isNewer(claims: Claims | undefined): boolean {
+    return !this.#held || issuedAt(claims) > this.#held.issuedAt
   }
 
   /** Uses a token that another tab has fetched meanwhile, so that tabs do not renew one by one. */
   takeOver(): boolean {
     if (this.#held?.isFromOtherTab) return true
+    const receipt = this.#receipt()
+    if (!receipt || !this.#isNewer(receipt)) return false
     const other = this.#client.getActiveAccount()
     if (!other?.idToken || other.homeAccountId !== this.#account.homeAccountId) return false
-    const receivedAt = this.#receivedAt(other.idTokenClaims)
-    if (receivedAt === null || receivedAt <= (this.#held?.receivedAt ?? 0)) return false
-    const lifetime = lifetimeOf(other.idTokenClaims)
-    this.#held = { token: other.idToken, lifetime, receivedAt, isFromOtherTab: true }
+    if (other.idTokenClaims?.iat !== receipt.iat) return false
+    this.#hold(other.idToken, other.idTokenClaims, receipt.receivedAt, true)
     return true
   }
 
@@ -124,7 +165,8 @@ export class Bearer {
   }
 
   async #request(): Promise<Renewal> {
-    if (this.#browser.now() < this.#notBefore) return 'later'
+    if (this.#browser.ticks() < this.#notBefore) return 'later'
+    this.#dropOldThrottling()
     try {
       const { account, idToken } = await this.#client.acquireTokenSilent({
         scopes: SCOPES,
@@ -134,27 +176,47 @@ export class Bearer {
       if (account.homeAccountId !== this.#account.homeAccountId) return 'foreign'
       this.receive(idToken, account.idTokenClaims)
       this.#backoffMs = 0
+      this.#browser.local?.removeItem(FAILED_KEY)
       return 'renewed'
     } catch (error) {
       if (needsInteraction(error)) return 'sign-in'
       console.error(`The session could not be renewed (${codeOf(error)}).`)
       this.#backoffMs = Math.min(Math.max(1000, this.#backoffMs * 2), MAX_BACKOFF_MS)
-      this.#notBefore = this.#browser.now() + this.#backoffMs
+      this.#notBefore = this.#browser.ticks() + this.#backoffMs
+      this.#noteFailure()
       return 'later'
     }
   }
 
-  #receivedAt(claims: Claims | undefined): number | null {
+  /**
+   * After a 5xx or 429 MSAL leaves the endpoint alone until a time by the computer's clock, which it keeps. Once the clock
+   * has been set back, that would last for as long as the clock was wrong.
+   */
+  #dropOldThrottling() {
+    const { local } = this.#browser
+    if (Number(local?.getItem(FAILED_KEY)) > this.#browser.now()) removeKeys(local, THROTTLING)
+  }
+
+  #noteFailure() {
+    try {
+      this.#browser.local?.setItem(FAILED_KEY, String(this.#browser.now()))
+    } catch {
+      // Storage is full, and MSAL could not note anything either.
+    }
+  }
+
+  /** When the last token was received, in whichever tab, and when it was issued. */
+  #receipt(): Receipt | null {
     try {
       const note: unknown = JSON.parse(this.#browser.local?.getItem(RECEIPT_KEY) ?? 'null')
-      return isReceipt(note) && note.iat === claims?.iat ? note.receivedAt : null
+      return isReceipt(note) ? note : null
     } catch {
       return null
     }
   }
 }
 
-function isReceipt(note: unknown): note is { iat: number; receivedAt: number } {
+function isReceipt(note: unknown): note is Receipt {
   return isRecord(note) && typeof note.iat === 'number' && typeof note.receivedAt === 'number'
 }
 
@@ -162,6 +224,11 @@ function isTokenMessage(message: unknown): message is TokenMessage {
   if (!isRecord(message) || !('accountId' in message)) return false
   const { token, claims, receivedAt } = message
   return typeof token === 'string' && isRecord(claims) && typeof receivedAt === 'number'
+}
+
+/** By the provider's clock, in milliseconds; NaN when it is not said. */
+function issuedAt(claims: Claims | undefined): number {
+  return (claims?.iat ?? Number.NaN) * 1000
 }
 
 function lifetimeOf(claims: Claims | undefined): number {

@@ -1,3 +1,4 @@
+import { noteTrueTime, ticks } from '../../ui/browser/clock'
 import { wouldAsk } from '../../ui/browser/would-ask'
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -10,13 +11,20 @@ export type Browser = {
   readonly local: WebStorage | null
   /** False where there is no `crypto.subtle`: on http outside localhost. */
   readonly secure: boolean
+  /** The computer's clock, which may be wrong and may be set: for what is stored. */
   now(): number
+  /** Milliseconds by a clock that nobody sets, within this page; it may stand still while the computer sleeps. */
+  ticks(): number
+  /** Tells the page's clock what time it is by the provider's; NaN when that is unknown. */
+  noteTrueTime(instant: number): void
   url(): URL
   /** Replaces the address of the current history entry without loading. */
   replaceUrl(path: string): void
   reload(): void
   /** Deletes the cookie with the key of MSAL's encrypted cache. */
   deleteCacheKey(): Promise<void>
+  /** Whether the browser has that cookie, which MSAL sets when it is initialized. */
+  keepsCacheKey(): boolean
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): () => void
   /** Sends a message to the other tabs of this origin. */
@@ -35,6 +43,7 @@ export type Browser = {
 }
 
 const PROBE_KEY = 'portal.probe'
+const CACHE_KEY_COOKIE = 'msal.cache.encryption'
 
 function openStore(open: () => Storage, probe: (store: Storage) => void): WebStorage | null {
   try {
@@ -64,12 +73,15 @@ export function realBrowser(): Browser {
     ),
     secure: globalThis.crypto?.subtle !== undefined,
     now: () => Date.now(),
+    ticks,
+    noteTrueTime,
     url: () => new URL(window.location.href),
     replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     reload: () => window.location.reload(),
     deleteCacheKey: async () => {
-      if ('cookieStore' in window) await window.cookieStore.delete('msal.cache.encryption')
+      if ('cookieStore' in window) await window.cookieStore.delete(CACHE_KEY_COOKIE)
     },
+    keepsCacheKey: () => document.cookie.includes(`${CACHE_KEY_COOKIE}=`),
     onRestored: (listener) => {
       const restored = (event: PageTransitionEvent) => {
         if (event.persisted) listener()
@@ -95,11 +107,13 @@ export function realBrowser(): Browser {
   }
 }
 
+export function keysOf(store: WebStorage | null): string[] {
+  return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
+}
+
 /** Removes all keys with a prefix. */
 export function removeKeys(store: WebStorage | null, prefix: string) {
-  if (!store) return
-  const names = Array.from({ length: store.length }, (_, index) => store.key(index))
-  for (const name of names) {
-    if (name?.startsWith(prefix)) store.removeItem(name)
+  for (const name of keysOf(store)) {
+    if (name.startsWith(prefix)) store?.removeItem(name)
   }
 }

@@ -11,7 +11,7 @@ const locks: string[] = []
 class Tab {
   readonly browser = new FakeBrowser('/licenses')
   readonly msal = new FakeMsal()
-  session: Session = this.open()
+  session: Session
 
   constructor() {
     this.browser.local = local
@@ -20,6 +20,7 @@ class Tab {
       return run()
     }
     this.msal.leaving = () => new Promise(() => {})
+    this.session = this.open()
   }
 
   /** A new page in this tab. */
@@ -76,7 +77,7 @@ test('[L4.5] of two tabs that sign in at once one leaves; the other waits, and s
   other.browser.store()
   expect(other.browser.reloads).toBe(1)
   // Nothing of it is left.
-  expect([...local.items.keys()]).toEqual(['portal.token'])
+  expect([...local.items.keys()]).toEqual(['portal.attempts.sign-in', 'portal.token'])
   expect(one.browser.tab?.items.size).toBe(0)
 })
 
@@ -204,3 +205,19 @@ test('[L4.5] a page in use whose other tab gave up asks for itself; a second req
   await other.session.signIn()
   expect(other.msal.logins).toHaveLength(1)
 })
+
+test.each([-26, 26])(
+  '[L4.5] a clock that is set by %d h while another tab signs in neither ends the wait nor lengthens it',
+  async (hours) => {
+    const [one, other] = [new Tab(), new Tab()]
+    await one.start()
+    await other.start()
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    vi.setSystemTime(Date.now() + hours * 60 * MINUTE)
+    other.browser.store()
+    await vi.advanceTimersByTimeAsync(6 * MINUTE - 1)
+    expect(other.browser.reloads).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(other.browser.reloads).toBe(1)
+  },
+)

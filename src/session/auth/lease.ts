@@ -14,6 +14,8 @@ const LIFETIME_MS = 10 * 60_000
  */
 export class SignInLease {
   readonly #browser: Browser
+  /** The stored lease that was read last, and its end by the ticks, which no change of the clock moves. */
+  #seen: { text: string | null; endsAt: number } | null = null
 
   constructor(browser: Browser) {
     this.#browser = browser
@@ -64,7 +66,7 @@ export class SignInLease {
     const check = () => {
       clearTimeout(timer)
       const held = this.#held()
-      if (held) timer = setTimeout(check, held.since + LIFETIME_MS - this.#browser.now())
+      if (held) timer = setTimeout(check, held.endsAt - this.#browser.ticks())
       else {
         stop()
         listener()
@@ -80,17 +82,24 @@ export class SignInLease {
   }
 
   /** The lease, if a tab has it and it has not expired. */
-  #held(): { owner: string; since: number } | null {
+  #held(): { owner: string; endsAt: number } | null {
+    const text = this.#browser.local?.getItem(KEY) ?? null
     let lease: unknown = null
     try {
-      lease = JSON.parse(this.#browser.local?.getItem(KEY) ?? 'null')
+      lease = JSON.parse(text ?? 'null')
     } catch {
       // Not written by the portal.
     }
     if (!isRecord(lease) || typeof lease.owner !== 'string' || typeof lease.since !== 'number') return null
-    const { owner, since } = lease
-    const age = this.#browser.now() - since
-    // A time in the future is from before the clock was set back.
-    return age >= 0 && age < LIFETIME_MS ? { owner, since } : null
+    let seen = this.#seen
+    if (seen?.text !== text) {
+      const age = this.#browser.now() - lease.since
+      // A time in the future is from before the clock was set back.
+      seen = { text, endsAt: this.#browser.ticks() + (age >= 0 ? LIFETIME_MS - age : 0) }
+      this.#seen = seen
+    }
+    return seen !== null && this.#browser.ticks() < seen.endsAt
+      ? { owner: lease.owner, endsAt: seen.endsAt }
+      : null
   }
 }

@@ -1,4 +1,4 @@
-import { BrowserAuthError, EventType, ServerError } from '@azure/msal-browser'
+import { BrowserAuthError, EventType, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
 import { Session } from './session'
@@ -45,9 +45,9 @@ test('[L2.6] log-out ends the session here and at the provider', async () => {
   expect(msal.logouts).toMatchObject([
     { account: { homeAccountId }, idTokenHint: idToken, postLogoutRedirectUri: '/' },
   ])
-  expect([session.state(), session.active, await session.token()]).toEqual([
+  expect([session.state(), session.userKey, await session.token()]).toEqual([
     { kind: 'redirecting' },
-    null,
+    '',
     null,
   ])
   expect(onEnd).toHaveBeenCalledOnce()
@@ -163,6 +163,55 @@ test('[L4.2] the same account in another tab, or a cache that lags behind the ev
   expect([browser.reloads, session.state().kind]).toEqual([0, 'signed-in'])
 })
 
+/** The cookie with the key is refused: another tab signs in, and this one cannot read what MSAL has stored. */
+function signInElsewhere(homeAccountId: string) {
+  msal.active = null
+  msal.accounts = []
+  browser.local?.setItem(
+    'msal.portal-local.active-account-filters',
+    JSON.stringify({ homeAccountId, localAccountId: 'x', tenantId: 'tenant' }),
+  )
+  msal.emit(EventType.ACTIVE_ACCOUNT_CHANGED)
+}
+
+test('[L4.2] a sign-in of the same user in another tab, whose cache this one cannot read, ends nothing', async () => {
+  const session = await signedIn()
+  signInElsewhere(accountOf('luca').homeAccountId)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([browser.reloads, onEnd.mock.calls.length, session.state().kind]).toEqual([0, 0, 'signed-in'])
+
+  // MSAL has lost its refresh token, and nothing leaves for a sign-in as long as the other tab sends its tokens.
+  msal.grant = async () => {
+    throw new InteractionRequiredAuthError('no_tokens_found', 'c')
+  }
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  const { homeAccountId: accountId, idTokenClaims: claims } = accountOf('luca')
+  browser.hear({ accountId, token: 'told', claims, receivedAt: Date.now() })
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect([await session.token(), msal.logins.length]).toEqual(['told', 0])
+})
+
+test('[L4.5] a token that another tab sends while this one fails to renew is taken, and nothing leaves', async () => {
+  const session = await signedIn()
+  await vi.advanceTimersByTimeAsync(25 * 60_000)
+  const { homeAccountId: accountId, idTokenClaims: claims } = accountOf('luca')
+  msal.grant = async () => {
+    browser.hear({ accountId, token: 'told', claims, receivedAt: Date.now() })
+    throw new InteractionRequiredAuthError('no_tokens_found', 'c')
+  }
+  expect([await session.renew(), msal.logins.length]).toEqual(['told', 0])
+})
+
+test('[L4.2] another user in another tab, whose cache this one cannot read, ends this one', async () => {
+  await signedIn()
+  signInElsewhere(accountOf('mara').homeAccountId)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect([browser.reloads, onEnd.mock.calls.length]).toEqual([1, 1])
+  const next = page()
+  await next.start()
+  expect(next.signedOut).toBe(false)
+})
+
 test('[L4.2] signing in clears every other account from the cache', async () => {
   const mara = accountOf('mara')
   msal.accounts = [mara]
@@ -171,14 +220,14 @@ test('[L4.2] signing in clears every other account from the cache', async () => 
   const session = page('/#code=abc&state=xyz')
   await session.start()
   expect(msal.cleared).toEqual([mara.homeAccountId])
-  expect(msal.active?.homeAccountId).toBe(session.active?.accountId)
+  expect([msal.active?.localAccountId, session.userKey]).toEqual(['luca', 'luca'])
 })
 
 test('[L4.2] a renewal that answers for somebody else is never used', async () => {
   const session = await signedIn()
   msal.grant = async () => resultOf(accountOf('mara'))
   expect(await session.renew()).toBe(null)
-  expect([browser.reloads, session.active]).toEqual([1, null])
+  expect([browser.reloads, session.userKey]).toEqual([1, ''])
 })
 
 test('[L4.2] Back after a log-out shows nothing of the session', async () => {

@@ -48,6 +48,13 @@ export class FakeBrowser implements Browser {
   }
 
   now = () => Date.now()
+  ticks = () => performance.now()
+  readonly trueTimes: number[] = []
+  noteTrueTime = (instant: number) => {
+    this.trueTimes.push(instant)
+  }
+  hasCacheKey = true
+  keepsCacheKey = () => this.hasCacheKey
   url = () => new URL(this.#address)
   replaceUrl = (path: string) => {
     this.#address = new URL(path, this.#address)

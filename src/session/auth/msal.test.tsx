@@ -1,11 +1,8 @@
 // Needs a document.
-import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseConfig } from '../config'
-import { MsalArea } from './auth-gate'
 import { realBrowser } from './browser'
 import { createMsal, msalConfiguration } from './msal'
-import { accountOf, resultOf } from './msal.fake'
 import { Session } from './session'
 
 // MSAL itself, as far as it runs without a provider.
@@ -69,32 +66,6 @@ test('[L7.20] the configuration: local-storage cache, client id, authority, redi
   })
   const { metadata: _metadata, ...auth } = config.auth
   expect(msalConfiguration({ ...config, auth }).auth).not.toHaveProperty('authorityMetadata')
-})
-
-test('[L4.2] children are shown for the account of this tab only', async () => {
-  const client = createMsal(config)
-  await client.initialize()
-  await client.hydrateCache(resultOf(accountOf('luca')), {
-    scopes: ['openid'],
-    authority: config.auth.authority,
-  })
-  const [account] = client.getAllAccounts()
-  const area = (accountId: string) => (
-    <MsalArea client={client} accountId={accountId} spinner={<p>waiting</p>}>
-      <p>inside</p>
-    </MsalArea>
-  )
-  const { rerender } = render(area(account?.homeAccountId ?? ''))
-  // At once: the session has waited for MSAL, and one more page with a spinner would be seen.
-  expect(screen.getByText('inside')).toBeTruthy()
-  rerender(area('somebody else'))
-  expect(screen.getByText('waiting')).toBeTruthy()
-  rerender(area(account?.homeAccountId ?? ''))
-  expect(screen.getByText('inside')).toBeTruthy()
-  // A log-out in another tab, as MSAL reports it.
-  vi.spyOn(client, 'getAllAccounts').mockReturnValue([])
-  act(() => client.setActiveAccount(null))
-  expect(screen.getByText('waiting')).toBeTruthy()
 })
 
 test('[L4.2] a corrupt cache heals', async () => {

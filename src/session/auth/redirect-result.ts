@@ -50,8 +50,7 @@ export async function readRedirectResult(
   }
   // A completed or cancelled reset is a person's act, however often they do it, and no redirect loop.
   if (asked === 'reset' && (answer.kind === 'password-reset' || hasCancelled)) {
-    redirects.attempts.clear('sign-in')
-    redirects.attempts.clear('reset')
+    redirects.attempts.clear()
   }
   return { answer, returnTo: restoreAddress(landing, hasLoggedOut, redirects, browser), hasLoggedOut }
 }

@@ -1,8 +1,10 @@
+import { isRecord } from '../../api/json'
 import type { Browser, WebStorage } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { isAuthResponse, pathOf, safeReturnPath } from './return-path'
 
-export type Policy = 'sign-in' | 'reset'
+const POLICIES = ['sign-in', 'reset'] as const
+export type Policy = (typeof POLICIES)[number]
 
 const RETURN_TO = 'portal.return-to'
 const POLICY = 'portal.policy'
@@ -20,7 +22,8 @@ export class Redirects {
     this.#tab = tab
     this.#browser = browser
     this.#resetAuthority = resetAuthority
-    this.attempts = new Attempts(tab, () => browser.now(), isAuthResponse(browser.url().hash))
+    const stores = browser.local ? [browser.local, tab] : [tab]
+    this.attempts = new Attempts(stores, () => browser.now(), isAuthResponse(browser.url().hash))
   }
 
   get isRunning(): boolean {
@@ -81,44 +84,96 @@ export class Redirects {
 
 const LIMIT = { answered: 2, unasked: 10 }
 const WINDOW_MS = 60_000
-const keyOf = (policy: Policy) => `portal.attempts.${policy}`
+const KEY = 'portal.attempts.'
+
+/** A redirect, and whether a user was signed in after it. */
+type Attempt = { at: number; hasSucceeded: boolean }
 
 /**
  * Circuit breaker of the sign-in loop [L4.3]: at most two redirects per policy and minute once the provider has
- * answered. Without an answer it may be a person who opens the portal again and again, so the limit is higher. Kept in
- * the tab's storage, since every attempt is a new page, and counted per policy, so that a forgotten password does not
- * use up the attempts of the sign-in after it.
+ * answered. Without an answer it may be a person who opens the portal again and again, so the limit is higher; it counts
+ * redirects that succeeded, too, since tabs that end each other's session succeed each time. Counted over all tabs of the
+ * browser and kept in its storage, since every attempt is a new page, and per policy, so that a forgotten password does
+ * not use up the attempts of the sign-in after it.
  */
 export class Attempts {
-  readonly #store: WebStorage
+  readonly #stores: readonly WebStorage[]
   readonly #now: () => number
-  readonly #limit: number
+  readonly #isAnswered: boolean
 
-  /** @param isAnswered whether the provider has redirected to this page with an answer */
-  constructor(store: WebStorage, now: () => number, isAnswered: boolean) {
-    this.#store = store
+  /**
+   * @param stores the first that has room is written
+   * @param isAnswered whether the provider has redirected to this page with an answer
+   */
+  constructor(stores: readonly WebStorage[], now: () => number, isAnswered: boolean) {
+    this.#stores = stores
     this.#now = now
-    this.#limit = isAnswered ? LIMIT.answered : LIMIT.unasked
+    this.#isAnswered = isAnswered
   }
 
-  /** Counts a redirect; false when the limit is reached. */
+  /** Counts a redirect; false when the limit is reached, or it cannot be counted. */
   allow(policy: Policy): boolean {
-    const now = this.#now()
-    const recent = (this.#store.getItem(keyOf(policy)) ?? '')
-      .split(',')
-      .map(Number)
-      // Times in the future are from before the clock was set back.
-      .filter((time) => time > now - WINDOW_MS && time <= now)
-    if (recent.length >= this.#limit) return false
-    try {
-      this.#store.setItem(keyOf(policy), [...recent, now].join(','))
-    } catch {
+    const recent = this.#recent(policy)
+    if (recent.length >= LIMIT.unasked) return false
+    if (this.#isAnswered && recent.filter(({ hasSucceeded }) => !hasSucceeded).length >= LIMIT.answered)
       return false
-    }
-    return true
+    return this.#keep(policy, [...recent, { at: this.#now(), hasSucceeded: false }])
   }
 
-  clear(policy: Policy) {
-    this.#store.removeItem(keyOf(policy))
+  /** A user is signed in: what led to it was no failed answer. */
+  noteSuccess() {
+    for (const policy of POLICIES) {
+      const recent = this.#recent(policy)
+      if (recent.length > 0)
+        this.#keep(
+          policy,
+          recent.map((attempt) => ({ ...attempt, hasSucceeded: true })),
+        )
+    }
   }
+
+  /** Forgets all attempts, at an act of the user. */
+  clear() {
+    for (const policy of POLICIES) {
+      for (const store of this.#stores) store.removeItem(KEY + policy)
+    }
+  }
+
+  #recent(policy: Policy): Attempt[] {
+    const now = this.#now()
+    return (
+      this.#stores
+        .flatMap((store) => parseAttempts(store.getItem(KEY + policy)))
+        // Times in the future are from before the clock was set back.
+        .filter(({ at }) => at > now - WINDOW_MS && at <= now)
+    )
+  }
+
+  #keep(policy: Policy, attempts: readonly Attempt[]): boolean {
+    const isKept = (store: WebStorage) => {
+      try {
+        store.setItem(KEY + policy, JSON.stringify(attempts))
+        return true
+      } catch {
+        return false
+      }
+    }
+    const kept = this.#stores.find(isKept)
+    for (const store of this.#stores) if (store !== kept) store.removeItem(KEY + policy)
+    return kept !== undefined
+  }
+}
+
+function parseAttempts(text: string | null): Attempt[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isAttempt) : []
+  } catch {
+    // Not written by the portal.
+    return []
+  }
+}
+
+function isAttempt(stored: unknown): stored is Attempt {
+  return isRecord(stored) && typeof stored.at === 'number' && typeof stored.hasSucceeded === 'boolean'
 }

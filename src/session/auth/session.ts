@@ -1,7 +1,7 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
 import { createStore } from '../../ui/browser/create-store'
 import type { PortalConfig } from '../config'
-import { Bearer, clearReceipt } from './bearer'
+import { Bearer, clearNotes, THROTTLING } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
 import { SignInLease } from './lease'
 import { type MsalClient, openClient } from './msal-client'
@@ -63,17 +63,12 @@ export class Session<C extends MsalClient = MsalClient> {
     subscribe: this.#interruption.subscribe,
     /** Closes the question for a minute, in which calls fail. */
     postpone: () => {
-      this.#postponedUntil = this.#browser.now() + POSTPONED_MS
+      this.#postponedUntil = this.#browser.ticks() + POSTPONED_MS
       this.#interruption.set(null)
     },
   }
   /** Whether the session is redirecting or reloading this page. */
   readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.get().kind !== 'signed-in'
-
-  /** The client and account of this tab, once signed in. */
-  get active(): { client: C; accountId: string } | null {
-    return this.#active && { client: this.#active.client, accountId: this.#active.account.homeAccountId }
-  }
 
   /** The `sub` of the id token: who is signed in, whatever the backend's user record holds. */
   get userKey(): string {
@@ -124,7 +119,7 @@ export class Session<C extends MsalClient = MsalClient> {
   async resetPassword(): Promise<void> {
     if (!this.#active || !this.#redirects) return
     await this.#lease.take(true)
-    this.#redirects.attempts.clear('reset')
+    this.#redirects.attempts.clear()
     const { client, account } = this.#active
     await this.#redirects.go(client, 'reset', emailOf(account))
   }
@@ -135,7 +130,8 @@ export class Session<C extends MsalClient = MsalClient> {
     const { client, account, bearer } = this.#active
     const idTokenHint = bearer.newest()
     this.#redirects.noteLogOut(true)
-    clearReceipt(this.#browser)
+    clearNotes(this.#browser)
+    this.#redirects.attempts.clear()
     this.#end()
     try {
       await client.logoutRedirect({ account, idTokenHint, postLogoutRedirectUri: '/' })
@@ -148,9 +144,9 @@ export class Session<C extends MsalClient = MsalClient> {
 
   /** "Try again" of the failure page: clears the state of the sign-in and reloads. */
   retry() {
-    this.#redirects?.attempts.clear('sign-in')
-    this.#redirects?.attempts.clear('reset')
+    this.#redirects?.attempts.clear()
     removeKeys(this.#browser.tab, 'msal.')
+    removeKeys(this.#browser.local, THROTTLING)
     this.#browser.reload()
   }
 
@@ -229,10 +225,7 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#browser.onBroadcast(() => {
       if (this.#interruption.get() && active.bearer.current() !== null) this.#interruption.set(null)
     })
-    if (active.bearer.current() !== null) {
-      this.#redirects?.attempts.clear('sign-in')
-      this.#redirects?.attempts.clear('reset')
-    }
+    if (active.bearer.current() !== null) this.#redirects?.attempts.noteSuccess()
     const timer = setInterval(() => {
       // Another tab may have renewed the token already.
       if (!active.bearer.takeOver() || active.bearer.age() >= REFRESH_EVERY_MS) void this.#renewToken(active)
@@ -249,10 +242,13 @@ export class Session<C extends MsalClient = MsalClient> {
 
   async #renewToken(active: Active<C>): Promise<string | null> {
     if (this.#redirects?.isRunning || this.#interruption.get()) return null
-    if (this.#browser.now() < this.#postponedUntil) return null
+    if (this.#browser.ticks() < this.#postponedUntil) return null
+    const before = active.bearer.newest()
     const renewal = await active.bearer.renew()
     if (this.#active !== active) return null
     if (renewal === 'foreign') this.#endWith('other-account')
+    // Meanwhile another tab has sent the token of its own sign-in or renewal.
+    else if (renewal === 'renewed' || active.bearer.newest() !== before) return active.bearer.newest() ?? null
     if (renewal === 'sign-in' && !this.#redirects?.isRunning && !this.#interruption.get()) {
       if (this.#browser.asksToLeave()) this.#interruption.set('ended')
       else {
@@ -260,7 +256,7 @@ export class Session<C extends MsalClient = MsalClient> {
         if (this.#active === active) this.#interrupt(next)
       }
     }
-    return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
+    return null
   }
 
   /** The page in use stays if another tab is signing in, and continues when that one has finished. */
@@ -285,7 +281,8 @@ export class Session<C extends MsalClient = MsalClient> {
     // Another call may have started it meanwhile.
     if (redirects?.isRunning) return { kind: 'redirecting' }
     const going = redirects?.go(client, policy)
-    if (!going) return failed('refused', 'too_many_redirects')
+    if (!going)
+      return failed(this.#browser.keepsCacheKey() ? 'refused' : 'cookie-refused', 'too_many_redirects')
     going.catch(async (error: unknown) => {
       // Back from the provider: `onRestored` starts a page that was redirecting again.
       if (codeOf(error) === 'user_cancelled') return

@@ -41,7 +41,8 @@ test('[L4.2] a cache MSAL cannot read is thrown away once, and nothing else with
   }
   expect(await page().start()).toEqual({ kind: 'redirecting' })
   expect([connections, browser.cacheKeysForgotten]).toEqual([2, 1])
-  expect([...(browser.local?.items.keys() ?? [])]).toEqual(['colour-mode', 'portal.signing-in'])
+  const kept = ['colour-mode', 'portal.signing-in', 'portal.attempts.sign-in']
+  expect([...(browser.local?.items.keys() ?? [])]).toEqual(kept)
 })
 
 test('[L4.2] a store that stays full is said so, without a redirect', async () => {
@@ -112,9 +113,12 @@ test.each<[string, Error]>([
   expect(await session.start()).toMatchObject({ kind: 'failed', reason: 'unreachable' })
 })
 
-test('[L4.3] trying again also clears what MSAL left in the tab', async () => {
+test('[L4.3] trying again also clears what MSAL left in the tab, and how long it would leave the provider alone', async () => {
   browser.tab?.setItem('msal.interaction.status', '{broken')
   browser.tab?.setItem('draft', 'kept')
+  browser.local?.setItem('throttling.{"clientId":"portal-local"}', '{"throttleTime":9e15}')
+  browser.local?.setItem('msal.version', '5')
   page().retry()
   expect([...(browser.tab?.items.keys() ?? [])]).toEqual(['draft'])
+  expect([...(browser.local?.items.keys() ?? [])]).toEqual(['msal.version'])
 })

@@ -1,5 +1,6 @@
 import type { EventType } from '@azure/msal-browser'
-import type { Browser } from './browser'
+import { isRecord } from '../../api/json'
+import { type Browser, keysOf } from './browser'
 import type { MsalClient } from './msal-client'
 
 const ACCOUNT_CHANGED = 'msal:activeAccountChanged' satisfies typeof EventType.ACTIVE_ACCOUNT_CHANGED
@@ -23,7 +24,6 @@ export function watchTab(
   onEnd: (reason: EndReason) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOurs = () => client.getActiveAccount()?.homeAccountId === accountId
 
   const callback = client.addEventCallback(
     ({ eventType }) => {
@@ -31,7 +31,8 @@ export function watchTab(
       else
         timer ??= setTimeout(() => {
           timer = undefined
-          if (!isOurs()) onEnd(hasAccount(client, browser) ? 'other-account' : 'logged-out')
+          const active = storedAccount(browser) ?? client.getActiveAccount()?.homeAccountId ?? null
+          if (active !== accountId) onEnd(active === null ? 'logged-out' : 'other-account')
         }, CHECK_DELAY_MS)
     },
     [LOGGED_OUT, ACCOUNT_CHANGED],
@@ -49,14 +50,28 @@ export function watchTab(
   }
 }
 
-// MSAL's in-memory accounts may lack one that another tab added; localStorage has it.
-function hasAccount(client: Pick<MsalClient, 'getActiveAccount'>, browser: Browser): boolean {
-  return client.getActiveAccount() !== null || mentions(browser, 'active-account-filters')
+/**
+ * The account that localStorage says is active; '' for one without a name, null without an entry. The entry is not
+ * encrypted, so that it can be read where the account itself cannot: in-memory accounts lack one that another tab has
+ * added, and every one where the browser refuses the cookie with the key, so that each tab has a key of its own. MSAL, if
+ * asked, would take an account that it cannot read from the list of the other tab as well.
+ */
+function storedAccount({ local }: Browser): string | null {
+  const key = keysOf(local).find(
+    (name) => name.startsWith('msal.') && name.endsWith('.active-account-filters'),
+  )
+  if (!local || key === undefined) return null
+  try {
+    const stored: unknown = JSON.parse(local.getItem(key) ?? 'null')
+    return isRecord(stored) && typeof stored.homeAccountId === 'string' ? stored.homeAccountId : ''
+  } catch {
+    return ''
+  }
 }
 
 /** Whether the key of an MSAL entry in localStorage contains the word. */
 function mentions({ local }: Browser, word: string): boolean {
-  if (!local) return false
-  const names = Array.from({ length: local.length }, (_, index) => local.key(index))
-  return names.some((name) => name?.startsWith('msal.') && name.toLowerCase().includes(word.toLowerCase()))
+  return keysOf(local).some(
+    (name) => name.startsWith('msal.') && name.toLowerCase().includes(word.toLowerCase()),
+  )
 }

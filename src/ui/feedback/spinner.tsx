@@ -1,14 +1,19 @@
 import { useOnline } from './online'
 
-/** The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11] */
-export function FullPageSpinner() {
+/**
+ * The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11]
+ * @param note why it takes longer
+ */
+export function FullPageSpinner({ note }: { note?: string | false }) {
   const isOnline = useOnline()
   return (
     <main className="full-spinner">
       <div role="status">
         <div className="full-spinner-ring" />
         <h1 className="full-spinner-text">Loading</h1>
-        {!isOnline && (
+        {isOnline ? (
+          note && <p className="full-spinner-note">{note}</p>
+        ) : (
           <p className="full-spinner-note">You are offline. This page opens when the connection is back.</p>
         )}
       </div>

@@ -1,12 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentType,
-  lazy,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../session/current-user'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { toast } from '../../../ui/feedback/toast'
