@@ -133,6 +133,10 @@ export const checkHelp: CommandHelp = {
     ...reportOptions,
   },
   examples: [
+    [
+      'check --target=http://localhost:8080 --token-env=TOKEN --profile=specification',
+      'To begin with: is there what the contract marks as specified?',
+    ],
     ['check --target=http://localhost:8080 --token-env=TOKEN', 'A read-only check'],
     ['check --target=http://localhost:8080 --token-env=TOKEN --only=Licenses', 'One tag'],
     ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'With writes'],

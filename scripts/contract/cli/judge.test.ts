@@ -94,6 +94,13 @@ describe('recorded traffic', () => {
     expect(result.operations.every(({ verdict }) => verdict === 'not probed')).toBe(true)
   })
 
+  it('took as long as from its first request to its last answer, however many were under way', () => {
+    const first = got('https://pumps.example/v1/pumps', [])
+    const later = { ...first, startedAt: '2026-11-20T12:00:03.000Z', ms: 500 }
+    expect(judged([first, later, { ...later, ms: 40 }, { ...first, ms: 2000 }]).result.ms).toBe(3500)
+    expect(judged([]).result.ms).toBe(0)
+  })
+
   it('keeps to the operations that were named', () => {
     const { result } = judged([got('https://pumps.example/v1/pumps', [row(1)])], null, ['deletePump'])
     expect(result.operations.map(({ operation }) => operation.id)).toEqual(['deletePump'])

@@ -96,7 +96,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
       contract: { source, title, version },
       target: target ?? 'a recording',
       startedAt: started ?? new Date(0).toISOString(),
-      ms: exchanges.reduce((sum, { ms }) => sum + ms, 0),
+      ms: durationOf(exchanges),
       requests: results.reduce((sum, each) => sum + each.results.length, 0),
       cutShort: null,
       operations: results,
@@ -104,6 +104,13 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
       coverage: coverageOf(contract, results),
     },
   }
+}
+
+/** From the first request to the last answer: requests of a page run side by side. */
+function durationOf(exchanges: readonly Exchange[]): number {
+  const times = exchanges.map(({ startedAt, ms }) => [Date.parse(startedAt), ms] as const)
+  const start = Math.min(...times.map(([at]) => at))
+  return times.reduce((longest, [at, ms]) => Math.max(longest, at - start + ms), 0)
 }
 
 function isBelow(url: string, target: string): boolean {

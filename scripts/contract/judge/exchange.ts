@@ -81,6 +81,7 @@ export const rules = [
   'cors',
   'server-error',
   'no-answer',
+  'not-served',
 ] as const
 export type Rule = (typeof rules)[number]
 

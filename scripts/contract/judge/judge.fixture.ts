@@ -82,6 +82,16 @@ const contract = contractOf('test', {
         },
       },
     },
+    '/things/{id}/owner': {
+      delete: {
+        operationId: 'freeThing',
+        responses: {
+          '204': { description: 'free' },
+          '403': { description: 'no' },
+          '404': { description: 'never was' },
+        },
+      },
+    },
     '/pages': {
       get: {
         operationId: 'getPage',

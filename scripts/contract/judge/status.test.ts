@@ -118,6 +118,15 @@ describe('a status', () => {
     ).toEqual([])
   })
 
+  test('keeps 403 and 404 apart where the contract documents both', () => {
+    const freed = (status: number, expected: 'forbidden' | 'not-found') =>
+      rules(judge('freeThing', { status, headers: { 'Content-Type': '' } }, { expected }))
+    expect(freed(403, 'forbidden')).toEqual([])
+    expect(freed(404, 'forbidden')).toEqual(['status-wrong'])
+    expect(freed(404, 'not-found')).toEqual([])
+    expect(freed(403, 'not-found')).toEqual(['status-wrong'])
+  })
+
   test('of what is not there is 404 or 410', () => {
     const missing = (status: number) =>
       rules(judge('deleteThing', { status, headers: { 'Content-Type': '' } }, { expected: 'not-found' }))

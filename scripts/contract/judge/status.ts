@@ -136,7 +136,8 @@ function accessFinding(
   }
   if (String(status) === right) return null
   if (String(status) === tolerated) return onlyOther(operation, status, [right, tolerated], finding)
-  const isHidden = right === '403' && status === 404 && ownResponse(operation, status) !== null
+  // Whether there is such a record may be hidden, where the contract does not say that the right comes first.
+  const isHidden = right === '403' && status === 404 && hasOwn(404, operation) && !hasOwn(403, operation)
   return isHidden ? null : finding('status-wrong', `${right} was expected`, kindOf(operation, status))
 }
 
@@ -156,8 +157,13 @@ function onlyOther(
   return finding('status-wrong', message, isCovered ? 'warning' : 'deviation')
 }
 
-/** A documented refusal other than the right one is only a warning. */
+function hasOwn(status: number, operation: Operation): boolean {
+  return ownResponse(operation, status) !== null
+}
+
+/** A documented refusal other than the right one is only a warning, but for 403 and 404 where both have their meaning. */
 function kindOf(operation: Operation, status: number): Severity {
+  if ([403, 404].includes(status) && hasOwn(403, operation) && hasOwn(404, operation)) return 'deviation'
   return status >= 400 && status < 500 && status !== 429 && ownResponse(operation, status)
     ? 'warning'
     : 'deviation'

@@ -19,7 +19,7 @@ export type Report = {
   /** Why the run ended early, in words; null when it did not. */
   readonly cutShort: string | null
   readonly totals: Totals
-  /** Deviations, then warnings, in the order of the contract. */
+  /** Deviations, then warnings; each by weight, then in the order of the contract. */
   readonly deviations: readonly ReportedDeviation[]
   /** What overrides allow, with their reasons. */
   readonly allowed: readonly Allowance[]

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, test } from 'vitest'
 import type { SentRequest } from '../judge/exchange'
+import { deviationsOf } from './deviations'
 import { NoReport, readReport, toJson } from './json'
 import { compare, exitCodeOf } from './report'
 import {
@@ -15,7 +16,7 @@ import {
   sent,
   token,
 } from './report.fixture'
-import { answerOf, curlOf, deviationsOf, emptyContext, toReport } from './to-report'
+import { answerOf, curlOf, emptyContext, toReport } from './to-report'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const screens = new Map([['listPumps', ['/pumps', '/dashboard']]])

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { Operation } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
-import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
+import type { Exchange, Finding } from '../judge/exchange'
 import { jsonOf } from '../judge/responses'
-import type { Probe } from '../probe/probe'
 import type { CheckResult, OperationResult, ProbeResult } from './check-result'
+import { anyIndex, type Deviation, deviationsOf } from './deviations'
+import { count, someOf } from './format'
 import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
@@ -102,7 +102,7 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
     key,
     rule,
     severity,
-    message: maskText(shown?.finding.message ?? '', secrets),
+    message: maskText(messageOf(deviation, shown?.finding), secrets),
     where: anyIndex(shown?.finding.where ?? ''),
     at,
     place: placeOf(at),
@@ -118,6 +118,16 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
     answer: shown ? maskText(answerOf(shown.result.exchange), secrets) : '',
     screens: [...new Set(hits.flatMap(({ operation }) => screens.get(operation.id) ?? []))],
   }
+}
+
+/** What was found first; of what stands for more, how much more. */
+function messageOf({ key, rule, findings, hits }: Deviation, shown: Finding | undefined): string {
+  const { message = '', where = '' } = shown ?? {}
+  if (rule === 'not-served')
+    return message.replace(/^Not served yet/, `Not served yet: ${count(hits.length, 'operation')}`)
+  const places = key.includes(' alike ') ? findings.map(({ finding }) => anyIndex(finding.where)) : []
+  const others = [...new Set(places)].filter((place) => place !== anyIndex(where))
+  return others.length === 0 ? message : `${message} The same at ${someOf(others, 4)}.`
 }
 
 const longestExcerpt = 300
@@ -200,131 +210,6 @@ function allowances({ operation, results }: OperationResult, secrets: Secrets): 
       reason,
     })),
   )
-}
-
-/** What is wrong in one place, however many probes ran into it. */
-type Deviation = {
-  /** The same in every run that meets it: rule and places. */
-  readonly key: string
-  readonly rule: Rule
-  readonly severity: Severity
-  readonly at: Pointer
-  /** What was found, in the order sent; more than one of a probe where rows of a list break the same rule. */
-  readonly findings: readonly { readonly result: ProbeResult; readonly finding: Finding }[]
-  readonly hits: readonly Hit[]
-}
-
-/** The probes of one operation that ran into it, in the order sent. */
-type Hit = {
-  readonly operation: Operation
-  /** Where it stands in the contract for this operation. */
-  readonly at: Pointer
-  readonly results: readonly ProbeResult[]
-}
-
-/**
- * Findings by what is to be mended: the same rule at the same place of the contract is one deviation. A shared component is
- * one place for all who use it, and what a server does for all operations alike is told once for them.
- * @returns deviations before warnings, each in the order of the contract
- */
-export function deviationsOf(result: CheckResult): Deviation[] {
-  const found = new Map<string, Draft>()
-  for (const { operation, results } of result.operations)
-    for (const probe of results)
-      for (const finding of probe.findings) {
-        const key = keyOf(operation, probe, finding)
-        const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
-        draft.findings.push({ result: probe, finding })
-        const met = draft.hits.get(operation) ?? { at: finding.at, results: new Set() }
-        met.results.add(probe)
-        draft.hits.set(operation, met)
-        found.set(key, draft)
-      }
-  const all = [...found].flatMap(([key, { findings, hits }]): Deviation[] => {
-    const [first] = findings
-    if (!first) return []
-    const { rule, severity, at } = first.finding
-    const each = [...hits].map(([operation, met]) => ({ operation, at: met.at, results: [...met.results] }))
-    return [{ key, rule, severity, at, findings, hits: each }]
-  })
-  return [
-    ...all.filter(({ severity }) => severity === 'deviation'),
-    ...all.filter(({ severity }) => severity === 'warning'),
-  ]
-}
-
-type Draft = {
-  readonly findings: { readonly result: ProbeResult; readonly finding: Finding }[]
-  readonly hits: Map<Operation, Met>
-}
-
-type Met = {
-  readonly at: Pointer
-  readonly results: Set<ProbeResult>
-}
-
-/** What is decided before a server looks at which operation it is. */
-const forAll: ReadonlySet<Rule> = new Set([
-  'unauthenticated-accepted',
-  'method-undeclared',
-  'header-missing',
-  'cors',
-])
-
-function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, where, at }: Finding): string {
-  if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
-  const isAlike = ['unauthenticated', 'closed'].includes(probe.expected) || probe.kind === 'unknown-path'
-  if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
-  const status = exchange.response?.status ?? 0
-  // Errors are made in one place of a server.
-  if (rule === 'content-type' && status >= 400) return `${rule} ${where} of errors`
-  const leniency = rule === 'bad-input-accepted' ? leniencyOf(probe) : null
-  if (leniency !== null) return `${rule} ${leniency}`
-  // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
-  if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
-  // A status is wrong in another way for each thing that was expected of it.
-  const place = where === 'status' ? `status ${probe.expected}` : where
-  return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
-}
-
-/** What a framework's settings allow everywhere; null for what an operation decides by itself. */
-function leniencyOf({ kind, title }: Probe): string | null {
-  if (kind === 'media-type' || kind === 'malformed-json') return kind
-  if (title.includes('with a member too many')) return 'extra member'
-  if (kind !== 'body-invalid') return null
-  const kindOfInput = unchecked.find(([, pattern]) => pattern.test(title))
-  return kindOfInput ? kindOfInput[0] : null
-}
-
-/** What a server that does not check it lets through in every member. */
-const unchecked: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['number as text', / as a text \("/],
-  ['type', / of the wrong type /],
-  ['null', / null$/],
-  ['required', / left out$/],
-  ['enum', / not one of the listed$/],
-  ['length', / (?:longer than the most|shorter than the least) \(| empty$/],
-  ['format', / not of the pattern$| no [a-z\d-]+$/],
-  ['range', / (?:below the least|above the most|no whole number|no multiple) \(/],
-  ['items', / with (?:more|fewer) than \d+ elements$| without an element$| with an element twice$/],
-]
-
-function scopeOf({ id }: Operation, at: Pointer): string {
-  return isShared(at) ? '' : `${id} `
-}
-
-function isShared(at: Pointer): boolean {
-  return at.startsWith('/components/')
-}
-
-/** A pointer of an answer without the numbers of rows: `/items/3/name` is `/items/*` + `/name`. */
-function anyIndex(where: string): string {
-  return where.startsWith('/') ? where.replaceAll(/\/\d+(?=\/|$)/g, '/*') : where
-}
-
-/** The member a shared component has everywhere, however deep it sits in an answer. */
-function last(where: string): string {
-  return where.startsWith('/') ? anyIndex(where).replace(/^.*\//, '') : where
 }
 
 /** Headers that curl sets for itself. */

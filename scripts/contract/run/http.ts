@@ -8,16 +8,19 @@ import { type Base, createBases } from '../judge/servers'
 import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
+import { describeFailure, isRefused, TimedOut } from './failures'
 import { forge } from './forged'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
 import { proxyFor, proxyHeaders, TunnelAgent } from './proxy'
-import { createRateLimiter, type RateLimiter } from './rate-limiter'
+import { createRateLimiter, type RateLimiter, Stopped } from './rate-limiter'
 import { isFilled, maySend } from './safety'
 
 const invalidToken = 'contract-check.no.token'
 /** Of a request answered 429. */
 const maxRetries = 3
 const maxWaitSeconds = 60
+/** So many in a row without an answer, more than are on their way at once, end the run: each may take as long as the timeout. */
+const mostSilent = 20
 
 /** Sends probes to one server within the rate limit. */
 export interface Client {
@@ -52,6 +55,8 @@ export function openClient(
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
   /** What each address was last answered with. */
   const etags = new Map<string, string>()
+  let hasAnswered = false
+  let silent = 0
   const declared = new Map<string, Set<string>>()
   for (const { path, method } of contract.operations) {
     declared.set(path, (declared.get(path) ?? new Set()).add(method))
@@ -71,14 +76,23 @@ export function openClient(
   const sent = async (request: SentRequest, mayKeep: boolean, isCleanup: boolean) => {
     const keeps = mayKeep && ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     const first = await limiter.schedule(() => transport.send(request, keeps), isCleanup)
-    return first.isStale
-      ? (await limiter.schedule(() => transport.send(request, false), isCleanup)).exchange
-      : first.exchange
+    if (!first.isStale) return first.exchange
+    const again = await limiter.schedule(() => transport.send(request, false), isCleanup)
+    // What was sent last to a server that is gone may be what has ended it.
+    return isRefused(again.exchange) ? first.exchange : again.exchange
   }
   const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
     const operation = operations.get(probe.operationId) ?? null
     const request = requestOf(contract, operation, baseOf(operation), options, probe, token, others)
     const exchange = await sent(request, !probe.acts, isCleanup)
+    silent = exchange.response ? 0 : silent + 1
+    hasAnswered ||= exchange.response !== null
+    const isGone = isRefused(exchange)
+    if (hasAnswered && !isCleanup && (isGone || silent >= mostSilent)) {
+      limiter.stop(`the server answers no more: ${exchange.failure}`)
+      // A request that nobody has heard says nothing about its operation.
+      if (isGone) throw new Stopped(exchange.failure ?? '')
+    }
     if (exchange.response && exchange.response.status < 300) {
       const etag = headerOf(exchange.response, 'ETag')
       if (etag !== null) etags.set(probe.path, etag)
@@ -290,8 +304,6 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
   }
 }
 
-class TimedOut extends Error {}
-
 function headersOf({ headers, body }: SentRequest): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {}
   for (const [name, value] of headers) {
@@ -328,6 +340,8 @@ async function receive(incoming: IncomingMessage, coming: Coming): Promise<Recei
       coming.lastAt = performance.now()
       if (size < most) chunks.push(chunk.subarray(0, most - size))
       size += chunk.length
+      // The rest is not read: it may have no end.
+      if (size > most) break
     }
   } catch (error) {
     if (!coming.isLeft) throw error
@@ -360,40 +374,4 @@ function received(incoming: IncomingMessage, body: Buffer): Received {
     isCut: false,
     location: incoming.headers.location ?? null,
   }
-}
-
-const failureTexts: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (connection refused)',
-  ECONNRESET: 'the connection was closed before an answer came',
-  ENOTFOUND: 'its name is unknown (DNS)',
-  EAI_AGAIN: 'its name could not be looked up (DNS)',
-  EHOSTUNREACH: 'there is no way to it (host unreachable)',
-  ENETUNREACH: 'there is no way to it (network unreachable)',
-  ETIMEDOUT: 'it could not be connected to in time',
-  EPIPE: 'the connection was closed while the request was sent',
-  CERT_HAS_EXPIRED: 'its certificate has expired (TLS)',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself (TLS); trust it with NODE_EXTRA_CA_CERTS',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'its certificate comes from an authority this machine does not know (TLS); trust it with NODE_EXTRA_CA_CERTS',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate chain is incomplete (TLS); trust it with NODE_EXTRA_CA_CERTS',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'its certificate comes from an authority this machine does not know (TLS); trust it with NODE_EXTRA_CA_CERTS',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name (TLS)',
-  EPROTO: 'it does not speak TLS there',
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-function describeFailure(error: unknown, timeoutMs: number): string {
-  if (error instanceof TimedOut) return `no answer within ${timeoutMs / 1000} s`
-  const code = codeOf(error)
-  if (failureTexts[code] !== undefined) return failureTexts[code]
-  if (code.startsWith('HPE_')) return 'what came is no HTTP answer'
-  // A host with several addresses fails with one error per address.
-  if (error instanceof AggregateError && error.errors.length > 0)
-    return describeFailure(error.errors[0], timeoutMs)
-  return error instanceof Error ? error.message : String(error)
 }

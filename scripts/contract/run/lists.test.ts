@@ -149,6 +149,6 @@ it('says that it cannot tell what a persona may do where security names no scope
   const { events } = await checked(pageOf, ['reader'])
   expect(events).toContainEqual({
     kind: 'note',
-    text: 'The contract names no scopes under security, so it does not say what reader may do there, and nothing is sent as them. Name what they must be refused under personas in the overrides file (refused).',
+    text: 'For all operations the contract names no scopes, so they are not tried as reader. Overrides file: personas, refused.',
   })
 })

@@ -32,6 +32,8 @@ export interface Record {
   /** Records why an operation was not probed; shown only when nothing of it was answered. */
   skip(operation: Operation, reason: string): void
   isSkipped(operation: Operation): boolean
+  /** Records that the server does not know the operation: nothing else that is found of it is worth telling. */
+  notServed(operation: Operation, why: string): void
   /** Whether the call itself was answered as it should. */
   succeeded(operation: Operation): boolean
   results(): readonly OperationResult[]
@@ -55,8 +57,28 @@ export function createRecord(settings: RecordSettings): Record {
   const slots = new Map<string, (ProbeResult | null)[]>(operations.map(({ id }) => [id, []]))
   const reasons = new Map<string, Set<string>>(operations.map(({ id }) => [id, new Set()]))
 
-  const resultOf = (operation: Operation): OperationResult => {
+  const unserved = new Map<string, string>()
+
+  const resultsOf = (operation: Operation): readonly ProbeResult[] => {
     const results = (slots.get(operation.id) ?? []).filter((result) => result !== null)
+    const why = unserved.get(operation.id)
+    if (why === undefined) return results
+    const message = `Not served yet: ${why}.`
+    const found = {
+      rule: 'not-served',
+      severity: 'deviation',
+      message,
+      where: 'status',
+      at: operation.at,
+    } as const
+    return results.map((result, index) => {
+      if (result.probe.kind === 'unknown-path') return result
+      const told = index === 0 ? weighed(found, overrides.severity) : []
+      return allow(result.probe, result.exchange, told, overrides.expect.get(operation.id) ?? [])
+    })
+  }
+  const resultOf = (operation: Operation): OperationResult => {
+    const results = resultsOf(operation)
     const isProbed = results.some((result) => isDone(operation, result))
     const left = isProbed ? [] : [...(reasons.get(operation.id) ?? [])]
     const busy = results.filter(({ exchange }) => exchange.response?.status === 429).length
@@ -122,6 +144,7 @@ export function createRecord(settings: RecordSettings): Record {
         list[index] = { ...before, findings: before.findings.filter((finding) => finding.rule !== rule) }
     },
     skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
+    notServed: (operation, why) => unserved.set(operation.id, why),
     isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
     succeeded: (operation) =>
       (slots.get(operation.id) ?? []).some((result) => result !== null && isDone(operation, result)),

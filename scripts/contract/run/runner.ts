@@ -25,6 +25,7 @@ import { followLinks, probeHarmless, probeRead, resolveAllIds } from './reads'
 import { createRecord, type Judge } from './record'
 import { untold, unusedExpectations } from './remarks'
 import { createIdResolver } from './resolve-ids'
+import { createRoutes } from './routes'
 import { RunError } from './run-error'
 import { onlyReads, refusalOfWrites } from './safety'
 import { isReadOnlySetup, runSetup, type SendPlain, type SetupSettings } from './setup'
@@ -116,14 +117,9 @@ export async function check(
     refused.length + apart.length > 0 ? [] : [name],
   )
   if (blind.length > 0 && unscoped.length > 0) {
-    const some =
-      unscoped.length === wanted.length
-        ? 'The contract names'
-        : `For ${unscoped.length} of ${wanted.length} operations the contract names`
-    report({
-      kind: 'note',
-      text: `${some} no scopes under security, so it does not say what ${blind.join(' and ')} may do there, and nothing is sent as them. Name what they must be refused under personas in the overrides file (refused).`,
-    })
+    const some = unscoped.length === wanted.length ? 'all' : `${unscoped.length} of ${wanted.length}`
+    const text = `For ${some} operations the contract names no scopes, so they are not tried as ${blind.join(' and ')}. Overrides file: personas, refused.`
+    report({ kind: 'note', text })
   }
   const client = openClient(contract, target, options, report)
   let token = ''
@@ -161,7 +157,8 @@ export async function check(
       },
       isCleanup,
     )
-  const acting = { ...reading, cleanup, isWanted, target, sendPlain }
+  const routes = createRoutes(client, record)
+  const acting = { ...reading, cleanup, isWanted, target, sendPlain, routes }
   /** The setup of a read in the overrides, when this run may carry it out. */
   const setUp = (operation: Operation) => {
     const how = onlyReads(operation) ? overrides.setup.get(operation.id) : undefined
@@ -175,6 +172,11 @@ export async function check(
       wanted.filter((operation) => setUp(operation) === null),
       reading,
     )
+    for (const { operation } of resolver.calls) {
+      if (!(await routes.isMissing(operation))) continue
+      notAsked.set(operation.id, 'it is not served')
+      report({ kind: 'operation', result: record.result(operation) })
+    }
     await resolver.resolveReferences()
     await followLinks(reading)
     if (judgesRelations) judgeIdTypes(reading)
@@ -182,7 +184,8 @@ export async function check(
       const how = setUp(operation)
       return writes && (how ? !isReadOnlySetup(how, contract) : !onlyReads(operation))
     })
-    const tasks = wanted.map((operation) => async () => {
+    const served = wanted.filter(isUsable)
+    const tasks = served.map((operation) => async () => {
       const how = setUp(operation)
       if (!onlyReads(operation)) await probeHarmless(operation, reading)
       else if (how === null) await probeRead(operation, reading, await resolver.bind(operation))
@@ -192,7 +195,7 @@ export async function check(
     const preflights = [...new Set(wanted.map(({ path }) => path))].map(
       (path) => () =>
         probePreflights(
-          wanted.filter((operation) => operation.path === path),
+          served.filter((operation) => operation.path === path),
           reading,
         ),
     )
@@ -200,10 +203,8 @@ export async function check(
     await runInParallel(tasks, readsAtOnce)
     const may = testableOperations(contract, options)
     if (writes) {
-      await probeWrites(wanted, contract, options, acting)
-      for (const operation of later) {
-        report({ kind: 'operation', result: record.result(operation) })
-      }
+      await probeWrites(served, contract, options, acting)
+      for (const operation of later) report({ kind: 'operation', result: record.result(operation) })
     } else {
       for (const operation of wanted.filter((each) => !onlyReads(each))) {
         const more = may.has(operation.id)

@@ -13,6 +13,7 @@ import type { Cleanup } from './cleanup'
 import type { Client } from './http'
 import type { Record } from './record'
 import type { IdResolver } from './resolve-ids'
+import type { Routes } from './routes'
 
 export type StepSettings = {
   readonly contract: Contract
@@ -20,6 +21,7 @@ export type StepSettings = {
   readonly record: Record
   readonly resolver: IdResolver
   readonly cleanup: Cleanup
+  readonly routes: Routes
   /** Operations that are asked for and not skipped. */
   readonly isWanted: (operation: Operation) => boolean
   /** Operations that may be sent, if only to get at those that are asked for. */
@@ -105,7 +107,8 @@ export async function firstAccepted(
 }
 
 /**
- * Sends probes that must be refused, in parallel. What is accepted nevertheless is registered for the clean-up.
+ * Sends probes that must be refused, in parallel; of an operation that is not served, only the first. What is accepted
+ * nevertheless is registered for the clean-up.
  * @returns whether one was accepted
  */
 export async function refusals(
@@ -113,17 +116,19 @@ export async function refusals(
   operation: Operation,
   probes: readonly Probe[],
 ): Promise<boolean> {
-  const { record, cleanup } = settings
+  const { record, cleanup, routes } = settings
   let isAccepted = false
-  await together(
-    probes.map(async (probe) => {
-      const slot = record.take(operation)
-      const exchange = await sent(settings, operation, probe)
-      slot.fill(probe, exchange)
-      if (isOk(exchange)) isAccepted = true
-      if (probe.acts) cleanup.madeBy(operation, probe, exchange)
-    }),
-  )
+  const send = async (probe: Probe) => {
+    const slot = record.take(operation)
+    const exchange = await sent(settings, operation, probe)
+    slot.fill(probe, exchange)
+    if (isOk(exchange)) isAccepted = true
+    if (probe.acts) cleanup.madeBy(operation, probe, exchange)
+  }
+  const isFirst = ({ kind }: Probe) => kind === 'no-token'
+  await together(probes.filter(isFirst).map(send))
+  if (await routes.isMissing(operation)) return isAccepted
+  await together(probes.filter((probe) => !isFirst(probe)).map(send))
   return isAccepted
 }
 

@@ -38,7 +38,8 @@ describe('what a check confirms', () => {
   it('is shown with the operations', () => {
     const text = screensText(map, { width: 80, style: plain, showsFields: true, confirmed })
     expect(text).toContain('✗ getMoon')
-    expect(text).toContain('1 of 3 (every operation conforms), 1 open, 1 suffer')
+    expect(text).toContain('\n  /moons: getMoon (deviates)\n  /planets: listPlanets (not probed)\n')
+    expect(text).toMatch(/\n1 of 3 screens are ready\n$/)
     expect(text).toContain('No screen uses (1): deleteMoon')
   })
 })

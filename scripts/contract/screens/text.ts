@@ -28,12 +28,12 @@ export function screensText({ screens, frame, unused }: ScreenMap, options: Text
       width,
     ),
     ...listed('No screen uses', unused, width),
-    ...(confirmed ? coverage(confirmed) : []),
     '',
     ...wrapped(
       'Operations are those that a screen’s sources call, by way of everything they import. A member of an answer counts as read where these sources mention its name and the names around it, so it may be one more than is read.',
       width,
     ).map(style.dim),
+    ...(confirmed ? readiness(confirmed, style) : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -76,14 +76,25 @@ function listed(title: string, names: readonly string[], width: number): string[
   return [first, ...rest.map((line) => `  ${line}`)]
 }
 
-function coverage(confirmed: readonly Confirmed[]): string[] {
-  const of = (state: Confirmed['state']) => confirmed.filter((one) => one.state === state)
-  const asking = confirmed.length - of('asks nothing').length
-  const suffering = of('suffers').map(({ path, deviate }) => `  ${path}: ${deviate.join(', ')}`)
+/** What a screen waits for, and the verdict last, where one looks. */
+function readiness(confirmed: readonly Confirmed[], style: Style): string[] {
+  const isReady = ({ state }: Confirmed) => state === 'confirmed' || state === 'asks nothing'
+  const screens = confirmed.filter(({ path }) => path !== FRAME)
+  const isFramed =
+    confirmed.length === screens.length || confirmed.some((one) => one.path === FRAME && isReady(one))
+  const waiting = confirmed.filter((one) => !isReady(one))
+  const verdict = `${screens.filter(isReady).length} of ${count(screens.length, 'screen')} are ready`
   return [
     '',
-    `Confirmed by the check: ${of('confirmed').length} of ${asking} (every operation conforms), ${of('open').length} open, ${of('suffers').length} suffer`,
-    ...suffering,
+    ...waiting.map(({ path, deviate, notProbed }) => {
+      const parts = [
+        [deviate, 'deviates'],
+        [notProbed, 'not probed'],
+      ] as const
+      const why = parts.flatMap(([ids, what]) => (ids.length === 0 ? [] : `${ids.join(', ')} (${what})`))
+      return `  ${path}: ${why.join(', ')}`
+    }),
+    style.bold(isFramed ? verdict : `${verdict}, but for ${FRAME}`),
   ]
 }
 

@@ -1,0 +1,101 @@
+import type { Operation } from '../../../openapi/model/contract'
+import type { Exchange } from '../judge/exchange'
+import { headerOf, statusName } from '../judge/responses'
+import { draft } from '../probe/base'
+import { needsToken } from '../probe/derive'
+import type { Probe } from '../probe/probe'
+import { decoded } from '../probe/serialize'
+import type { Client } from './http'
+import type { Record } from './record'
+import { onlyReads } from './safety'
+
+/** Tells operations that a server does not serve yet from those that it serves wrongly. */
+export interface Routes {
+  /** Whether the answers so far show that the server does not know the operation; the record then tells nothing else of it. */
+  isMissing(operation: Operation): Promise<boolean>
+}
+
+type Asker = 'token' | 'none'
+
+const nowhere = '/contract-check/no/such/address'
+
+/** Asks for an address that is not there, once as each caller, and only when an answer looks like it. */
+export function createRoutes(client: Client, record: Record): Routes {
+  const asked = new Map<Asker, Promise<string | null>>()
+  const answerToNowhere = (operation: Operation, caller: Asker) => {
+    const base = { path: nowhere, query: [], headers: [] }
+    const title = 'an address that is not there'
+    const probe = {
+      kind: 'unknown-path',
+      title,
+      at: operation.at,
+      method: 'GET',
+      caller,
+      acts: false,
+    } as const
+    const answer = asked.get(caller) ?? client.send(draft(operation, base, probe)).then(answerToUnknownRoute)
+    asked.set(caller, answer)
+    return answer
+  }
+  const resultsOf = (operation: Operation) =>
+    record.result(operation).results.filter(({ probe }) => calls.has(probe.kind))
+  /** Whether all answers to one caller are those of an address that is not there; null when it has not asked. */
+  const looksAbsent = async (operation: Operation, caller: Asker) => {
+    const own = resultsOf(operation).filter(({ probe }) => probe.caller === caller)
+    const texts = own.map(({ exchange }) => answerToUnknownRoute(exchange))
+    if (texts.length === 0 || texts.includes(null)) return texts.length === 0 ? null : false
+    const usual = await answerToNowhere(operation, caller)
+    return texts.every((text) => text === usual)
+  }
+  /** A record that is not there may be answered in the words of an unknown address: then a caller without a token tells. */
+  const isUnknownToAll = async (operation: Operation) => {
+    const [call] = resultsOf(operation)
+    if (!needsToken(operation) || !call) return false
+    if (onlyReads(operation) && (await looksAbsent(operation, 'none')) === null) {
+      const about = { kind: 'no-token', title: 'without a token', expected: 'unauthenticated' } as const
+      const probe: Probe = { ...call.probe, ...about, caller: 'none', relations: [] }
+      record.take(operation).fill(probe, await client.send(probe))
+    }
+    return (await looksAbsent(operation, 'none')) === true
+  }
+  return {
+    isMissing: async (operation) => {
+      const statuses = new Set(resultsOf(operation).map(({ exchange }) => exchange.response?.status ?? 0))
+      const [status] = statuses
+      if (status === undefined || ![...statuses].every((one) => [404, 405, 501].includes(one))) return false
+      const isRefused = statuses.size === 1 && status !== 404
+      if (!isRefused) {
+        const toToken = await looksAbsent(operation, 'token')
+        if (toToken === false) return false
+        const isCertain = toToken === true && !operation.path.includes('{')
+        if (!isCertain && !(await isUnknownToAll(operation))) return false
+      }
+      const answer = `the server answers ${statusName(status)}`
+      record.notServed(operation, isRefused ? answer : `${answer}, as on an address that is not there`)
+      return true
+    },
+  }
+}
+
+/** Probes of the operation itself. */
+const calls: ReadonlySet<string> = new Set(['example', 'lifecycle', 'no-token'])
+
+/**
+ * The answer 404 without what differs between two requests: method, address, ids and times. Frameworks say `Cannot GET /x`,
+ * `Route GET:/x not found` or `"path": "/x"`. Null for any other answer.
+ */
+function answerToUnknownRoute({ request, response }: Exchange): string | null {
+  if (response?.status !== 404) return null
+  const { pathname, search } = new URL(request.url)
+  const address = [`${pathname}${search}`, pathname, decoded(pathname), pathname.slice(1)].flatMap((text) => [
+    text,
+    text.replaceAll('/', String.raw`\/`),
+    text.replaceAll('/', '&#x2F;'),
+  ])
+  const text = address.reduce(
+    (left, one) => left.replaceAll(one, ' '),
+    new TextDecoder().decode(response.body),
+  )
+  const type = (headerOf(response, 'Content-Type') ?? '').replace(/;.*$/s, '')
+  return `${type} ${text.replaceAll(new RegExp(String.raw`\b(?:${request.method}|[\da-f]*\d[\da-f:.-]*)\b`, 'gi'), '')}`
+}
