@@ -45,7 +45,7 @@ describe('one answer that goes wrong is told in words, and the run goes on', () 
       atThing((asked, response) => {
         response
           .writeHead(200, { 'content-type': 'application/json' })
-          .write('{', () => hangs(asked, response))
+          .write('{', () => void hangs(asked, response))
         return true
       }),
       'no answer within 120 s',
