@@ -10,7 +10,7 @@ import { originsOf, type Site } from './site'
 const day = 24 * 3600
 
 /** The claims of a user that the provider knows. */
-export const claimsOf = (sub: string, policy: Policy) => {
+export function claimsOf(sub: string, policy: Policy) {
   const persona = personaOfSub(sub)
   return persona === undefined
     ? undefined

@@ -21,7 +21,7 @@ const secretHeader =
 const secretParameter =
   /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|key)=)[^&#\s"'<>\\]+/gi
 /** Both of a sign-in's way back are secrets; one by itself, if short, is the code of a country or the state of an issue. */
-const signedIn = /[?&;](?:code=.*[?&;]state|state=.*[?&;]code)=/is
+const signedIn = [/[?&;]code=/i, /[?&;]state=/i]
 const wayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]+/gi
 const longWayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]{12,}/gi
 const secretMember =
@@ -36,7 +36,7 @@ export function maskText(text: string, secrets: Secrets): string {
   return hideNamed(text, secrets)
     .replaceAll(dotted, (word) => hideTokens(word, secrets))
     .replaceAll(secretParameter, `$1${masked}`)
-    .replaceAll(signedIn.test(text) ? wayBack : longWayBack, `$1${masked}`)
+    .replaceAll(signedIn.every((part) => part.test(text)) ? wayBack : longWayBack, `$1${masked}`)
     .replaceAll(secretMember, `$1"${masked}"`)
 }
 

@@ -4,15 +4,14 @@ const STEP = 2_000
 /** The words of which an element has to have one to match: names, ids, classes and attributes. */
 type Words = Record<'names' | 'ids' | 'classes' | 'attributes', Set<string>>
 
-/** The last part of a selector, which is that of the element itself, and how it begins. */
-const lastPart = /[^\s>+~]*$/
+const combinators = /[\s>+~]+/
 const firstWord = /^([#.[]?)([\w-]+)/
 const kinds: Readonly<Record<string, keyof Words>> = { '#': 'ids', '.': 'classes', '[': 'attributes' }
 
 function wordsOf(selector: string): Words {
   const words: Words = { names: new Set(), ids: new Set(), classes: new Set(), attributes: new Set() }
   for (const one of selector.split(',').map((part) => part.trim())) {
-    const [, sign = '', word] = firstWord.exec(lastPart.exec(one)?.[0] ?? '') ?? []
+    const [, sign = '', word] = firstWord.exec(one.split(combinators).at(-1) ?? '') ?? []
     if (word === undefined) throw new Error(`The element of "${one}" has no name, id, class or attribute`)
     words[kinds[sign] ?? 'names'].add(word)
   }

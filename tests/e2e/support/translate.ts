@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Translates the page as browsers do: each text goes into elements of its own, whenever it changes. */
-export const translate = (page: Page) =>
-  page.evaluate(() => {
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const untouched = 'script, style, textarea, code, pre, font, [translate=no], .notranslate'
     const wrap = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -24,6 +24,7 @@ export const translate = (page: Page) =>
         if (target instanceof Element && target.localName !== 'font') wrap(target)
     }).observe(document.body, { childList: true, subtree: true })
   })
+}
 
 /** What a page shows, but for how long ago something was. */
 const textOf = (page: Page) =>
