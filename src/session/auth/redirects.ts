@@ -1,4 +1,3 @@
-import { isRecord } from '../../api/json'
 import type { Browser, WebStorage } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { isAuthResponse, pathOf, safeReturnPath } from './return-path'
@@ -22,8 +21,7 @@ export class Redirects {
     this.#tab = tab
     this.#browser = browser
     this.#resetAuthority = resetAuthority
-    const stores = browser.local ? [browser.local, tab] : [tab]
-    this.attempts = new Attempts(stores, () => browser.now(), isAuthResponse(browser.url().hash))
+    this.attempts = new Attempts(tab, browser.local, () => browser.now(), isAuthResponse(browser.url().hash))
   }
 
   get isRunning(): boolean {
@@ -82,98 +80,69 @@ export class Redirects {
   }
 }
 
-const LIMIT = { answered: 2, unasked: 10 }
+const LIMIT = { failed: 2, all: 10 }
 const WINDOW_MS = 60_000
-const KEY = 'portal.attempts.'
-
-/** A redirect, and whether a user was signed in after it. */
-type Attempt = { at: number; hasSucceeded: boolean }
+const keyOf = (policy: Policy) => `portal.attempts.${policy}`
 
 /**
- * Circuit breaker of the sign-in loop [L4.3]: at most two redirects per policy and minute once the provider has
- * answered. Without an answer it may be a person who opens the portal again and again, so the limit is higher; it counts
- * redirects that succeeded, too, since tabs that end each other's session succeed each time. Counted over all tabs of the
- * browser and kept in its storage, since every attempt is a new page, and per policy, so that a forgotten password does
- * not use up the attempts of the sign-in after it.
+ * Circuit breaker of the sign-in loop [L4.3], by policy and minute: at most two redirects of a tab without a session in
+ * between, once the provider has answered; at most ten of all tabs, of which some may be a person who opens the portal
+ * again and again. These count redirects that succeeded, too, since tabs that end each other's session succeed each time.
+ * Kept in the browser's storage, since every attempt is a new page, and counted by policy, so that a forgotten password
+ * does not use up the attempts of the sign-in after it.
  */
 export class Attempts {
-  readonly #stores: readonly WebStorage[]
+  readonly #tab: WebStorage
+  readonly #shared: WebStorage | null
   readonly #now: () => number
   readonly #isAnswered: boolean
 
-  /**
-   * @param stores the first that has room is written
-   * @param isAnswered whether the provider has redirected to this page with an answer
-   */
-  constructor(stores: readonly WebStorage[], now: () => number, isAnswered: boolean) {
-    this.#stores = stores
+  /** @param isAnswered whether the provider has redirected to this page with an answer */
+  constructor(tab: WebStorage, shared: WebStorage | null, now: () => number, isAnswered: boolean) {
+    this.#tab = tab
+    this.#shared = shared
     this.#now = now
     this.#isAnswered = isAnswered
   }
 
-  /** Counts a redirect; false when the limit is reached, or it cannot be counted. */
+  /** Counts a redirect; false when a limit is reached, or it cannot be counted. */
   allow(policy: Policy): boolean {
-    const recent = this.#recent(policy)
-    if (recent.length >= LIMIT.unasked) return false
-    if (this.#isAnswered && recent.filter(({ hasSucceeded }) => !hasSucceeded).length >= LIMIT.answered)
-      return false
-    return this.#keep(policy, [...recent, { at: this.#now(), hasSucceeded: false }])
+    const own = this.#recent(this.#tab, policy)
+    const all = this.#recent(this.#shared, policy)
+    if (Math.max(own.length, all.length) >= LIMIT.all) return false
+    if (this.#isAnswered && own.length >= LIMIT.failed) return false
+    this.#add(this.#shared, policy, all)
+    return this.#add(this.#tab, policy, own)
   }
 
-  /** A user is signed in: what led to it was no failed answer. */
+  /** A user is signed in: what this tab tried before was no failure. */
   noteSuccess() {
-    for (const policy of POLICIES) {
-      const recent = this.#recent(policy)
-      if (recent.length > 0)
-        this.#keep(
-          policy,
-          recent.map((attempt) => ({ ...attempt, hasSucceeded: true })),
-        )
-    }
+    for (const policy of POLICIES) this.#tab.removeItem(keyOf(policy))
   }
 
   /** Forgets all attempts, at an act of the user. */
   clear() {
-    for (const policy of POLICIES) {
-      for (const store of this.#stores) store.removeItem(KEY + policy)
-    }
+    this.noteSuccess()
+    for (const policy of POLICIES) this.#shared?.removeItem(keyOf(policy))
   }
 
-  #recent(policy: Policy): Attempt[] {
+  #recent(store: WebStorage | null, policy: Policy): number[] {
     const now = this.#now()
     return (
-      this.#stores
-        .flatMap((store) => parseAttempts(store.getItem(KEY + policy)))
+      (store?.getItem(keyOf(policy)) ?? '')
+        .split(',')
+        .map(Number)
         // Times in the future are from before the clock was set back.
-        .filter(({ at }) => at > now - WINDOW_MS && at <= now)
+        .filter((time) => time > now - WINDOW_MS && time <= now)
     )
   }
 
-  #keep(policy: Policy, attempts: readonly Attempt[]): boolean {
-    const isKept = (store: WebStorage) => {
-      try {
-        store.setItem(KEY + policy, JSON.stringify(attempts))
-        return true
-      } catch {
-        return false
-      }
+  #add(store: WebStorage | null, policy: Policy, recent: readonly number[]): boolean {
+    try {
+      store?.setItem(keyOf(policy), [...recent, this.#now()].join(','))
+      return true
+    } catch {
+      return false
     }
-    const kept = this.#stores.find(isKept)
-    for (const store of this.#stores) if (store !== kept) store.removeItem(KEY + policy)
-    return kept !== undefined
   }
-}
-
-function parseAttempts(text: string | null): Attempt[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isAttempt) : []
-  } catch {
-    // Not written by the portal.
-    return []
-  }
-}
-
-function isAttempt(stored: unknown): stored is Attempt {
-  return isRecord(stored) && typeof stored.at === 'number' && typeof stored.hasSucceeded === 'boolean'
 }
