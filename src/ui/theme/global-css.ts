@@ -24,6 +24,8 @@ export const globalCss = defineGlobalStyles({
   // A heading is focused to be announced after a navigation, not as a control.
   'h1:focus, main:focus': { outline: 'none' },
   'code, kbd, pre': { fontFamily: 'mono', fontSize: '0.93em' },
+  // The reset lets each element break words in its own way; a text in an element of its own breaks as around it.
+  'span, bdi': { overflowWrap: 'inherit' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
   'input[type=checkbox], input[type=radio]': {
