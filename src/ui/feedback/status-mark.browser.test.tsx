@@ -3,12 +3,10 @@ import { render } from 'vitest-browser-react'
 import { StyleProvider } from '../theme/style-provider'
 import { StatusMark } from './status-mark'
 
-/** Where the words inside an element stand, in pixels. */
+/** The box of an element's words, in pixels. */
 function wordsBox(element: Element): DOMRect {
   const range = document.createRange()
-  range.selectNodeContents(
-    [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? element,
-  )
+  range.selectNodeContents(element)
   return range.getBoundingClientRect()
 }
 
@@ -22,7 +20,7 @@ test('the word of a status stands on the line of the text beside it, and its ico
   )
   const mark = screen.getByText('Active').element()
   const [beside, word] = [wordsBox(screen.getByText('HELYX 4.3').element()), wordsBox(mark)]
-  const icon = mark.querySelector('svg')?.getBoundingClientRect()
+  const icon = mark.parentElement?.querySelector('svg')?.getBoundingClientRect()
   expect(word.bottom - beside.bottom).toBeCloseTo(0, 1)
   expect(
     Math.abs((icon?.top ?? 0) + (icon?.height ?? 0) / 2 - (word.top + word.height / 2)),
