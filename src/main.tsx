@@ -78,7 +78,8 @@ async function start(element: HTMLElement): Promise<void> {
     await mountPortal(element, config, session, firstReads)
   } catch (error) {
     onSent()
-    const { mountFailure } = await application
+    // Where MSAL's own file is what is missing, the start page says so, as of every other file.
+    const [{ mountFailure }] = await Promise.all([application, msal])
     await mountFailure(element, error)
   }
 }
