@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import type { PortalConfig } from '../../src/session/config'
 import { ports } from '../ports'
 import { type Command, copyOfProject, run } from './support/command'
 import { headingsOf, navigate } from './support/navigate'
@@ -101,13 +102,17 @@ test(
 )
 
 test('a port in use is said in words', { tag: '@all' }, async () => {
+  // Without sandbox and provider it is there sooner.
+  const config: PortalConfig = JSON.parse(await readFile('mock/config.json', 'utf8'))
+  const { metadata: _local, ...auth } = config.auth
+  const elsewhere = test.info().outputPath('config.json')
+  await writeFile(elsewhere, JSON.stringify({ ...config, backend: 'https://api.corvane.example', auth }))
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const address = other.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
   try {
-    // Without sandbox and provider it is there sooner.
-    const start = run('.', 'start', ['--config', 'mock/config.json'], { PORT: port })
+    const start = run('.', 'start', ['--config', elsewhere], { PORT: port })
     expect(await start.ended).toBe(1)
     expect(start.output().trim()).toBe(
       'The port is in use. Stop what runs there or choose another, for example: PORT=5180 npm start',
