@@ -70,6 +70,14 @@ export function pointerOfRef(ref: string): Pointer | undefined {
   }
 }
 
+/** Every reference within a value. */
+export function refsIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn)
+  if (!isJsonObject(value)) return []
+  const own = typeof value.$ref === 'string' ? [value.$ref] : []
+  return [...own, ...Object.values(value).flatMap(refsIn)]
+}
+
 function memberOf(value: Json | undefined, part: string): Json | undefined {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(part) ? value[Number(part)] : undefined
   return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined

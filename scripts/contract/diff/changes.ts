@@ -99,7 +99,7 @@ function pointerOf(place: unknown): Pointer | null {
 /** A place in words: `License.nickname`, `GET /api/me responses 200`. */
 function shortPlace(at: Pointer): string {
   const [room, first = '', second = '', ...rest] = partsOf(at)
-  if (room === 'components')
+  if (room === 'components' && second !== '')
     return `\`${[second, ...rest.filter((part) => part !== 'properties')].join('.')}\``
   if (room !== 'paths')
     return `\`${[room, first, second, ...rest].filter(Boolean).join('.') || 'the document'}\``

@@ -1,8 +1,10 @@
 import type { Contract } from '../../../openapi/model/contract'
+import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
-import { join, type Pointer, partsOf, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
+import { join, type Pointer, partsOf, pointerOfRef, refsIn, valueAt } from '../../../openapi/model/pointers'
 import { FRAME, type Screen, type ScreenMap, type Use } from '../screens/screen-map'
 import { type Change, changesBetween, impacts, type SemverAdvice, semverAdvice } from './changes'
+import { normalForm } from './normal-form'
 
 export type Comparison = {
   readonly before: { readonly source: string; readonly title: string; readonly version: string }
@@ -25,11 +27,22 @@ export async function compareContracts(
   after: Contract,
   map: ScreenMap | null,
 ): Promise<Comparison> {
-  const affected = createAffected(before, after)
-  const found = await changesBetween(before.document, after.document)
-  const changes = found
-    .map((change) => ({ ...change, operations: affected(change) }))
-    .toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact))
+  const old = normalForm(before.document, before.openapi)
+  const next = normalForm(after.document, after.openapi)
+  const affected = createAffected(
+    contractOf(before.source, old.document),
+    contractOf(after.source, next.document),
+  )
+  const found = await changesBetween(old.document, next.document)
+  const told = found.map(({ oldAt, newAt, ...change }) => ({
+    ...change,
+    operations: affected({ ...change, oldAt, newAt }),
+    oldAt: oldAt === null ? null : old.placeOf(oldAt),
+    newAt: newAt === null ? null : next.placeOf(newAt),
+  }))
+  const changes = [...spelling(before, after), ...together(told)].toSorted(
+    (a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact),
+  )
   const isKnown = map !== null && usesOf(map, before)
   return {
     before: named(before),
@@ -39,6 +52,25 @@ export async function compareContracts(
     knowsScreens: isKnown,
     screens: isKnown ? verdictsOf(map, changes) : [],
   }
+}
+
+/** A newer version of OpenAPI alone asks nothing of anybody who sends or answers. */
+function spelling({ openapi: old }: Contract, { openapi: next }: Contract): AffectedChange[] {
+  if (old === next) return []
+  const message = `It is written in OpenAPI ${next}, and was in ${old}. By itself that changes no call.`
+  const [oldAt, newAt] = ['/openapi', '/openapi']
+  return [{ impact: 'patch', rule: 'openapi', message, oldAt, newAt, way: null, operations: [] }]
+}
+
+/** One change of a parameter around several operations is found in each of them. */
+function together(changes: readonly AffectedChange[]): AffectedChange[] {
+  const found = new Map<string, AffectedChange>()
+  for (const change of changes) {
+    const key = JSON.stringify([change.rule, change.oldAt, change.newAt])
+    const operations = [...(found.get(key)?.operations ?? []), ...change.operations]
+    found.set(key, { ...change, ...found.get(key), operations: [...new Set(operations)] })
+  }
+  return [...found.values()]
 }
 
 /** 0 when nothing breaks, 1 when a change is breaking. */
@@ -206,13 +238,6 @@ function placesOf(document: JsonObject, at: Pointer): Pointer[] {
 
 function schemesOf(security: Json | undefined): string[] {
   return Array.isArray(security) ? security.flatMap((one) => Object.keys(objectAt(one))) : []
-}
-
-function refsIn(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(refsIn)
-  if (!isJsonObject(value)) return []
-  const own = typeof value.$ref === 'string' ? [value.$ref] : []
-  return [...own, ...Object.values(value).flatMap(refsIn)]
 }
 
 function isBelow(inner: Pointer, outer: Pointer): boolean {

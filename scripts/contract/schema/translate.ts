@@ -25,12 +25,13 @@ export type SchemaNote = {
   readonly at: Pointer
 }
 
-const single = new Set([
+/** Keywords that hold a schema, a list of schemas, and schemas by name. */
+export const single = new Set([
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
 ])
-const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas'])
+export const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
+export const maps = new Set(['properties', 'patternProperties', 'dependentSchemas'])
 /** Keywords that are not passed to ajv: annotations, identifiers that would change references, and definitions. */
 const left = new Set([
   ...[
@@ -177,7 +178,7 @@ function isAmbiguous(document: JsonObject, ref: Json | undefined): boolean {
 }
 
 /** In OpenAPI 3.0 `exclusiveMinimum: true` says what `minimum` means. */
-function translateLimits(schema: JsonObject) {
+export function translateLimits(schema: JsonObject) {
   for (const [limit, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],
