@@ -2,7 +2,10 @@ import { isJsonObject, type JsonObject } from './json'
 import { join, type Pointer, valueAt } from './pointers'
 
 /** Values that only look like schemas. */
-const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
+export const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** Marks the schemas that had an `$id`, and are a scope of their own for anchors. */
+export const resourceKey = 'x-schema-id'
 
 /**
  * Makes references that lead to a schema by its `$id` or `$anchor` lead there by its place, which every reader of the
@@ -42,5 +45,8 @@ export function byPlace(document: JsonObject): void {
     // Below an `$id`, many write places of the whole document all the same.
     if (at !== undefined && valueAt(document, at) !== undefined) schema.$ref = `#${at}`
   }
-  for (const schema of named) delete schema.$id
+  for (const schema of named) {
+    schema[resourceKey] = schema.$id ?? ''
+    delete schema.$id
+  }
 }

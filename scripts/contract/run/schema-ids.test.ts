@@ -67,9 +67,49 @@ test('references by $id and $anchor are followed', async () => {
   }
 })
 
-test('a dynamic reference that may mean several schemas is told, and not judged', async () => {
+const schemas = (text: string) => contract('#/components/schemas/Whole', text)
+const node =
+  "$dynamicAnchor: node, type: object, properties: { id: { type: integer }, children: { type: array, items: { $dynamicRef: '#node' } } }"
+const id = (name: string) => `$id: 'https://portal.example/${name}'`
+
+// The list is in `items`, and its second row is wrong at /id.
+const generic: [string, string][] = [
+  ['an envelope of one kind of rows', dynamic],
+  [
+    'a tree that a stricter one extends, found by its own anchor',
+    schemas(`    Tree: { ${id('tree')}, ${node} }
+    Strict: { ${id('strict')}, $dynamicAnchor: node, $ref: tree, required: [id] }
+    Whole: { type: object, properties: { items: { type: array, items: { $ref: 'https://portal.example/strict' } } } }
+`),
+  ],
+  [
+    'the outermost of two, within a choice of forms',
+    schemas(`    List: { ${id('list')}, type: object, properties: { items: { type: array, items: { anyOf: [{ $dynamicRef: '#row' }, { type: boolean }] } } }, $defs: { row: { $dynamicAnchor: row, not: {} } } }
+    Loose: { ${id('loose')}, $ref: list, $defs: { row: { $dynamicAnchor: row, type: [integer, object] } } }
+    Whole: { ${id('whole')}, $ref: loose, $defs: { row: { $dynamicAnchor: row, type: object, required: [id], properties: { id: { type: integer } } } } }
+`),
+  ],
+]
+
+test.each(generic)('a dynamic reference means the outermost schema of its name: %s', async (_, text) => {
+  const read = await written(text)
+  const [right, wrong] = [await served([{ id: 1 }, { id: 2 }]), await served([{ id: 1 }, { id: 'two' }])]
+  const clean = await checked(read, right.origin)
+  expect([clean.deviations, clean.warnings]).toEqual([[], []])
+  const { deviations } = await checked(read, wrong.origin)
+  expect(new Set(deviations.map((line) => line.split(' | ')[2]))).toEqual(
+    new Set(['body-schema: /items/1/id must be an integer, but is the string "two".']),
+  )
+})
+
+test('without an $id two anchors of one name are told, and not judged', async () => {
   const server = await served([{ id: 1 }, { id: 2 }])
-  const { deviations, warnings, verdicts } = await checked(await written(dynamic), server.origin)
+  const read = await written(
+    schemas(`    Page: { type: object, properties: { items: { type: array, items: { $dynamicRef: '#item' } } }, $defs: { item: { $dynamicAnchor: item, not: {} } } }
+    Whole: { $ref: '#/components/schemas/Page', $defs: { item: { $dynamicAnchor: item, type: object } } }
+`),
+  )
+  const { deviations, warnings, verdicts } = await checked(read, server.origin)
   expect(deviations).toEqual([])
   expect(verdicts).toEqual({ listCases: 'conforms' })
   expect(warnings.join()).toContain('$dynamicRef #item may mean several schemas, and was not judged')

@@ -67,7 +67,7 @@ function formsOf({ schema }: ErrorObject): number[] {
 
 function formErrors(error: ErrorObject, index: number, wording: Wording): readonly ErrorObject[] {
   const place = keywordPlace(error, wording)
-  return wording.errorsOf(join(place, index), error.data)
+  return wording.errorsOf(join(place, index), error.data, error.parentSchema)
 }
 
 function keyOf(error: ErrorObject, wording: Wording, above: string): string {
@@ -86,7 +86,7 @@ export type SchemaProblem = {
 
 type Wording = {
   readonly placeOf: (schema: unknown) => Pointer | undefined
-  readonly errorsOf: (at: Pointer, value: unknown) => readonly ErrorObject[]
+  readonly errorsOf: (at: Pointer, value: unknown, within: unknown) => readonly ErrorObject[]
 }
 
 /** Where the keyword of an error stands in the contract. */

@@ -12,10 +12,11 @@ import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
 import { contractKeywords } from '../../../openapi/model/keywords'
 import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { noScope } from './dynamic-scope'
 import { judgedFormats, regExpOf } from './patterns'
 import { inWords, type SchemaProblem } from './problems'
 import { createShapes, type UnexpectedProperty } from './shapes'
-import { createTranslator, type SchemaNote, type Side, type Translator } from './translate'
+import { createTranslator, type SchemaNote, type Side, type Target, type Translator } from './translate'
 
 /** The schemas of one contract, each compiled once, on first use. */
 export type Schemas = {
@@ -143,11 +144,12 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
   for (const [name, format] of letters) ajv.addFormat(name, format)
   for (const limit of limits) ajv.removeKeyword(String(limit.keyword)).addKeyword(limit)
   ajv.addFormat('int64', { type: 'number', validate: isInt64 })
-  const names = new Map<Pointer, string>()
+  /** By their place, and by what dynamic references mean there. */
+  const names = new Map<string, string>()
   const own: SchemaNote[] = []
-  /** What each schema refers to. */
-  const known = new Map<Pointer, readonly Pointer[]>()
-  const compiled = new Map<Pointer, ValidateFunction | null>()
+  /** The references of each schema, by its name. */
+  const known = new Map<string, readonly Target[]>()
+  const compiled = new Map<string, ValidateFunction | null>()
 
   const translator: Translator = createTranslator({
     document,
@@ -162,29 +164,32 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     own.push(one)
   }
 
-  function nameOf(at: Pointer): string {
-    const name = names.get(at) ?? `contract:/${names.size}`
-    names.set(at, name)
+  function nameOf({ at, scope }: Target): string {
+    const key = scope.size === 0 ? at : JSON.stringify([at, ...scope])
+    const name = names.get(key) ?? `contract:/${names.size}`
+    names.set(key, name)
     return name
   }
 
   /** Adds a schema and everything it refers to, transitively, to ajv. */
-  function register(at: Pointer) {
-    const waiting = [at]
+  function register(target: Target) {
+    const waiting = [target]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (known.has(next)) continue
+      const name = nameOf(next)
+      if (known.has(name)) continue
       const { schema, targets } = translator.translate(next)
-      known.set(next, targets)
-      ajv.addSchema(schema, nameOf(next))
+      known.set(name, targets)
+      ajv.addSchema(schema, name)
       waiting.push(...targets)
     }
   }
 
-  function compile(at: Pointer): ValidateFunction | null {
+  function compile(target: Target): ValidateFunction | null {
+    const { at } = target
     if (valueAt(document, at) === undefined) return null
     try {
-      register(at)
-      return ajv.compile({ $ref: nameOf(at) })
+      register(target)
+      return ajv.compile({ $ref: nameOf(target) })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       note({ message: `The schema cannot be used and was not judged: ${reason}`, at })
@@ -192,16 +197,18 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     }
   }
 
-  function validatorOf(at: Pointer): ValidateFunction | null {
-    const ready = compiled.get(at)
+  function validatorOf(target: Target): ValidateFunction | null {
+    const name = nameOf(target)
+    const ready = compiled.get(name)
     if (ready !== undefined) return ready
-    const made = compile(at)
-    compiled.set(at, made)
+    const made = compile(target)
+    compiled.set(name, made)
     return made
   }
 
-  function errorsOf(at: Pointer, value: unknown): readonly ErrorObject[] {
-    const validate = validatorOf(at)
+  /** @param within the translated schema around the place; none where an answer begins */
+  function errorsOf(at: Pointer, value: unknown, within?: unknown): readonly ErrorObject[] {
+    const validate = validatorOf({ at, scope: translator.scopeOf(within) })
     return !validate || validate(value) ? [] : (validate.errors ?? [])
   }
 
@@ -211,13 +218,14 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
       const errors = errorsOf(at, value)
       return errors.length === 0 ? [] : inWords(errors, { placeOf, errorsOf })
     },
-    fits: (at, value) => validatorOf(at)?.(value) ?? true,
+    fits: (at, value) => validatorOf({ at, scope: noScope })?.(value) ?? true,
     notesOf: (at) => {
       if (own.length === 0) return []
-      const places = new Set([at])
-      for (const place of places) for (const target of known.get(place) ?? []) places.add(target)
+      const reached = new Map([[nameOf({ at, scope: noScope }), at]])
+      for (const [name] of reached)
+        for (const target of known.get(name) ?? []) reached.set(nameOf(target), target.at)
       return own.filter((one) =>
-        [...places].some((place) => one.at === place || one.at.startsWith(`${place}/`)),
+        [...reached.values()].some((place) => one.at === place || one.at.startsWith(`${place}/`)),
       )
     },
   }

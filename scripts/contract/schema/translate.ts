@@ -1,7 +1,7 @@
-import { jsonText } from '../../../openapi/model/exact'
-import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { isConstraint } from '../../../openapi/model/keywords'
 import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { noScope, type Scope, scopesOf } from './dynamic-scope'
 import { isKnownFormat, regExpOf } from './patterns'
 
 /** A schema as ajv takes it. */
@@ -9,14 +9,19 @@ type Translated = JsonObject | boolean
 
 type Translation = {
   readonly schema: Translated
-  /** The pointers its references lead to: they have to be known to ajv under the same names. */
-  readonly targets: readonly Pointer[]
+  /** Where its references lead to: ajv has to know them under the same names. */
+  readonly targets: readonly Target[]
 }
 
+/** A schema, and what dynamic references mean within it. */
+export type Target = { readonly at: Pointer; readonly scope: Scope }
+
 export type Translator = {
-  readonly translate: (at: Pointer) => Translation
+  readonly translate: (target: Target) => Translation
   /** Where a translated schema object stands in the contract. */
   readonly placeOf: (schema: unknown) => Pointer | undefined
+  /** The scope that a translated schema object was reached with. */
+  readonly scopeOf: (schema: unknown) => Scope
 }
 
 /** A part of the contract that cannot be validated against, and where it is. */
@@ -54,14 +59,16 @@ type Options = {
   /** OpenAPI 3.0: `nullable`, boolean `exclusiveMinimum`, nothing beside `$ref`. */
   readonly isOld: boolean
   readonly side: Side
-  /** The name ajv knows a pointer's schema by. */
-  readonly nameOf: (at: Pointer) => string
+  /** The name ajv knows a schema by. */
+  readonly nameOf: (target: Target) => string
   readonly note: (note: SchemaNote) => void
 }
 
 /** Turns schemas of a contract into JSON Schema 2020-12 for one side of the exchange, one pointer at a time. */
 export function createTranslator({ document, isOld, side, nameOf, note }: Options): Translator {
   const places = new WeakMap<object, Pointer>()
+  const reached = new WeakMap<object, Scope>()
+  const scopes = scopesOf(document)
   const placed = (schema: JsonObject, at: Pointer): JsonObject => {
     places.set(schema, at)
     return schema
@@ -73,9 +80,10 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     return placed(schema, at)
   }
 
-  function translate(at: Pointer): Translation {
-    const targets = new Set<Pointer>()
-    return { schema: translated(valueAt(document, at), at, new Set()), targets: [...targets] }
+  function translate({ at, scope: around }: Target): Translation {
+    const targets: Target[] = []
+    const scope = scopes.entered(at, around)
+    return { schema: translated(valueAt(document, at), at, new Set()), targets }
 
     function translated(value: Json | undefined, at: Pointer, hidden: ReadonlySet<string>): Translated {
       if (typeof value === 'boolean') return value
@@ -87,16 +95,11 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
 
     function withoutReference(value: JsonObject, at: Pointer, hiddenAbove: ReadonlySet<string>): JsonObject {
       const schema: JsonObject = placed({}, at)
-      const isOpen = value.$ref === undefined && isAmbiguous(document, value.$dynamicRef)
-      if (isOpen)
-        note({
-          message: `$dynamicRef ${stringOf(value.$dynamicRef)} may mean several schemas, and was not judged`,
-          at,
-        })
-      const ref = isOpen ? undefined : (value.$ref ?? value.$dynamicRef)
-      if (typeof ref === 'string') {
-        const target = refTarget(document, ref)
-        if (target === undefined) note({ message: `$ref ${ref} leads nowhere`, at })
+      reached.set(schema, around)
+      const { $ref, $dynamicRef } = value
+      if (typeof $ref === 'string') {
+        const target = refTarget(document, $ref)
+        if (target === undefined) note({ message: `$ref ${$ref} leads nowhere`, at })
         else schema.$ref = referTo(target)
         if (isOld) return schema
       }
@@ -130,14 +133,23 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       }
       if (isOld) translateLimits(schema)
       const choice = discriminated(document, at)
-      if (choice) {
-        delete schema[choice.keyword]
-        schema.allOf = [
-          ...(Array.isArray(schema.allOf) ? schema.allOf : []),
-          ...choice.schemas(referTo).map((part) => placedWhole(part, join(at, 'discriminator'))),
-        ]
-      }
+      if (choice) delete schema[choice.keyword]
+      const generated = [
+        ...(choice?.schemas(referTo) ?? []).map((part) => placedWhole(part, join(at, 'discriminator'))),
+        ...(typeof $dynamicRef === 'string' ? dynamic($dynamicRef, at) : []),
+      ]
+      if (generated.length > 0)
+        schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), ...generated]
       return schema
+    }
+
+    function dynamic(ref: string, at: Pointer): JsonObject[] {
+      const meant = scopes.targetOf(ref, at, scope)
+      const target = meant === undefined ? refTarget(document, ref) : meant
+      if (target) return [{ $ref: referTo(target) }]
+      const why = meant === null ? 'may mean several schemas, and was not judged' : 'leads nowhere'
+      note({ message: `$dynamicRef ${ref} ${why}`, at })
+      return []
     }
 
     function translatedMap(keyword: string, members: JsonObject, at: Pointer): JsonObject {
@@ -149,8 +161,9 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       )
     }
 
-    function referTo(target: Pointer): string {
-      targets.add(target)
+    function referTo(at: Pointer): string {
+      const target = { at, scope }
+      targets.push(target)
       return nameOf(target)
     }
   }
@@ -166,15 +179,9 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
 
   return {
     translate,
-    placeOf: (schema) => (typeof schema === 'object' && schema !== null ? places.get(schema) : undefined),
+    placeOf: (schema) => (isJsonObject(schema) ? places.get(schema) : undefined),
+    scopeOf: (schema) => (isJsonObject(schema) ? reached.get(schema) : undefined) ?? noScope,
   }
-}
-
-/** Whether several schemas have the dynamic anchor of a reference: which one is meant depends on the way to it. */
-function isAmbiguous(document: JsonObject, ref: Json | undefined): boolean {
-  if (typeof ref !== 'string') return false
-  const name = ref.slice(ref.indexOf('#') + 1)
-  return jsonText(document).split(`"$dynamicAnchor":${JSON.stringify(name)}`).length > 2
 }
 
 /** In OpenAPI 3.0 `exclusiveMinimum: true` says what `minimum` means. */
