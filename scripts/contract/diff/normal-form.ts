@@ -1,5 +1,5 @@
 import { jsonText } from '../../../openapi/model/exact'
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
 import { join, type Pointer, pointerOfRef, refsIn, resolved, valueAt } from '../../../openapi/model/pointers'
 import { lists, maps, single, translateLimits } from '../schema/translate'
 
@@ -94,8 +94,9 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
   }
 
   function keyOf(at: Pointer): string {
-    const { name, in: where } = objectAt(resolved(document, at)?.value)
-    return `${where} ${where === 'header' ? `${name}`.toLowerCase() : name}`
+    const parameter = objectAt(resolved(document, at)?.value)
+    const [name, where] = [stringOf(parameter.name), stringOf(parameter.in)]
+    return `${where} ${where === 'header' ? name.toLowerCase() : name}`
   }
 
   /** Bytes are described by no schema, an empty one or a text of format `binary`. */
@@ -266,7 +267,7 @@ function spellNull(schema: JsonObject, types: Json[]) {
 
 /** Several types in one order, one by itself. */
 function typesOf(types: Json[]): Json {
-  const all = [...new Set(types)].toSorted()
+  const all = [...new Set(types)].toSorted((a, b) => jsonText(a).localeCompare(jsonText(b)))
   return all.length === 1 ? (all[0] ?? null) : all
 }
 
