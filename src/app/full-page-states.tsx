@@ -1,20 +1,11 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import {
-  CloudOff,
-  FileQuestion,
-  Lock,
-  type LucideIcon,
-  TriangleAlert,
-  UserRoundSearch,
-  UserX,
-} from 'lucide-react'
+import { CloudOff, FileQuestion, Lock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useOptionalConfig } from '../session/config-context'
 import { reloadKept } from '../ui/browser/missing-script'
 import { Button } from '../ui/control/button'
 import { isChangedByBrowser } from '../ui/feedback/error-boundary'
-import { type Failure, failureReference } from '../ui/feedback/failure'
 import type { Elements } from '../ui/layout/elements'
 import { PageHeading } from '../ui/layout/page-heading'
 import { SkeletonText } from '../ui/layout/skeleton'
@@ -35,55 +26,6 @@ export function StartError({ message }: { message: string }) {
       <p>
         <code translate="no">{message}</code>
       </p>
-    </FullPage>
-  )
-}
-
-/** `me` answered 403. [L8.2] */
-export function AccessDisabled({ onLogOut }: { onLogOut: () => void }) {
-  return (
-    <FullPage
-      alone
-      icon={UserX}
-      title="Access Disabled"
-      actions={<Button onClick={onLogOut}>Log out</Button>}
-    >
-      <p>Sorry, but your access was disabled.</p>
-      <p>Please contact the Principal Investigator (PI) or User Admin to review your access.</p>
-    </FullPage>
-  )
-}
-
-type InvalidUserStatusProps = {
-  email: string
-  /** The failed read; null when the record was read and has no content. */
-  failure: Failure | null
-  onRetry: () => void
-  onLogOut: () => void
-}
-
-/** `me` failed, and not with 403. [L8.3] */
-export function InvalidUserStatus({ email, failure, onRetry, onLogOut }: InvalidUserStatusProps) {
-  const reference = failure ? failureReference(failure) : ''
-  return (
-    <FullPage
-      alone
-      icon={UserRoundSearch}
-      title="Invalid User Status"
-      actions={
-        <>
-          <Button kind="primary" onClick={onRetry}>
-            Try again
-          </Button>
-          <Button onClick={onLogOut}>Log out</Button>
-        </>
-      }
-    >
-      <p>Sorry, but your user status is currently not valid.</p>
-      <p>
-        Please e-mail <a href={`mailto:${email}`}>{email}</a> to review your access.
-      </p>
-      {reference && <p>{reference}</p>}
     </FullPage>
   )
 }

@@ -25,7 +25,7 @@ import type { Elements } from '../ui/layout/elements'
 import { PageContext } from '../ui/layout/page-context'
 import { repairAnswers } from './answer-repair'
 import { clearDrafts, createDraftStore } from './draft-storage'
-import { AccessDisabled, InvalidUserStatus, StartError } from './full-page-states'
+import { StartError } from './full-page-states'
 import type { PortalRouter } from './routes'
 import { LogOutContext, ResetPasswordContext } from './session-actions'
 import type { SessionEndedProps } from './session-ended'
@@ -89,6 +89,8 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
 
 const SignInElsewhere = lazy(async () => ({ default: (await import('./signed-out-pages')).SignInElsewhere }))
 const SignInFailed = lazy(async () => ({ default: (await import('./signed-out-pages')).SignInFailed }))
+const AccessDisabled = lazy(async () => ({ default: (await import('./refused-pages')).AccessDisabled }))
+const InvalidUserStatus = lazy(async () => ({ default: (await import('./refused-pages')).InvalidUserStatus }))
 const SessionEnded = lazy(loadSessionEnded)
 
 async function loadSessionEnded(): Promise<{ default: ComponentType<SessionEndedProps> }> {
@@ -187,15 +189,22 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
     })
   }
 
-  if (status.kind === 'blocked') return <AccessDisabled onLogOut={logOut} />
+  if (status.kind === 'blocked')
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <AccessDisabled onLogOut={logOut} />
+      </Suspense>
+    )
   if (status.kind === 'invalid')
     return (
-      <InvalidUserStatus
-        email={config.supportEmail}
-        failure={status.error}
-        onRetry={retry}
-        onLogOut={logOut}
-      />
+      <Suspense fallback={<FullPageSpinner />}>
+        <InvalidUserStatus
+          email={config.supportEmail}
+          failure={status.error}
+          onRetry={retry}
+          onLogOut={logOut}
+        />
+      </Suspense>
     )
   if (drafts === null)
     return (

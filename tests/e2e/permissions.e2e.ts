@@ -20,6 +20,7 @@ test('[L2.13] [L6.3] [L8.2] a blocked user sees Access Disabled after one questi
   await expect(
     page.getByText('Please contact the Principal Investigator (PI) or User Admin to review your access.'),
   ).toBeVisible()
+  await expect(page.getByText('You are signed in as karl.brandt@lindau-tu.example.')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(menu(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -38,6 +39,7 @@ test('[L2.13] [L6.3] [L8.3] a user without a valid record is told whom to write 
     'href',
     'mailto:portal-support@corvane.example',
   )
+  await expect(page.getByText('You are signed in as sofia.marin@halvorsen.example.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)

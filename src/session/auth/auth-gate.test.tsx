@@ -1,4 +1,5 @@
 // Needs a document.
+import { useMsal } from '@azure/msal-react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -47,7 +48,8 @@ function sessionOf(user: string | null, browser = new FakeBrowser()) {
 const rendered = vi.fn()
 function Inside() {
   rendered()
-  return <p>inside</p>
+  const [account] = useMsal().accounts
+  return <p title={account?.homeAccountId}>inside</p>
 }
 
 const gate = (session: ReturnType<typeof sessionOf>['session']) => (
@@ -85,6 +87,15 @@ test('[L2.11] [L4.2] a spinner until somebody is signed in, then the children, t
   await act(() => session.logOut())
   expect(screen.queryByText('inside')).toBe(null)
   expect(screen.getByText('spinner')).toBeTruthy()
+})
+
+test('MSAL’s context holds the account of this tab, also where MSAL’s own list is empty', async () => {
+  const { session } = sessionOf('luca')
+  await session.start()
+  const client = session.active?.client
+  if (client) vi.spyOn(client, 'getAllAccounts').mockReturnValue([])
+  render(gate(session))
+  expect((await screen.findByText('inside')).title).toBe(accountOf('luca').homeAccountId)
 })
 
 test('[L2.12] nobody signed in: only a spinner while the redirect starts', async () => {

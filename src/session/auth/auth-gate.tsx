@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type AccountInfo, InteractionStatus, type IPublicClientApplication } from '@azure/msal-browser'
+import { MsalContext } from '@azure/msal-react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Elements } from '../../ui/layout/elements'
 import type { PortalSession } from './session'
 import type { FailReason } from './session-state'
@@ -26,6 +28,30 @@ export function AuthGate({ session, spinner, elsewhere, failed, children }: Auth
     return failed({ reason: state.reason, detail: state.detail, retry: () => session.retry() })
   }
   if (state.kind === 'elsewhere') return elsewhere
-  // By the session alone: MSAL's list of accounts is empty in a tab whose cache another one has encrypted anew.
-  return state.kind === 'signed-in' ? children : spinner
+  if (state.kind !== 'signed-in' || !session.active) return spinner
+  const { client, account } = session.active
+  return (
+    <MsalArea client={client} account={account}>
+      {children}
+    </MsalArea>
+  )
+}
+
+type MsalAreaProps = { client: IPublicClientApplication; account: AccountInfo; children: Elements }
+
+/**
+ * Provides MSAL's context with this tab's account. MsalProvider would initialize the client again and take MSAL's list of
+ * accounts, which is empty in a tab whose cache another one has encrypted anew.
+ */
+function MsalArea({ client, account, children }: MsalAreaProps) {
+  const value = useMemo(
+    () => ({
+      instance: client,
+      inProgress: InteractionStatus.None,
+      accounts: [account],
+      logger: client.getLogger(),
+    }),
+    [client, account],
+  )
+  return <MsalContext value={value}>{children}</MsalContext>
 }

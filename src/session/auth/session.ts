@@ -76,6 +76,11 @@ export class Session<C extends MsalClient = MsalClient> {
     return account?.idTokenClaims?.sub ?? account?.localAccountId ?? ''
   }
 
+  /** MSAL's client and this tab's account, while somebody is signed in. */
+  get active(): Pick<Active<C>, 'client' | 'account'> | null {
+    return this.#active
+  }
+
   /** Whether this page follows a log-out, for a notice before the sign-in [L2.6]. Known once `start` has resolved. */
   get signedOut(): boolean {
     return this.#hasLoggedOut
@@ -321,7 +326,7 @@ export class Session<C extends MsalClient = MsalClient> {
 }
 
 /** The e-mail address of an account: Azure AD B2C gives a list of them and no user name. */
-function emailOf({ username, idTokenClaims }: AccountInfo): string | undefined {
+export function emailOf({ username, idTokenClaims }: AccountInfo): string | undefined {
   const { emails } = { emails: undefined, ...idTokenClaims }
   const [first]: unknown[] = Array.isArray(emails) ? emails : []
   return typeof first === 'string' ? first : username || undefined
