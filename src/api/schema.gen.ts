@@ -2201,7 +2201,10 @@ export interface components {
             platforms?: components["schemas"]["Platform"][];
             notice?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Prefixes of license files: ETHER and MAC are `ether`, INTERNET and IP `ip`, HOSTNAME and HOST `hostname`, DISK_SERIAL_NUM, VSN and DISKSN `disk_serial`, UUID and VM_UUID `uuid`, FLEXID and RLMID, also with a number, `dongle`, COMPOSITE `composite`, USER `user`. RLM writes a dongle without the digit before its dash
+         * @enum {string}
+         */
         HostIdType: "ether" | "ip" | "hostname" | "disk_serial" | "uuid" | "dongle" | "composite" | "user" | "any";
         /** @description A license server, or the machine of a node-locked license. One, or three for a redundant triad; never two. */
         LicenseHost: {
@@ -4603,7 +4606,7 @@ export interface operations {
                 "renews_id[]"?: components["schemas"]["Id"][];
                 /** @description Only licenses that no other one renews (true), or that have a next term (false). A draft counts for those who see it: vendor staff */
                 without_next_term?: boolean;
-                /** @description Only licenses whose license file has to be issued (true), or need not be (false). It has to be for a license in force, `active` or `expiring`, that has none, whose file ends before the license does, or whose file lacks the ID of one of its hosts, other than `any`. Keep the last day and the host IDs of a file when it is issued; the portal does not ask for its text to be read */
+                /** @description Only licenses whose license file has to be issued (true), or need not be (false). It has to be for a license in force, `active` or `expiring`, that has none, whose file ends before the license does, or whose file lacks the ID of one of its hosts, other than `any`. A file has an ID by its value: with or without a prefix (`HostIdType`), in a list (`HOSTID="id1 id2"`), an address also by `*`, every ID by `ANY` and `DEMO`; letter case, and `:` and `-` in numbers, make no difference. Keep the last day and the host IDs of a file when it is issued; the portal does not ask for its text to be read */
                 file_due?: boolean;
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];

@@ -56,6 +56,11 @@ it('[LM3] sandbox and portal judge alike whether a file is due', () => {
   })
   const server = 'HOST lic01 9cb65418aa01 5053'
   const line = (end: string) => `LICENSE corvane helyx_solver 4.3 ${end} 24 sig=8b`
+  const increment = (rest: string) => `INCREMENT helyx_solver corvaned 4.3 permanent 24 ${rest}`
+  const named = (id: string, host_id_type: typeof host.host_id_type, host_id: string) => ({
+    license_file: file(`SERVER lic01 ${id} 27000`, increment('')),
+    hosts: [{ ...host, host_id_type, host_id }],
+  })
   const any: typeof host = { ...host, host_id: 'ANY', host_id_type: 'any' }
   const cases: [Partial<License>, string | null][] = [
     [{ license_file: null }, 'missing'],
@@ -67,6 +72,29 @@ it('[LM3] sandbox and portal judge alike whether a file is due', () => {
     [{ license_file: file(server) }, null],
     [{ license_file: file('HOST lic01 9cb65418aa02', line('2026-12-18')) }, 'hosts'],
     [{ license_file: file(line('2026-12-18')), hosts: [any] }, null],
+    [{ license_file: file(server, line('18-dec-2026')) }, null],
+    [{ license_file: file(server, line('1-dec-2026')) }, 'days'],
+    [{ license_file: file(server, line('1-jan-0')), expiry_date: null }, null],
+    [{ license_file: file('HOST lic01 ANY', line('permanent')) }, null],
+    [{ license_file: file('SERVER lic01 ETHER=9CB65418AA01', increment('')) }, null],
+    [{ license_file: file('SERVER 9cb65418aa01 9cb65418aa02', increment('')) }, 'hosts'],
+    [{ license_file: file(increment('\\\n\tHOSTID="9cb65418aa02 9CB65418AA01" SIGN=1')) }, null],
+    [{ license_file: file(increment('HOSTID="9cb65418aa02 9CB65418AA03"')) }, 'hosts'],
+    [{ license_file: file(increment('VENDOR_STRING=9cb65418aa01 SIGN=1')) }, 'hosts'],
+    [named('INTERNET=10.20.1.15', 'ip', '10.20.1.15'), null],
+    [named('10.20.1.15', 'ip', '10.20.1.1'), 'hosts'],
+    [named('INTERNET=10.20.*.*', 'ip', '10.20.1.15'), null],
+    [named('HOSTNAME=LIC2.example', 'hostname', 'lic2.example'), null],
+    [named('HOSTNAME=lic-2.example', 'hostname', 'lic2.example'), 'hosts'],
+    [named('HOSTNAME=9cb65418aa01', 'ether', '9cb65418aa01'), 'hosts'],
+    [named('DISK_SERIAL_NUM=3e2e17fd', 'disk_serial', '3E2E-17FD'), null],
+    [named('disksn=3E2E17FD', 'disk_serial', '3e2e-17fd'), null],
+    [named('HOSTID=FLEXID=9-0a1b2c3d', 'dongle', '9-0A1B2C3D'), null],
+    [named('rlmid1=0a1b2c3d', 'dongle', '9-0A1B2C3D'), null],
+    [named('FLEXID=8-0a1b2c3d', 'dongle', '9-0A1B2C3D'), 'hosts'],
+    [named('ID=1234-5678', 'dongle', '1234-5678'), 'hosts'],
+    [named('DEMO', 'user', 'luca'), null],
+    [named('USER=luca', 'user', 'Luca'), null],
     [{ license_file: null, status: 'suspended' }, null],
     [{ license_file: null, status: 'draft' }, null],
     [{ license_file: null, status: 'expired' }, null],
