@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/fields'
 import { asText } from '../../ui/format/labels'
 import { Mono } from '../../ui/layout/mono'
 import { hostIdLabels } from '../license-labels'
-import { type HostId, hostIdTypeOf, readHostIds, resolvedHostIdType } from '../rules/host-id'
+import { type HostId, hostIdTypeOf, readHostIds, resolvedHostIdType, writtenHostId } from '../rules/host-id'
 import { hostIdHint } from './host-details'
 import styles from './host-id-field.module.css'
 import { HostIdHelp } from './seats/host-id'
@@ -33,8 +33,8 @@ export function HostIdField<T extends FieldValues, C, O>(props: HostIdFieldProps
   const root = useRef<HTMLDivElement>(null)
   const typed = asText(field.value)
   const help = [hostIdHint(chosenType, typed), note].filter(Boolean).join(' ')
-  const choose = (id: string) => {
-    field.onChange(id)
+  const choose = (text: string) => {
+    field.onChange(text)
     // The choices are gone with the press.
     root.current?.querySelector('input')?.focus()
   }
@@ -44,7 +44,7 @@ export function HostIdField<T extends FieldValues, C, O>(props: HostIdFieldProps
     if (!/[\n\r]/.test(text.trim())) return
     event.preventDefault()
     const [one, ...others] = choicesOf(text, chosenType)
-    field.onChange(one && others.length === 0 ? one.host_id : text.split(/\s+/).join(' ').trim())
+    field.onChange(one && others.length === 0 ? writtenHostId(one) : text.split(/\s+/).join(' ').trim())
   }
   return (
     <div ref={root} className={styles.root}>
@@ -78,15 +78,19 @@ function choicesOf(text: string, chosenType: string): HostId[] {
 }
 
 /** Asks which machine is meant where a text has several host IDs. */
-function HostIdChoices({ ids, onChoose }: { ids: readonly HostId[]; onChoose: (id: string) => void }) {
+function HostIdChoices({ ids, onChoose }: { ids: readonly HostId[]; onChoose: (text: string) => void }) {
   if (ids.length < 2) return null
   return (
     <div className={styles.choices} role="group" aria-label="Which host ID?">
       <span role="status">{`This text has ${ids.length} host IDs. Choose the one of this machine:`}</span>
-      {ids.map(({ host_id, host_id_type }) => (
-        <Button key={`${host_id_type} ${host_id}`} size="sm" onClick={() => onChoose(host_id)}>
-          <Mono>{host_id}</Mono>
-          <span className={styles.kind}>{hostIdLabels[host_id_type]}</span>
+      {ids.map((id) => (
+        <Button
+          key={`${id.host_id_type} ${id.host_id}`}
+          size="sm"
+          onClick={() => onChoose(writtenHostId(id))}
+        >
+          <Mono>{id.host_id}</Mono>
+          <span className={styles.kind}>{hostIdLabels[id.host_id_type]}</span>
         </Button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import {
   normalHostId,
   readHostIds,
   unknownHostId,
+  writtenHostId,
 } from './host-id'
 
 describe('a host ID as it is typed or pasted', () => {
@@ -164,6 +165,8 @@ test('no text throws, keeps an invisible character, or is read differently a sec
     '8:0:20:0:5:ac',
     'HOSTNAME=',
     'ip=',
+    'USER=',
+    'HOSTID=demo',
     '10.20.1.15',
     '\u200b',
     '=',
@@ -178,6 +181,7 @@ test('no text throws, keeps an invisible character, or is read differently a sec
       for (const found of readHostIds(text)) {
         expect(found.host_id).not.toMatch(invisible)
         expect(normalHostId(found.host_id_type, found.host_id)).toBe(found.host_id)
+        expect(readHostIds(writtenHostId(found))).toEqual([found])
       }
     }),
   )

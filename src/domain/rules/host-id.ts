@@ -215,6 +215,13 @@ export function detectHostIdType(text: string): HostIdType | null {
   return one && others.length === 0 ? one.host_id_type : null
 }
 
+/** A host ID as text that is read as the same: with a prefix where its form does not show its type. */
+export function writtenHostId({ host_id, host_id_type }: HostId): string {
+  if (detectHostIdType(host_id) === host_id_type) return host_id
+  const [prefix = 'hostid'] = [...prefixes].find(([, kind]) => kind === host_id_type) ?? []
+  return `${prefix.toUpperCase()}=${host_id}`
+}
+
 const isHostIdType = (text: string): text is HostIdType => hostIdTypeValues.some((value) => value === text)
 
 /** The type in a form's text field; null when none is chosen. */

@@ -84,12 +84,13 @@ test('[LIC6] [LIC8] a host is moved by keys alone: old and new in sight, the reh
   ])
 })
 
+const choices = dialog.getByRole('group', { name: 'Which host ID?' })
+
 test('[LIC6] of a text with several IDs one is chosen by keys, and the focus is in the field again', async () => {
   stubBackend({})
   await show()
   await open()
   await id.fill('"9cb65418cc05 9cb65418cc06"')
-  const choices = dialog.getByRole('group', { name: 'Which host ID?' })
   const choice = (text: string) => choices.getByRole('button', { name: text })
   await expect.element(choice('9cb65418cc06')).toBeVisible()
   await expectAccessible()
@@ -108,6 +109,33 @@ test('[LIC6] of a text with several IDs one is chosen by keys, and the focus is 
   await expect.element(id).toHaveValue('9cb65418cc05')
   await expect.element(dialog).toBeVisible()
 })
+
+test.each([
+  ['9cb65418cc05 FLEXID=9-0A1B2C3D', '9-0A1B2C3D', '9-0A1B2C3D', /^Type: Dongle/],
+  [
+    'ETHER=9cb65418cc05 DISK_SERIAL_NUM=3e2e17fd',
+    '3e2e17fd',
+    'DISK_SERIAL_NUM=3e2e17fd',
+    /^Type: Disk serial number\. Stored as 3e2e17fd\./,
+  ],
+  ['INTERNET=10.20.1.15 USER=luca', 'luca', 'USER=luca', /^Type: User.* Stored as luca\./],
+])(
+  '[LIC6] of %j, IDs of two types, one is chosen by keys with its type',
+  async (text, choice, value, told) => {
+    stubBackend({})
+    await show()
+    await open()
+    await id.fill(text)
+    await expect.element(choices.getByRole('button')).toHaveLength(2)
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(choices.getByRole('button', { name: choice })).toHaveFocus()
+    await userEvent.keyboard('{ }')
+    await expect.element(choices).not.toBeInTheDocument()
+    await expect.element(id).toHaveFocus()
+    await expect.element(id).toHaveValue(value)
+    await expect.element(id).toHaveAccessibleDescription(told)
+  },
+)
 
 test('[LIC6] wrong hosts are told at their fields, and how an ID is found opens below', async () => {
   const calls = stubBackend({})
