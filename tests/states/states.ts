@@ -180,6 +180,9 @@ export const screenStates: readonly ScreenState[] = [
   detail('license file with differences', 'Unreadable lines', {
     steps: checked('HOST lic01 00 1\nLICENSE a b 1'),
   }),
+  detail('license file of an old form', 'Old form, of FlexNet before version 7', {
+    steps: checked('FEATURE a corvaned 1.0 permanent 4 EA95D81D25F8A7DB9DFB 9cb65418cc05'),
+  }),
   detail('no license file', 'Not checked', { steps: checked('Dear support') }),
   detail('seats nobody uses', 'Oliver Hughes', { path: `${license}?unused=1` }),
   detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),

@@ -160,7 +160,7 @@ test('[LIC7] what was found stands with what could not be read', () => {
     kind: 'checked',
     format: 'flexnet',
     summary: '1 difference, 1 line without effect, 1 unreadable line',
-    unreadable: [{ line: 3, text: 'FEATURE y corvaned 1.0 someday 5' }],
+    unreadable: [{ line: 3, text: 'FEATURE y corvaned 1.0 someday 5', isOldForm: false }],
   })
   expect(result.kind === 'checked' && result.findings.map(({ id }) => id)).toEqual([0, 1])
 })

@@ -189,7 +189,7 @@ test.each([`${code} 9cb65418cc05`, `${code} "" LOCK=9cb65418cc05`])(
   'a word that may be a host is told with its line and not passed over: %s',
   (rest) => {
     const text = `FEATURE helyx_solver corvaned 4.3 permanent uncounted ${rest}`
-    expect(node(rest).unreadable).toEqual([{ line: 1, text }])
+    expect(node(rest).unreadable).toEqual([{ line: 1, text, isOldForm: true }])
     expect(node(rest).summary).toContain('1 unreadable line')
   },
 )

@@ -55,7 +55,7 @@ test('a line that cannot be read is named with its number and loses nothing else
   const file = readLicenseFile(
     'SERVER a 001122334455\nFEATURE x vendord 1.0 someday 5\nFEATURE y vendord 1.0 permanent 5\n',
   )
-  expect(file?.unreadable).toEqual([{ line: 2, text: 'FEATURE x vendord 1.0 someday 5' }])
+  expect(file?.unreadable).toEqual([{ line: 2, text: 'FEATURE x vendord 1.0 someday 5', isOldForm: false }])
   expect(file?.features.map(({ name }) => name)).toEqual(['y'])
 })
 

@@ -12,10 +12,13 @@ export type LicenseFile = {
   /** Feature lines that a license server passes over, because another line counts. */
   ineffective: FileFeature[]
   /** Lines that look like part of a license but cannot be read. */
-  unreadable: FileLine[]
+  unreadable: UnreadableLine[]
   /** Lines of vendors and settings, and text around the license: nothing to compare. */
   others: FileLine[]
 }
+
+/** `isOldForm`: a line of FlexNet before version 7, of which the host alone cannot be told. */
+type UnreadableLine = FileLine & { isOldForm: boolean }
 
 type FileHost = {
   line: number
@@ -38,7 +41,10 @@ export function readLicenseFile(text: string): LicenseFile | null {
   if (!isRlm && !isFlexNet) return null
   const format = isRlm ? 'rlm' : 'flexnet'
   const read: ReadLines = { hosts: [], features: [], packages: [], unreadable: [], others: [] }
-  for (const line of lines) if (!readLine(read, line, format)) read.unreadable.push(told(line))
+  for (const line of lines) {
+    const reading = readLine(read, line, format)
+    if (reading !== true) read.unreadable.push({ ...told(line), isOldForm: reading === OLD_FORM })
+  }
   const { hosts, packages, unreadable, others } = read
   return { format, hosts, packages, unreadable, others, ...featuresOf(read.features, packages) }
 }
@@ -66,8 +72,15 @@ function isOfRlm(line: LogicalLine): boolean {
 const keyword = ({ words: [first = ''] }: LogicalLine) => first.toUpperCase()
 const told = ({ number, text }: LogicalLine): FileLine => ({ line: number, text })
 
+/** A line of FlexNet before version 7, whose host may be another of its words. */
+const OLD_FORM = 'old form'
+
 /** Whether the line could be read. */
-function readLine(read: ReadLines, line: LogicalLine, format: LicenseFile['format']): boolean {
+function readLine(
+  read: ReadLines,
+  line: LogicalLine,
+  format: LicenseFile['format'],
+): boolean | typeof OLD_FORM {
   const word = keyword(line)
   switch (word) {
     case 'SERVER':
@@ -76,8 +89,10 @@ function readLine(read: ReadLines, line: LogicalLine, format: LicenseFile['forma
     case 'FEATURE':
     case 'INCREMENT':
     case 'UPGRADE':
-    case 'LICENSE':
-      return !line.isOpen && add(read.features, featureOf(line, word, format))
+    case 'LICENSE': {
+      const feature = line.isOpen ? null : featureOf(line, word, format)
+      return feature === OLD_FORM ? feature : add(read.features, feature)
+    }
     case 'PACKAGE':
       return !line.isOpen && add(read.packages, packageOf(line))
     default:
@@ -109,7 +124,7 @@ function featureOf(
   line: LogicalLine,
   word: FeatureLine['word'],
   format: LicenseFile['format'],
-): FeatureLine | null {
+): FeatureLine | typeof OLD_FORM | null {
   const [first, second, ...rest] = line.words.slice(1)
   const name = format === 'rlm' ? second : first
   const from = word === 'UPGRADE' ? rest.shift() : null
@@ -123,7 +138,7 @@ function featureOf(
   const start_date = start ? readFileDay(start) : null
   if (count === undefined || expiry_date === undefined || start_date === undefined) return null
   const hostid = options.get('hostid') ?? (format === 'flexnet' ? hostByPlace(line.text, settings) : '')
-  if (hostid === null) return null
+  if (hostid === null) return OLD_FORM
   const host_ids = readFileHostIds(hostid)
   return {
     ...told(line),

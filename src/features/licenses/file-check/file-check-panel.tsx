@@ -187,6 +187,9 @@ function Outcome({ result }: { result: CheckResult }) {
   )
 }
 
+const oldForm =
+  'Old form, of FlexNet before version 7: the host has no name here, and more than one word may be it. Compare this line by eye, or ask for a file with HOSTID=.'
+
 function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }> }) {
   const different = result.findings.filter(({ verdict }) => verdict !== 'same')
   const same = result.findings.filter(({ verdict }) => verdict === 'same')
@@ -197,10 +200,13 @@ function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }>
         <section className={styles.unreadable} aria-label="Unreadable lines">
           <StatusMark hue="attention">Unreadable lines</StatusMark>
           <ul>
-            {result.unreadable.map(({ line, text }) => (
+            {result.unreadable.map(({ line, text, isOldForm }) => (
               <li key={line}>
                 <span>{`Line ${line}`}</span>
-                <Mono>{text.slice(0, 200)}</Mono>
+                <div>
+                  <Mono wraps>{text.slice(0, 200)}</Mono>
+                  {isOldForm && <p className={styles.source}>{oldForm}</p>}
+                </div>
               </li>
             ))}
           </ul>
