@@ -9,10 +9,10 @@ const conflict = (name: string, more: Partial<NameConflict> = {}): NameConflict 
   path: `/Cases/${name}`,
   name,
   incoming: { kind: 'file', sizeBytes: 184_320, modifiedAt: '2026-11-19T17:58:00Z' },
-  existing: { kind: 'file', sizeBytes: 179_220, modifiedAt: '2026-10-30T16:02:00Z' },
+  existing: { kind: 'file', name, sizeBytes: 179_220, modifiedAt: '2026-10-30T16:02:00Z' },
   ...more,
 })
-const folder = { kind: 'folder', sizeBytes: null, modifiedAt: '2026-10-30T16:02:00Z' } as const
+const folder = { kind: 'folder', name: 'b', sizeBytes: null, modifiedAt: '2026-10-30T16:02:00Z' } as const
 
 const open = (conflicts: readonly NameConflict[]) => {
   const onDecide = vi.fn<(answers: ConflictAnswers) => void>()
@@ -33,6 +33,23 @@ it('[FM6] shows name, size and date of both files and marks the newer one', () =
     'Keep both',
     'Replace',
   ])
+})
+
+it.each([
+  ['Prüfstand.csv', 'Pru\u0308fstand.csv', 'composed letters', 'accents apart, as Macs do'],
+  ['Runs/ホ\u309aンフ\u309a.txt', 'ポンプ.txt', 'accents apart, as Macs do', 'composed letters'],
+  ['300 K.csv', '300 \u212a.csv', 'composed letters', 'other characters that look the same'],
+])('[FM6] of two names that look alike it says how each is stored: %s', (name, taken, incoming, present) => {
+  const existing = { kind: 'file', name: taken, sizeBytes: 1, modifiedAt: null } as const
+  open([conflict(name, { existing })])
+  const text = screen.getByRole('dialog').textContent
+  expect(text).toContain('Same name to the eye, stored in two spellings.')
+  expect(text).toMatch(new RegExp(`Existing 1 byte.*Stored with ${present}.*New.*Stored with ${incoming}`))
+})
+
+it('[FM6] says nothing of spellings where the names are the same', () => {
+  open([conflict('Prüfstand.csv'), conflict('Runs/b.csv', { existing: { ...folder, name: 'b.csv' } })])
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/spelling|Stored with/)
 })
 
 it.each([

@@ -9,6 +9,7 @@ import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { formatInstant } from '../../ui/format/date'
 import styles from './conflict-dialog.module.css'
+import { nameOf } from './folder-path'
 import {
   answerAll,
   type ConflictAnswer,
@@ -19,6 +20,7 @@ import {
   isReplaceable,
   type NameConflict,
 } from './name-conflicts'
+import { isOneName, spellingOf } from './name-rules'
 
 export type ConflictDialogProps = {
   conflicts: readonly NameConflict[]
@@ -234,27 +236,48 @@ function ConflictList({ conflicts, answers, onAnswer }: ConflictListProps) {
 
 const isAnswer = (value: string): value is ConflictAnswer => Object.hasOwn(answerLabels, value)
 
-/** Size and date of both files, side by side. */
+/** Size and date of both files, side by side; above them, how two names differ that look like one. */
 function ConflictSides({ conflict }: { conflict: NameConflict }) {
   const { incoming, existing } = conflict
+  const name = nameOf(conflict.name)
+  const isAlike = name !== existing.name && isOneName(name, existing.name)
   const newer = newerSide(conflict)
   return (
-    <dl className={styles.sides}>
-      <ConflictFile name="Existing" side={existing} isNewer={newer === 'existing'} />
-      <ConflictFile name="New" side={incoming} isNewer={newer === 'incoming'} />
-    </dl>
+    <>
+      {isAlike && <p className={styles.note}>Same name to the eye, stored in two spellings.</p>}
+      <dl className={styles.sides}>
+        <ConflictFile
+          name="Existing"
+          side={existing}
+          isNewer={newer === 'existing'}
+          spelling={isAlike ? spellingOf(existing.name) : null}
+        />
+        <ConflictFile
+          name="New"
+          side={incoming}
+          isNewer={newer === 'incoming'}
+          spelling={isAlike ? spellingOf(name) : null}
+        />
+      </dl>
+    </>
   )
 }
 
-type ConflictFileProps = { name: string; side: ConflictSide | null; isNewer: boolean }
+type ConflictFileProps = {
+  name: string
+  side: ConflictSide | null
+  isNewer: boolean
+  spelling: string | null
+}
 
-const ConflictFile = ({ name, side, isNewer }: ConflictFileProps) => (
+const ConflictFile = ({ name, side, isNewer, spelling }: ConflictFileProps) => (
   <div>
     <dt>
       <span>{name}</span> {isNewer && <span className={styles.newer}>Newer</span>}
     </dt>
     <dd>{side ? formatSize(side) : 'Unknown'}</dd>
     {side?.modifiedAt && <dd>{formatInstant(side.modifiedAt)}</dd>}
+    {spelling && <dd className={styles.spelling}>{`Stored with ${spelling}`}</dd>}
   </div>
 )
 

@@ -19,7 +19,7 @@ const conflicts = uniqueArray(record({ path: constantFrom(...'abcdefgh'), incomi
       path: `/${path}`,
       name: path,
       incoming: { kind: incoming, sizeBytes: null, modifiedAt: null },
-      existing: { kind: existing, sizeBytes: null, modifiedAt: null },
+      existing: { kind: existing, name: path, sizeBytes: null, modifiedAt: null },
     }),
   ),
 )

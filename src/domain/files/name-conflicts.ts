@@ -19,7 +19,7 @@ export type NameConflict = {
   readonly name: string
   /** null: only its name is known. */
   readonly incoming: ConflictSide | null
-  readonly existing: ConflictSide & { readonly kind: 'file' | 'folder' }
+  readonly existing: ConflictSide & { readonly kind: 'file' | 'folder'; readonly name: string }
 }
 
 /** A file never replaces a folder, nor a folder a file. */

@@ -35,6 +35,12 @@ export function isOneName(a: string, b: string): boolean {
   return composedName(a) === composedName(b)
 }
 
+/** How the letters of a name are stored, where it looks like another one. */
+export function spellingOf(name: string): string {
+  if (name === composedName(name)) return 'composed letters'
+  return name === name.normalize('NFD') ? 'accents apart, as Macs do' : 'other characters that look the same'
+}
+
 /** Whether a name may have another spelling. Of ASCII, these are the characters with a twin elsewhere, as K and the Kelvin sign. */
 export function hasSpellings(name: string): boolean {
   return /[^ -~]|[K;`]/.test(name)

@@ -87,8 +87,9 @@ function conflictsOf(cause: unknown, files: readonly Download[], folder: string)
   const conflicts = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameConflict[] => {
     const file = byPath.get(path)
     if (!file) return []
-    const { kind, size_bytes, modified_at } = existing ?? {
+    const { kind, name, size_bytes, modified_at } = existing ?? {
       kind: 'file',
+      name: file.filename,
       size_bytes: null,
       modified_at: null,
     }
@@ -97,7 +98,7 @@ function conflictsOf(cause: unknown, files: readonly Download[], folder: string)
         path,
         name: file.filename,
         incoming: { kind: 'file', sizeBytes: file.size_bytes, modifiedAt: null },
-        existing: { kind, sizeBytes: size_bytes, modifiedAt: modified_at },
+        existing: { kind, name, sizeBytes: size_bytes, modifiedAt: modified_at },
       },
     ]
   })

@@ -106,7 +106,7 @@ function conflictRows(taken: readonly TakenName[], chosen: readonly FileObject[]
       path,
       name: nameOf(path),
       incoming: incoming ? sideOf(incoming) : null,
-      existing: sideOf(existing),
+      existing: { ...sideOf(existing), name: existing.name },
     }
   })
 }

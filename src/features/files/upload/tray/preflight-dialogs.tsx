@@ -2,6 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
 import { FileName } from '../../../../domain/files/file-name'
+import { nameOf } from '../../../../domain/files/folder-path'
 import type { NameConflict } from '../../../../domain/files/name-conflicts'
 import { visibleName } from '../../../../domain/files/name-pieces'
 import { Button } from '../../../../ui/control/button'
@@ -39,6 +40,7 @@ const toNameConflict = ({ id, name, file, existing }: UploadConflict): NameConfl
   incoming: { kind: 'file', sizeBytes: file.size, modifiedAt: new Date(file.lastModified).toISOString() },
   existing: {
     kind: existing?.kind ?? 'file',
+    name: existing?.name ?? nameOf(name),
     sizeBytes: existing?.size_bytes ?? null,
     modifiedAt: existing?.modified_at ?? null,
   },
