@@ -16,6 +16,12 @@ it('keeps a draft per user and form, over a new page', () => {
   expect(later.read('seat.move.sea_0103')).toBeNull()
 })
 
+it('keeps the letters of a name as they are, composed or not', () => {
+  const name = 'Pru\u0308fstand und Prüfstand.csv'
+  createDraftStore('usr_pi', never).write('a', { values: { name }, seen: { name: '' } })
+  expect(createDraftStore('usr_pi', never).read('a')?.values.name).toBe(name)
+})
+
 it('removes the drafts of other users, even with an id that begins alike, and nothing else', () => {
   sessionStorage.setItem('portal.policy', 'sign-in')
   createDraftStore('usr_pi', never).write('seat.assign.lic_0417', draft)

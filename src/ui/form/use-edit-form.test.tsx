@@ -124,6 +124,19 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
   await waitFor(() => expect(drafts.size).toBe(0))
 })
 
+it('[G6] a draft puts back a key in the letters it has, not in those that a person would type', async () => {
+  const store = keptDrafts()
+  const label = 'Messungen/Pru\u0308fstand.csv'
+  store.write('seat.move.sea_1', { values: { label }, seen: { label: 'A' } })
+  const send = vi.fn(async (_body: Sent) => {})
+  renderUi(<SeatDialog store={store} send={send} />)
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeDefined()
+  type('typed')
+  press(/^Move/)
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ label, note: 'typed' })
+})
+
 it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
   const store = keptDrafts()
   const { kept: drafts } = store
