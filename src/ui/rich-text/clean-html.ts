@@ -86,6 +86,7 @@ export function cleanHtml(
     const holder = mark.ownerDocument.createElement('div')
     holder.append(element)
     sanitizeKeepingAll(holder, sanitize)
+    removeUnseen(holder)
     if (holder.innerHTML === '') mark.remove()
     else mark.setAttribute(KEPT, holder.innerHTML)
   }
@@ -191,10 +192,14 @@ function removeComments(body: HTMLElement): void {
   for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
 }
 
-/** Takes the characters that nobody sees out of the words. A joiner may have its letter in the text before, bold or not. */
+/**
+ * Takes the characters that nobody sees out of the words. A joiner may have its letter in the text before, bold or not;
+ * a formula has invisible operators.
+ */
 export function removeUnseen(root: Element): void {
   let before = ''
   for (const text of nodesOf(root, NodeFilter.SHOW_TEXT)) {
+    if (text.parentElement?.closest('math')) continue
     const written = text.nodeValue ?? ''
     const seen = withoutUnseen(before + written).slice(before.length)
     if (seen !== written) text.nodeValue = seen
