@@ -62,7 +62,11 @@ export function InvalidUserStatus({ email, failure, onRetry, onLogOut }: Invalid
     >
       <p>Sorry, but your user status is currently not valid.</p>
       <p>
-        Please e-mail <a href={`mailto:${email}`}>{email}</a> to review your access.
+        Please e-mail{' '}
+        <a href={`mailto:${email}`} translate="no">
+          {email}
+        </a>{' '}
+        to review your access.
       </p>
       <SignedInAs />
       {reference && <p>{reference}</p>}

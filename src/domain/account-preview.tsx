@@ -5,6 +5,7 @@ import { useCurrentUser } from '../session/current-user'
 import { canRead } from '../session/permissions'
 import { Button } from '../ui/control/button'
 import type { Failure } from '../ui/feedback/failure'
+import { isolated } from '../ui/format/isolated'
 import { FilterSearchChip } from '../ui/table/filter-search-chip'
 import { coveragesOf, lockReason } from './entitlement'
 import type { Product } from './releases'
@@ -106,7 +107,7 @@ export function PreviewAs({ preview, onChange }: PreviewAsProps) {
     <>
       <span role="status">
         {state === 'shown' && account
-          ? `As ${account.name} sees it, with the licenses it has today.${account.status === 'active' ? '' : ` The account is ${account.status}: nobody of it can sign in.`}`
+          ? `As ${isolated(account.name)} sees it, with the licenses it has today.${account.status === 'active' ? '' : ` The account is ${account.status}: nobody of it can sign in.`}`
           : state === 'reading'
             ? 'Reading the licenses of the account…'
             : state === 'unknown'

@@ -13,6 +13,7 @@ import { StatusMark } from '../ui/feedback/status-mark'
 import { FieldFrame } from '../ui/form/field-frame'
 import { Select } from '../ui/form/input'
 import { formatCount } from '../ui/format/count'
+import { isolated } from '../ui/format/isolated'
 import type { Elements } from '../ui/layout/elements'
 import { Fact, Facts } from '../ui/layout/facts'
 import { SkeletonText } from '../ui/layout/skeleton'
@@ -178,7 +179,7 @@ function PersonAnswer({ person, isAllowed }: { person: Person; isAllowed: boolea
     <>
       <Fact name="Answer">
         <StatusMark wraps hue={isAllowed ? 'positive' : 'critical'}>
-          {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
+          {`${isolated(name ?? 'You')} ${isAllowed ? 'can do this' : 'cannot do this'}`}
         </StatusMark>
         {status !== 'active' && (
           <p>{status === 'disabled' ? 'The user is disabled.' : 'The invitation is not accepted yet.'}</p>

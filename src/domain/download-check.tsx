@@ -15,6 +15,7 @@ import { Panel } from '../ui/feedback/panel'
 import { StatusMark } from '../ui/feedback/status-mark'
 import { FieldFrame } from '../ui/form/field-frame'
 import { Select } from '../ui/form/input'
+import { isolated } from '../ui/format/isolated'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { downloadChain } from './download-chain'
 import styles from './download-check.module.css'
@@ -41,7 +42,7 @@ export function DownloadCheck({ user }: { user: User }) {
   if (!mayRead) return null
   return (
     <Panel
-      title={`Downloads of ${personName(user)}`}
+      title={`Downloads of ${isolated(personName(user))}`}
       query={releases}
       skeleton={<SkeletonText lines={4} label="Loading releases" />}
       empty={{ when: ({ items }) => items.length === 0, title: 'No releases' }}
@@ -151,10 +152,10 @@ function Steps({ user, release, file }: StepsProps) {
     <div className={styles.steps} role="status">
       <p>
         {isBroken
-          ? `${personName(user)} cannot download it.`
+          ? `${isolated(personName(user))} cannot download it.`
           : isUnknown
-            ? `Nothing that you can read keeps ${personName(user)} from downloading it.`
-            : `${personName(user)} can download it.`}
+            ? `Nothing that you can read keeps ${isolated(personName(user))} from downloading it.`
+            : `${isolated(personName(user))} can download it.`}
       </p>
       <ol className={styles.list}>
         {steps.map(({ id, text, holds, mend }) => (

@@ -171,6 +171,25 @@ function diagnostics(report: Record<string, unknown>) {
   return Array.isArray(report.diagnostics) ? report.diagnostics.filter(isJsonObject) : []
 }
 
+/** Names in the sentence of a toast that are not isolated. */
+const toldAsTheyAre = (text: string) =>
+  [...text.matchAll(/toast\.\w+\(\s*`([^`]*)`/g)].flatMap(([, sentence = '']) =>
+    [...sentence.matchAll(/\$\{((?:[^{}]|\{[^{}]*\})*)\}/g)].flatMap(([, told = '']) =>
+      /\b(\w*[nN]ame|title)\b/.test(told) && !told.includes('isolated(') ? told : [],
+    ),
+  )
+
+test('a name in a toast is isolated, so that one from right to left does not turn the sentence around', () => {
+  const found = [...files].flatMap(([path, text]) =>
+    /^src\/.*\.tsx?$/.test(path) ? toldAsTheyAre(text).map((told) => `${path}: ${told}`) : [],
+  )
+  expect(found).toEqual([])
+  const toastOf = (told: string) => `toast.success(\`Saved $\{${told}} now.\`)`
+  expect(toldAsTheyAre(toastOf('name'))).toEqual(['name'])
+  expect(toldAsTheyAre(toastOf('personName({ user })'))).toEqual(['personName({ user })'])
+  expect(toldAsTheyAre(toastOf('isolated(title)'))).toEqual([])
+})
+
 test('every statement of the specification is named by a test, by its number, and no other is', () => {
   const tests = [...files].filter(
     ([path]) => /\.(test|e2e)\.tsx?$/.test(path) && !path.endsWith('habits.test.ts'),

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import type { Failure } from '../../ui/feedback/failure'
 import { FailedState } from '../../ui/feedback/panel-states'
 import { formatCount } from '../../ui/format/count'
+import { isolated } from '../../ui/format/isolated'
 import type { Elements } from '../../ui/layout/elements'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
@@ -137,7 +138,7 @@ function Preview<File extends PreviewFile>({ file, address, read }: PreviewProps
   if (!data && error)
     return (
       <FailedState
-        what={`${file.title} could not be read`}
+        what={`${isolated(file.title)} could not be read`}
         failure={error}
         onRetry={retry}
         isRetrying={isFetching}

@@ -1,3 +1,5 @@
+import { isolated } from '../../ui/format/isolated'
+
 const MAX_BYTES = 255
 const utf8 = new TextEncoder()
 
@@ -20,7 +22,7 @@ export function nameProblem(name: string, isTaken: (name: string) => boolean): s
   if (/\p{Surrogate}/u.test(name)) return 'A name cannot contain an invalid character.'
   const bytes = nameBytes(name)
   if (bytes > MAX_BYTES) return `The name is too long: ${bytes} bytes. The maximum is ${MAX_BYTES}.`
-  return isTaken(name) ? `“${name}” already exists.` : null
+  return isTaken(name) ? `“${isolated(name)}” already exists.` : null
 }
 
 /**

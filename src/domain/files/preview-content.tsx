@@ -8,6 +8,7 @@ import { MessageState } from '../../ui/feedback/message-state'
 import { FailedState } from '../../ui/feedback/panel-states'
 import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
+import { isolated } from '../../ui/format/isolated'
 import { EncodingChoice } from '../encoding-choice'
 import styles from './preview-content.module.css'
 import type { PreviewKind } from './preview-kind'
@@ -40,7 +41,9 @@ export function PreviewContent(props: PreviewContentProps) {
   const { title, kind, address, bytes, isCut = false, more = null, onRetry } = props
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed)
-    return <FailedState what={`${title} could not be shown`} failure={renderFailure} onRetry={onRetry} />
+    return (
+      <FailedState what={`${isolated(title)} could not be shown`} failure={renderFailure} onRetry={onRetry} />
+    )
   const onError = () => setHasFailed(true)
   if (kind === 'image')
     return (

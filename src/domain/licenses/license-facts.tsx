@@ -2,6 +2,7 @@ import { HelpLink } from '../../ui/feedback/help-link'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
 import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { todayDate } from '../../ui/format/today'
 import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
@@ -75,7 +76,7 @@ export function LicenseFacts({ license, action, hasNotice = true, children }: Li
         {children}
         <Fact name="Last changed">
           <Ago value={license.updated_at} />
-          {updated_by && <span>{` by ${updated_by.name}`}</span>}
+          {updated_by && <span>{` by ${isolated(updated_by.name)}`}</span>}
         </Fact>
       </Facts>
       <StaffFacts license={license} />

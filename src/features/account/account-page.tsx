@@ -63,7 +63,11 @@ function ProfilePanel() {
     <Section title="Profile">
       <Facts>
         <Fact name="Name">{[me.first_name, me.last_name].filter(Boolean).join(' ')}</Fact>
-        {me.email !== undefined && <Fact name="E-mail">{me.email}</Fact>}
+        {me.email !== undefined && (
+          <Fact name="E-mail">
+            <bdi translate="no">{me.email}</bdi>
+          </Fact>
+        )}
         {me.phone && <Fact name="Phone">{me.phone}</Fact>}
         <Fact name="Account">{me.account.name}</Fact>
         {me.roles && (

@@ -3,6 +3,7 @@ import { isInForce, type License } from '../../domain/licenses'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { canRead } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
+import { isolated } from '../../ui/format/isolated'
 
 export type Version = components['schemas']['ProductVersion']
 
@@ -51,7 +52,7 @@ export function expirationsWithin(
     const { id, number, product, account, expiry_date, maintenance_end_date } = license
     const about = {
       name: number,
-      detail: seesAll ? `${product.name}, ${account.name}` : product.name,
+      detail: seesAll ? `${isolated(product.name)}, ${isolated(account.name)}` : product.name,
       target: { licenseId: id },
     }
     return [

@@ -17,6 +17,7 @@ import { LazyPart } from '../../ui/dialog/lazy-part'
 import { MessageState } from '../../ui/feedback/message-state'
 import { EmptyState, FailedState } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
+import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -340,7 +341,7 @@ function NoSuchPage({ open, path, items }: Pick<PageOutletProps, 'open' | 'path'
       <Surface aria-label="No such page">
         <MessageState
           icon={FileQuestion}
-          title={`${label} has no page “${path}”`}
+          title={`${label} has no page “${isolated(path)}”`}
           action={
             <Button asChild>
               <Link {...linkTo(open, '')}>{`Start of ${label}`}</Link>

@@ -23,6 +23,7 @@ import { STALE_TIME_MS } from '../../domain/documentation-versions'
 import type { Line } from '../../domain/product-lines'
 import { restoreScroll } from '../../ui/browser/restore-scroll'
 import { toast } from '../../ui/feedback/toast'
+import { isolated } from '../../ui/format/isolated'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -209,7 +210,7 @@ export function useFollow(
     const { pathname } = new URL(href, window.location.origin)
     const path = pathIn(pathname, `/documentation/${line}/`, version)
     const name = decoded(pathname).split('/').findLast(Boolean) ?? href
-    const refuse = () => toast.error(`“${name}” is not part of the ${label} documentation`)
+    const refuse = () => toast.error(`“${isolated(name)}” is not part of the ${label} documentation`)
     // Manuals that are made for the top of a site begin their addresses there.
     if (path === null && router.getMatchedRoutes(pathname)[2] === undefined) return refuse()
     if (!path || (items && findPage(items, path))) return onFollow(href)

@@ -1,6 +1,7 @@
 import { platformValues } from '../../api/schema.gen'
 import { downloadKindLabels, platformLabels } from '../../domain/download-labels'
 import { formatExactBytes } from '../../ui/format/bytes'
+import { isolated } from '../../ui/format/isolated'
 import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { type Download, type DownloadKind, fileParams, type Platform } from './downloads-search'
@@ -141,11 +142,14 @@ export function outcomeOf({ checksum: published }: Published, checksum: string):
 export function formatOutcome(outcome: Outcome, filename: string): { title: string; text: string } {
   switch (outcome.kind) {
     case 'match':
-      return { title: 'The checksum matches', text: `This file is identical to the published ${filename}.` }
+      return {
+        title: 'The checksum matches',
+        text: `This file is identical to the published ${isolated(filename)}.`,
+      }
     case 'mismatch':
       return {
         title: 'The checksum does not match',
-        text: `This file has the right size but differs from the published ${filename}. Do not install it. Download it again. If it still differs, get help.`,
+        text: `This file has the right size but differs from the published ${isolated(filename)}. Do not install it. Download it again. If it still differs, get help.`,
       }
     case 'size':
       return {

@@ -17,6 +17,7 @@ import { NoMatch } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
 import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
+import { isolated } from '../../ui/format/isolated'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { Chip } from '../../ui/table/filter-chip'
@@ -269,9 +270,12 @@ function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
     // Browsers append .txt to a file that is saved as plain text.
     saveText('SHA256SUMS', 'application/octet-stream', checksumsFile(files))
     if (withoutChecksum.length > 0)
-      toast.error(`SHA256SUMS leaves out ${withoutChecksum.map(({ filename }) => filename).join(', ')}`, {
-        message: 'No checksum was published.',
-      })
+      toast.error(
+        `SHA256SUMS leaves out ${withoutChecksum.map(({ filename }) => isolated(filename)).join(', ')}`,
+        {
+          message: 'No checksum was published.',
+        },
+      )
   }
   return (
     <section aria-label="Selected files" className={styles.selection}>

@@ -16,6 +16,7 @@ import { useOfflineReason } from '../../ui/feedback/online'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { ErrorSummary } from '../../ui/form/error-summary'
 import { formatBytes } from '../../ui/format/bytes'
+import { isolated } from '../../ui/format/isolated'
 import type { Download } from './downloads-search'
 import { AccountFolderLink } from './file-actions'
 import styles from './share-dialog.module.css'
@@ -88,7 +89,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
     )
   }
   return (
-    <DialogFrame title={`Save ${subject} to Files`} onEscape={leave}>
+    <DialogFrame title={`Save ${isolated(subject)} to Files`} onEscape={leave}>
       {results ? (
         <ShareResults files={files} results={results} folder={path} onClose={onClose} />
       ) : (

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/errors'
 import type { components } from '../../api/schema.gen'
 import { joinPath, nameOf } from '../../domain/files/folder-path'
 import { type ConflictAnswers, type NameConflict, pathsByAnswer } from '../../domain/files/name-conflicts'
+import { isolated } from '../../ui/format/isolated'
 import type { Hue } from '../../ui/theme/palette'
 import type { Download } from './downloads-search'
 
@@ -152,7 +153,7 @@ export function resultRows(
 
 function detailOf({ outcome, path, error }: ShareResult, filename: string): string {
   if (error) return error.message ?? error.detail ?? error.title
-  if (outcome === 'skipped') return `The folder keeps its own ${filename}.`
+  if (outcome === 'skipped') return `The folder keeps its own ${isolated(filename)}.`
   return path === undefined ? filename : nameOf(path)
 }
 

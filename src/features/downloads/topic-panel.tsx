@@ -28,6 +28,7 @@ import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { PlainDate } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import { Mono } from '../../ui/layout/mono'
 import { SkeletonRows } from '../../ui/layout/skeleton'
@@ -88,9 +89,9 @@ export function TopicPanel(props: TopicPanelProps) {
             label={`Loading ${topic.title}`}
           />
         }
-        empty={{ when: (files) => files.length === 0, title: `No files in ${topic.title}` }}
+        empty={{ when: (files) => files.length === 0, title: `No files in ${isolated(topic.title)}` }}
         noMatch={null}
-        failed={`${topic.title} could not be loaded`}
+        failed={`${isolated(topic.title)} could not be loaded`}
       >
         {(files) => (
           <section aria-labelledby={headingId}>
@@ -111,7 +112,7 @@ export function TopicPanel(props: TopicPanelProps) {
             {topic.description_html && (
               <div className={styles.description}>
                 <HtmlFrame
-                  title={`About ${topic.title}`}
+                  title={`About ${isolated(topic.title)}`}
                   html={topic.description_html}
                   base={linePaths[product.line]}
                   onLink={(path) => history.push(path)}

@@ -9,6 +9,7 @@ import { useGetHelp } from '../../ui/feedback/get-help'
 import { ProgressBar } from '../../ui/feedback/progress'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatBytes } from '../../ui/format/bytes'
+import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
@@ -45,7 +46,11 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
     getHelp(helpWithFile(file, product))
   }
   return (
-    <DialogFrame title={`Verify ${file.filename}`} size="lg" onEscape={isRunning ? cancel : onClose}>
+    <DialogFrame
+      title={`Verify ${isolated(file.filename)}`}
+      size="lg"
+      onEscape={isRunning ? cancel : onClose}
+    >
       <Dialog.Body display="grid" gap="4">
         <p>
           Choose the downloaded file to compare it with the published checksum. It is read in your browser and
@@ -117,7 +122,7 @@ type VerificationProgressProps = { name: string; done: number; total: number }
 function VerificationProgress({ name, done, total }: VerificationProgressProps) {
   return (
     <div className={styles.progress}>
-      <p>{`Reading ${name}`}</p>
+      <p>{`Reading ${isolated(name)}`}</p>
       <ProgressBar label={`Reading ${name}`} done={done} total={total} />
       <small aria-hidden="true">{`${formatBytes(done)} of ${formatBytes(total)}`}</small>
       <VisuallyHidden role="status">{`${percentInTens(done, total)} percent read`}</VisuallyHidden>

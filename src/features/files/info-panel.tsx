@@ -14,6 +14,7 @@ import { Panel } from '../../ui/feedback/panel'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { formatInstant, InstantTime } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
@@ -99,7 +100,7 @@ function EntryFacts({ info }: { info: FileInfo }) {
         </Fact>
         <Fact name="Created">
           <InstantTime value={created_at} />
-          {created_by && <span>{` by ${created_by.name}`}</span>}
+          {created_by && <span>{` by ${isolated(created_by.name)}`}</span>}
         </Fact>
         {!info.writable && <Fact name="Access">Read-only</Fact>}
         {shared_from && (

@@ -13,6 +13,10 @@ it('finds names that Windows or a Mac does not keep apart', () => {
   expect(told('Prüfstand.csv', 'Pru\u0308fstand.csv')).toBe(
     'Two items are named “Prüfstand.csv”, spelled in different ways. A Mac keeps only one of them when an archive with both is unpacked.',
   )
+  // A name from right to left turns no word of the sentence around.
+  expect(told('דוח.TXT', 'דוח.txt')).toMatch(
+    /^“\u2068דוח\.TXT\u2069” and “\u2068דוח\.txt\u2069” differ only in case\./,
+  )
   expect(told('ΣΑΣ.txt', 'σας.txt')).toMatch(/differ only in case/)
   expect(told('MÜLLER', 'mu\u0308ller')).toMatch(/differ only in case/)
   expect(told('a', 'A', 'b', 'B')).toMatch(/ 1 more name has such a twin\./)

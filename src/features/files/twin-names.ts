@@ -1,6 +1,7 @@
 import { visibleName } from '../../domain/files/name-pieces'
 import { composedName, isOneName } from '../../domain/files/name-rules'
 import { formatCount } from '../../ui/format/count'
+import { isolated } from '../../ui/format/isolated'
 
 /** Two names of a folder that not every system keeps apart. */
 export type Twins = {
@@ -38,8 +39,8 @@ const upperCase = (name: string) =>
 export function twinsText({ first, second, count }: Twins): string {
   const isOne = isOneName(first, second)
   const pair = isOne
-    ? `Two items are named “${visibleName(first)}”, spelled in different ways.`
-    : `“${visibleName(first)}” and “${visibleName(second)}” differ only in case.`
+    ? `Two items are named “${isolated(visibleName(first))}”, spelled in different ways.`
+    : `“${isolated(visibleName(first))}” and “${isolated(visibleName(second))}” differ only in case.`
   const others = count - 1
   const more =
     others > 0 ? ` ${formatCount(others)} more ${others === 1 ? 'name has' : 'names have'} such a twin.` : ''

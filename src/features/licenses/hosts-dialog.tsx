@@ -25,6 +25,7 @@ import { MoreOptions } from '../../ui/form/more-options'
 import { RadioRow } from '../../ui/form/radio-row'
 import { type EditForm, useEditForm } from '../../ui/form/use-edit-form'
 import { formatDay } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { Mono } from '../../ui/layout/mono'
 import styles from './hosts-dialog.module.css'
 
@@ -81,7 +82,7 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
       {...dialog}
       onClose={onClose}
     >
-      <Dialog.Description>{`${license.product.name} for ${license.account.name}`}</Dialog.Description>
+      <Dialog.Description>{`${isolated(license.product.name)} for ${isolated(license.account.name)}`}</Dialog.Description>
       {locked ? (
         <p className={styles.note}>{`${locked} Names and platforms can still be changed.`}</p>
       ) : (

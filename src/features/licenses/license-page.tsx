@@ -15,6 +15,7 @@ import { Button } from '../../ui/control/button'
 import { LazyPart } from '../../ui/dialog/lazy-part'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
+import { isolated } from '../../ui/format/isolated'
 import { today } from '../../ui/format/today'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -42,7 +43,7 @@ export default function LicensePage() {
   return (
     <DetailPane
       title={license?.number ?? 'License'}
-      purpose={license && `${license.product.name} for ${license.account.name}`}
+      purpose={license && `${isolated(license.product.name)} for ${isolated(license.account.name)}`}
       actions={
         license && (
           <Button kind="quiet" onClick={() => getHelp(licenseHelp(license))}>

@@ -20,6 +20,7 @@ import { toast } from '../../ui/feedback/toast'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { Ago, InstantTime } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { labels } from '../../ui/format/labels'
 import { cx } from '../../ui/layout/cx'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
@@ -265,7 +266,10 @@ function useAttachmentAddress(ticket: TicketDetail) {
       if (new URL(url).origin === location.origin) startDownload(url, filename)
       else window.open(url, '_blank', 'noopener,noreferrer')
     } catch (error) {
-      toast.error(`${visibleName(filename)} was not downloaded.`, error instanceof Error ? error : undefined)
+      toast.error(
+        `${isolated(visibleName(filename))} was not downloaded.`,
+        error instanceof Error ? error : undefined,
+      )
     }
   }
   return { address, download }

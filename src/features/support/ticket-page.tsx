@@ -16,6 +16,7 @@ import { CopyButton } from '../../ui/control/copy-button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { InstantTime, NoValue } from '../../ui/format/date'
+import { isolated } from '../../ui/format/isolated'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -52,7 +53,7 @@ export default function TicketPage() {
     <Page
       title={ticket?.subject ?? `${lineLabels[line]} ticket`}
       documentTitle={ticket && `${ticket.number} ${ticket.subject}`}
-      purpose={ticket && `${ticket.number} · ${ticket.account.name}`}
+      purpose={ticket && `${ticket.number} · ${isolated(ticket.account.name)}`}
       trail={back}
       action={ticket && <TicketActions ticket={ticket} />}
     >

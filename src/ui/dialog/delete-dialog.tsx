@@ -4,6 +4,7 @@ import type { Failure } from '../feedback/failure'
 import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { Input } from '../form/input'
+import { isolated } from '../format/isolated'
 import styles from './delete-dialog.module.css'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
@@ -55,7 +56,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <DialogFrame
       role="alertdialog"
       size="sm"
-      title={`Delete ${noun} “${name}”`}
+      title={`Delete ${noun} “${isolated(name)}”`}
       initialFocus={blocked === null ? field : cancel}
       fallbackFocus={fallbackFocus}
       onEscape={() => !pending && onClose()}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { Panel, type QueryLike } from '../feedback/panel'
 import { Ago } from '../format/date'
+import { isolated } from '../format/isolated'
 import type { Elements } from '../layout/elements'
 import { Fact } from '../layout/facts'
 import { Page } from '../layout/page'
@@ -70,7 +71,7 @@ export function RecordFormPage<Row extends { readonly id: string }>(props: Recor
   if (query.data && query.data !== seen) setSeen(query.data)
   const record = query.data ?? (seen?.id === id ? seen : undefined)
   return (
-    <Page title={`Edit ${record ? title(record) : noun}`} trail={trail(record)}>
+    <Page title={`Edit ${isolated(record ? title(record) : noun)}`} trail={trail(record)}>
       {readOnly || (
         <RecordPanel noun={noun} query={record ? { ...query, data: record, error: null } : query} back={back}>
           {children}
@@ -178,7 +179,7 @@ export function LastChanged({ at, by }: { at: string; by?: { name: string } | nu
   return (
     <Fact name="Last changed">
       <Ago value={at} />
-      {by && <span>{` by ${by.name}`}</span>}
+      {by && <span>{` by ${isolated(by.name)}`}</span>}
     </Fact>
   )
 }

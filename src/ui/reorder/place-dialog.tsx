@@ -4,6 +4,7 @@ import { DialogActions } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import { FieldFrame } from '../form/field-frame'
 import { Input } from '../form/input'
+import { isolated } from '../format/isolated'
 import type { Reorder } from './use-reorder'
 
 type PlaceDialogProps = { order: Pick<Reorder<unknown>, 'ids' | 'ask' | 'move' | 'nameOf'>; id: string }
@@ -21,7 +22,12 @@ export function PlaceDialog({ order, id }: PlaceDialogProps) {
     ask(null)
   }
   return (
-    <DialogFrame title={`Move ${nameOf(id)}`} size="sm" initialFocus={field} onEscape={() => ask(null)}>
+    <DialogFrame
+      title={`Move ${isolated(nameOf(id))}`}
+      size="sm"
+      initialFocus={field}
+      onEscape={() => ask(null)}
+    >
       <Dialog.Body>
         <FieldFrame
           label="Position"

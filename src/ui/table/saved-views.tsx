@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { toast } from '../feedback/toast'
+import { isolated } from '../format/isolated'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import type { ColumnChoice } from './column'
 import type { List } from './list-definition'
@@ -49,7 +50,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
     const shown = view.columns.filter((id) => columnIds.includes(id))
     if (shown.length < view.columns.length) {
       save({ ...view, columns: shown }, view.name === first)
-      toast.success(`Columns that no longer exist were removed from the view “${view.name}”.`)
+      toast.success(`Columns that no longer exist were removed from the view “${isolated(view.name)}”.`)
     }
     columnChoice.onChange(columnIds.filter((id) => !shown.includes(id)))
     onSearch(list.part(parseSearch(view.search)))
@@ -106,7 +107,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
         <MenuItem onClick={() => void copyLink()}>Copy link to this view</MenuItem>
         {here && (
           <MenuItem tone="danger" onClick={() => remove(here.name)}>
-            {`Delete “${here.name}”`}
+            {`Delete “${isolated(here.name)}”`}
           </MenuItem>
         )}
       </Menu>
@@ -122,7 +123,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
             onSave={(name, isFirst) => {
               save({ ...current, name }, isFirst)
               setIsSaving(false)
-              toast.success(`View “${name}” saved.`)
+              toast.success(`View “${isolated(name)}” saved.`)
             }}
             onClose={() => setIsSaving(false)}
           />

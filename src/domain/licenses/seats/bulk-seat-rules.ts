@@ -1,5 +1,6 @@
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
 import { pastedText, unquoted } from '../../../ui/form/pasted-text'
+import { isolated } from '../../../ui/format/isolated'
 import type { Hue } from '../../../ui/theme/palette'
 import type { License, Seat } from '../../licenses'
 import { personName, type User } from '../../people'
@@ -125,7 +126,8 @@ export function planRows(plan: readonly PlanRow[], license: Pick<License, 'accou
     id,
     name: address,
     details: person ? personName(person) : undefined,
-    message: verdict === 'unknown' ? `No one at ${license.account.name} has this address.` : undefined,
+    message:
+      verdict === 'unknown' ? `No one at ${isolated(license.account.name)} has this address.` : undefined,
     isProblem: verdict !== 'assign',
     ...verdicts[verdict],
   }))

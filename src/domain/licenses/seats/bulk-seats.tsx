@@ -21,6 +21,7 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { isolated } from '../../../ui/format/isolated'
 import { freeSeats, type License, type Seat } from '../../licenses'
 import { personName } from '../../people'
 import { addressesIn, type Person, type PlanRow, planRows, planSeats, planSummary } from './bulk-seat-rules'
@@ -146,11 +147,11 @@ function AssignList(props: AssignListProps) {
             ? ''
             : plan
               ? planSummary(plan)
-              : `Loading the people of ${license.account.name}…`}
+              : `Loading the people of ${isolated(license.account.name)}…`}
         </p>
         {people.error && (
           <FailedState
-            what={`The people of ${license.account.name} could not be loaded`}
+            what={`The people of ${isolated(license.account.name)} could not be loaded`}
             failure={people.error}
             onRetry={people.refetch}
             isRetrying={people.isFetching}

@@ -14,6 +14,7 @@ import type { BodyCheck } from '../../../ui/form/body-form'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatDay } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { platformLabels } from '../../download-labels'
 import { hostIdLabels } from '../../license-labels'
 import { freeSeats, type License, type Seat } from '../../licenses'
@@ -99,7 +100,7 @@ function SeatDialog({
 }) {
   const path = { id: license.id }
   const assign = useCreateLicenseSeat({
-    onSuccess: (assigned) => toast.success(`The seat was assigned to ${seatName(assigned)}.`),
+    onSuccess: (assigned) => toast.success(`The seat was assigned to ${isolated(seatName(assigned))}.`),
   })
   const edit = useUpdateLicenseSeat({ onSuccess: ({ message }) => toast.success(message) })
   const seats = useListLicenseSeats({ params: { path } }, { enabled: seat !== null })
@@ -132,7 +133,7 @@ function SeatDialog({
   return (
     <FormDialog
       verb={seat ? 'Save' : 'Assign'}
-      title={seat ? `Edit seat of ${seatName(seat)}` : `Assign a seat on ${license.number}`}
+      title={seat ? `Edit seat of ${isolated(seatName(seat))}` : `Assign a seat on ${license.number}`}
       {...dialog}
       onClose={onClose}
     >
@@ -202,7 +203,7 @@ function ReleaseSeatDialog({ seat, onClose }: { seat: Seat; onClose: () => void 
   return (
     <ConfirmDialog
       verb="Release"
-      thing={`seat of ${seatName(seat)}`}
+      thing={`seat of ${isolated(seatName(seat))}`}
       error={release.error}
       pending={release.isPending}
       onConfirm={() => release.mutateAsync({ params: { path: { id: seat.license_id, seatId: seat.id } } })}

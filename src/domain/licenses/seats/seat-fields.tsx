@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '../../../ui/form/fields'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
+import { isolated } from '../../../ui/format/isolated'
 import type { License, Seat } from '../../licenses'
 import { personName } from '../../people'
 import { HostDetails } from '../host-details'
@@ -119,7 +120,7 @@ function PersonField({ license, people, form: { control }, isRequired }: PersonF
       placeholder={people.isFetching && !people.data ? 'Loading people…' : 'Choose a person'}
       help={
         people.error
-          ? `The people of ${license.account.name} could not be loaded. ${people.error.message}`
+          ? `The people of ${isolated(license.account.name)} could not be loaded. ${people.error.message}`
           : undefined
       }
     />

@@ -371,7 +371,9 @@ function Holder({ seat }: { seat: Seat }) {
   const host = [hostname, host_id].filter((text) => text && text !== name).join(' ')
   return (
     <span className={styles.lines}>
-      <span title={user?.email ?? named}>{named}</span>{' '}
+      <bdi translate="no" title={user?.email ?? named}>
+        {named}
+      </bdi>{' '}
       {host && (
         <Under className={styles.mono} title={host}>
           {host}

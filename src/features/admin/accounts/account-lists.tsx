@@ -35,7 +35,7 @@ const userColumns: Column<User>[] = [
     kind: 'name',
     cell: (user) => <PersonLink id={user.id} name={personName(user)} isPlain />,
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <bdi translate="no">{email}</bdi> },
   {
     id: 'roles',
     header: 'Roles',

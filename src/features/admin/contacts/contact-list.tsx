@@ -110,11 +110,11 @@ function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherPr
         )}
         <span>
           {contact.portal_user_id === null ? (
-            <span>{name}</span>
+            <bdi translate="no">{name}</bdi>
           ) : (
             <PersonLink id={contact.portal_user_id} name={name} />
           )}
-          <span className={styles.detail}>
+          <span className={styles.detail} translate="no">
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>
         </span>
@@ -148,8 +148,8 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span>
-          <span>{name}</span>
-          <span className={styles.detail}>
+          <bdi translate="no">{name}</bdi>
+          <span className={styles.detail} translate="no">
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>
         </span>

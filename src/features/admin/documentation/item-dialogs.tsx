@@ -3,6 +3,7 @@ import { useDeleteDocumentation } from '../../../api/operations.gen'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
+import { isolated } from '../../../ui/format/isolated'
 import { comesBack, type Node, nameOf } from './item-rules'
 import styles from './item-tree.module.css'
 
@@ -17,7 +18,7 @@ type DeleteItemDialogProps = {
 export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteItemDialogProps) {
   const { item, children } = node
   const name = nameOf(item)
-  const remove = useDeleteDocumentation({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const remove = useDeleteDocumentation({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const confirm = async () => {
     await remove.mutateAsync({ params: { path: { id: item.id } } })
     onDeleted()
@@ -27,7 +28,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={`page “${name}”`}
+      thing={`page “${isolated(name)}”`}
       onConfirm={confirm}
       onClose={onClose}
       error={remove.error}

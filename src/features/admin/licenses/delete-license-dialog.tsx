@@ -6,6 +6,7 @@ import { Button } from '../../../ui/control/button'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import { TextLink } from '../../../ui/layout/text-link'
 import styles from './delete-license-dialog.module.css'
 import { listPart } from './license-manager-search'
@@ -55,7 +56,7 @@ export function DeleteLicenseDialog({ license, onSuspend, onDeleted, ...props }:
           </p>
         ) : (
           <p>
-            {`Delete a license that was created by mistake. ${account.name} no longer finds it, and nothing brings it back.`}
+            {`Delete a license that was created by mistake. ${isolated(account.name)} no longer finds it, and nothing brings it back.`}
           </p>
         )}
         {isInForce(license) && (

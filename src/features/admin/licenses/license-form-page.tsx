@@ -27,6 +27,7 @@ import { FormPage } from '../../../ui/form/form-page'
 import { RadioField } from '../../../ui/form/radio-field'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
+import { isolated } from '../../../ui/format/isolated'
 import { today } from '../../../ui/format/today'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { Page } from '../../../ui/layout/page'
@@ -111,7 +112,7 @@ function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
   return (
     <Page
       title={isRenewal ? `Next term of ${name}` : `Edit ${name}`}
-      purpose={seen && `${seen.product.name} for ${seen.account.name}`}
+      purpose={seen && `${isolated(seen.product.name)} for ${isolated(seen.account.name)}`}
       trail={
         <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }} search={listPart}>
           {seen?.number ?? 'License'}

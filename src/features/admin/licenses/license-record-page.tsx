@@ -12,6 +12,7 @@ import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { NoValue } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { Fact } from '../../../ui/layout/facts'
 import { TextLink } from '../../../ui/layout/text-link'
 import { MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
@@ -56,7 +57,7 @@ export default function LicenseRecordPage() {
       noun="license"
       query={query}
       title={({ number }) => number}
-      purpose={({ product, account }) => `${product.name} for ${account.name}`}
+      purpose={({ product, account }) => `${isolated(product.name)} for ${isolated(account.name)}`}
       back={
         <Link
           from="/admin/licenses_manager/$licenseId/{-$tab}"

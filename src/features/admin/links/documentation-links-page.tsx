@@ -14,6 +14,7 @@ import { canRead } from '../../../session/permissions'
 import { useStored } from '../../../ui/browser/use-stored'
 import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
+import { isolated } from '../../../ui/format/isolated'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
@@ -152,7 +153,7 @@ function VersionLinks({ line, version, label, versions }: VersionLinksProps) {
 
   return (
     <CheckLinks
-      title={`Links in ${label}`}
+      title={`Links in ${isolated(label)}`}
       purpose="Links, pictures and titles of every page of this version."
       trail={back}
       action={

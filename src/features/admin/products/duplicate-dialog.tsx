@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases } from './product-files'
 import { nextVersion, suggestedName, versionHint } from './product-rules'
@@ -27,7 +28,7 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
   const { id, name, version, family, topics_count, downloads_count, add_ons } = product
   const created = useRef<Product | null>(null)
   const duplicate = useDuplicateProduct({
-    onSuccess: (copy) => toast.success(`Created ${copy.name} as a draft.`),
+    onSuccess: (copy) => toast.success(`Created ${isolated(copy.name)} as a draft.`),
   })
   const siblings = useFamilyReleases(family.id)
   const releases = siblings.data?.items ?? [product]
@@ -54,7 +55,7 @@ export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
   return (
     <FormDialog
       verb="Duplicate"
-      title={`Duplicate ${name} for the next release`}
+      title={`Duplicate ${isolated(name)} for the next release`}
       {...dialog}
       onClose={() => onClose(created.current)}
     >

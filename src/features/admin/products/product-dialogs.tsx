@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import { TextLink } from '../../../ui/layout/text-link'
 import styles from './product-dialogs.module.css'
 
@@ -23,7 +24,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 export function WithdrawDialog({ product, onClose }: DialogProps) {
   const { id, name } = product
   const latest = useGetProduct({ params: { path: { id } } })
-  const withdraw = useUpdateProduct({ onSuccess: () => toast.success(`Withdrew ${name}.`) })
+  const withdraw = useUpdateProduct({ onSuccess: () => toast.success(`Withdrew ${isolated(name)}.`) })
   const { form, dialog } = useEditForm({
     record: product,
     toValues: (record) => ({ withdrawn_reason: record?.withdrawn_reason ?? '' }),
@@ -41,7 +42,13 @@ export function WithdrawDialog({ product, onClose }: DialogProps) {
     refetch: async () => (await latest.refetch()).data,
   })
   return (
-    <FormDialog {...dialog} verb="Withdraw" title={`Withdraw ${name}`} changed={none} onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      verb="Withdraw"
+      title={`Withdraw ${isolated(name)}`}
+      changed={none}
+      onClose={onClose}
+    >
       <p>
         {`Its ${formatCount(product.downloads_count)} files stay listed with the reason, but nobody can download them. Copies that customers have are not touched. You can publish it again.`}
       </p>
@@ -70,7 +77,7 @@ type DeleteProps = DialogProps & {
 export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, fallbackFocus }: DeleteProps) {
   const { id, name, status, topics_count, downloads_count } = product
   const { user_access: access } = useCurrentUser()
-  const remove = useDeleteProduct({ onSuccess: () => toast.success(`Deleted ${name}.`) })
+  const remove = useDeleteProduct({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const said = remove.error?.problem?.dependants?.find(({ kind }) => kind === 'licenses')
   const licenses = said?.count ?? product.licenses_count ?? 0
   const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
@@ -91,7 +98,7 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
       fallbackFocus={fallbackFocus}
     >
       <div className={styles.parts}>
-        <p>{`What depends on ${name}:`}</p>
+        <p>{`What depends on ${isolated(name)}:`}</p>
         <ul className={styles.list} aria-label="What depends on it">
           <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
           <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>

@@ -30,6 +30,7 @@ import { FormPage } from '../../../ui/form/form-page'
 import { NotRead, RetryNote } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
+import { isolated } from '../../../ui/format/isolated'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { Surface } from '../../../ui/layout/surface'
@@ -119,8 +120,10 @@ type ProductFormProps = {
 function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) {
   const navigate = useNavigate()
   const created = useRef<Product | null>(null)
-  const create = useCreateProduct({ onSuccess: ({ name }) => toast.success(`Created ${name} as a draft.`) })
-  const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
+  const create = useCreateProduct({
+    onSuccess: ({ name }) => toast.success(`Created ${isolated(name)} as a draft.`),
+  })
+  const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${isolated(name)}.`) })
   const latest = useGetProduct(recordAt(product?.id ?? ''), { enabled: product !== null })
   const families = useListProductFamilies()
   const pictures = useListProductThumbnails()

@@ -13,6 +13,7 @@ import { FormPage } from '../../../ui/form/form-page'
 import { Input, Select, Textarea } from '../../../ui/form/input'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import { Mono } from '../../../ui/layout/mono'
 import { Section } from '../../../ui/layout/section'
 import { FullNotes } from './full-notes'
@@ -84,7 +85,7 @@ const labels = {
 function NotesForm({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name } = product
   const latest = useGetProduct({ params: { path: { id } } })
-  const save = useUpdateProduct({ onSuccess: () => toast.success(`Saved the notes of ${name}.`) })
+  const save = useUpdateProduct({ onSuccess: () => toast.success(`Saved the notes of ${isolated(name)}.`) })
   const { form, dialog } = useEditForm({
     record: product,
     toValues: notesValues,

@@ -6,6 +6,7 @@ import { canRead } from '../../../session/permissions'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
 import { NoValue } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { DataTable } from '../../../ui/table/data-table'
@@ -71,7 +72,7 @@ export function ProductReach({ product }: { product: Product }) {
           </>
         )}
       </Section>
-      <Section title={`Versions of ${family.name} in use`}>
+      <Section title={`Versions of ${isolated(family.name)} in use`}>
         <p className={styles.text}>
           By the licenses in force. Those without a number of seats, such as a site’s, count as accounts only.
         </p>

@@ -7,6 +7,7 @@ import type { Failure } from '../../../ui/feedback/failure'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatAgo } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { BlockerList } from './product-checklist'
 import styles from './product-dialogs.module.css'
 import { useFamilyReleases, useReleaseFiles } from './product-files'
@@ -21,7 +22,7 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
   const [product, setProduct] = useState(opened)
   const [changed, setChanged] = useState<string | null>(null)
   const comparison = useComparison(product)
-  const publish = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Published ${name}.`) })
+  const publish = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Published ${isolated(name)}.`) })
   const { id, name, status, publish_blockers: blockers = [] } = product
   const isAgain = opened.status === 'withdrawn'
   const confirm = async () => {
@@ -87,8 +88,8 @@ function toldOf({ name, status, updated_at, updated_by }: Product): string {
   const when = ago === 'now' ? 'just now' : ago
   const who = updated_by?.name ?? 'Somebody else'
   return status === 'published'
-    ? `${who} published ${name} ${when}. There is nothing left to do.`
-    : `${who} changed ${name} ${when}. It was not published. This is how it is now: check it, then publish it.`
+    ? `${who} published ${isolated(name)} ${when}. There is nothing left to do.`
+    : `${who} changed ${isolated(name)} ${when}. It was not published. This is how it is now: check it, then publish it.`
 }
 
 /** The files of a release against those of the release before, which is null for the first of its family. */

@@ -19,6 +19,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { Select } from '../../../ui/form/input'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import { asText, labels } from '../../../ui/format/labels'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { Category } from './resource-manager-search'
@@ -50,8 +51,12 @@ type CategoryDialogProps = { category: Category | null; onClose: () => void }
 
 /** Creates a category when `category` is null, and edits it otherwise. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const create = useCreateResourceCategory({ onSuccess: ({ name }) => toast.success(`Created ${name}.`) })
-  const save = useUpdateResourceCategory({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
+  const create = useCreateResourceCategory({
+    onSuccess: ({ name }) => toast.success(`Created ${isolated(name)}.`),
+  })
+  const save = useUpdateResourceCategory({
+    onSuccess: ({ name }) => toast.success(`Saved ${isolated(name)}.`),
+  })
   const latest = useListResourceCategories()
   const { form, dialog } = useEditForm({
     record: category,
@@ -79,7 +84,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       verb={category ? 'Save' : 'Create'}
-      title={category ? `Edit ${category.name}` : 'New category'}
+      title={category ? `Edit ${isolated(category.name)}` : 'New category'}
       {...dialog}
       onClose={onClose}
     >
@@ -155,7 +160,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
       if (found && count === 0 && found.resources_count > 0) {
         setCount(found.resources_count)
         setTold(
-          `${resourcesOf(found.resources_count)} ${found.resources_count === 1 ? 'was' : 'were'} filed into ${name} meanwhile. Nothing was deleted. Choose where they go.`,
+          `${resourcesOf(found.resources_count)} ${found.resources_count === 1 ? 'was' : 'were'} filed into ${isolated(name)} meanwhile. Nothing was deleted. Choose where they go.`,
         )
       } else if (latest && chosen && latest.every((one) => one.id !== chosen.id)) {
         setTarget('')
@@ -165,8 +170,8 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
     }
     toast.success(
       chosen && count > 0
-        ? `Deleted ${name}; ${resourcesOf(count)} moved to ${chosen.name}.`
-        : `Deleted ${name}.`,
+        ? `Deleted ${isolated(name)}; ${resourcesOf(count)} moved to ${isolated(chosen.name)}.`
+        : `Deleted ${isolated(name)}.`,
     )
     onClose()
   }
@@ -175,7 +180,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={`category “${name}”`}
+      thing={`category “${isolated(name)}”`}
       size="md"
       onConfirm={confirm}
       onClose={onClose}
@@ -196,7 +201,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
         ) : (
           <>
             <p>
-              {`${resourcesOf(count)} ${count === 1 ? 'is' : 'are'} in ${name}, drafts included. They move to another category and keep their addresses.`}
+              {`${resourcesOf(count)} ${count === 1 ? 'is' : 'are'} in ${isolated(name)}, drafts included. They move to another category and keep their addresses.`}
             </p>
             <FieldFrame label="Move them to" error={undefined}>
               {(described) => (

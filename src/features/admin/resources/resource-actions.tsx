@@ -6,6 +6,7 @@ import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { toast } from '../../../ui/feedback/toast'
+import { isolated } from '../../../ui/format/isolated'
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { RecordDialog } from '../../../ui/record/record-page'
 import { listPart, type Resource, type ResourceDialogName } from './resource-manager-search'
@@ -87,8 +88,12 @@ export function ResourceMenuItems({ resource, isInList = false, onDialog }: Reso
 function FeatureItem({ resource: { id, title, featured, updated_at } }: { resource: Resource }) {
   const feature = useUpdateResource({
     onSuccess: (saved) =>
-      toast.success(saved.featured ? `${title} stands first now.` : `${title} stands among the others now.`),
-    onError: (error) => toast.error(`${title} was not changed`, error),
+      toast.success(
+        saved.featured
+          ? `${isolated(title)} stands first now.`
+          : `${isolated(title)} stands among the others now.`,
+      ),
+    onError: (error) => toast.error(`${isolated(title)} was not changed`, error),
   })
   if (featured === undefined) return null
   const toggle = () => {

@@ -8,6 +8,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { countOf } from '../../../ui/format/count-of'
 import { formatAgo } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import type { Resource, ResourceDialogName } from './resource-manager-search'
 import styles from './resources-manager.module.css'
 
@@ -49,8 +50,8 @@ export function StatusDialog({ resource: opened, change, onClose }: StatusDialog
   return (
     <ConfirmDialog
       verb={words.verb}
-      thing={`resource “${title}”`}
-      title={isAgain ? `Publish resource “${title}” again` : undefined}
+      thing={`resource “${isolated(title)}”`}
+      title={isAgain ? `Publish resource “${isolated(title)}” again` : undefined}
       size="md"
       onConfirm={confirm}
       onClose={onClose}
@@ -72,17 +73,17 @@ const wordsOf = (change: StatusChange, isAgain: boolean) =>
   ({
     publish: {
       verb: isAgain ? 'Publish again' : 'Publish',
-      done: (title: string) => `Published ${title}.`,
+      done: (title: string) => `Published ${isolated(title)}.`,
       loss: '',
     },
     draft: {
       verb: 'Take back',
-      done: (title: string) => `${title} is a draft again.`,
+      done: (title: string) => `${isolated(title)} is a draft again.`,
       loss: 'It becomes a draft again: customers no longer find it, and its address says that there is no such resource. Its texts, topics and files stay. You can publish it again.',
     },
     archive: {
       verb: 'Archive',
-      done: (title: string) => `Archived ${title}.`,
+      done: (title: string) => `Archived ${isolated(title)}.`,
       loss: 'Customers no longer find it, and its address says that there is no such resource. Its texts, topics and files stay, and you can publish it again.',
     },
   })[change]
@@ -130,7 +131,7 @@ export function DeleteResourceDialog({
   fallbackFocus,
 }: DeleteProps) {
   const { id, title, status, topics_count, downloads_count } = resource
-  const remove = useDeleteResource({ onSuccess: () => toast.success(`Deleted ${title}.`) })
+  const remove = useDeleteResource({ onSuccess: () => toast.success(`Deleted ${isolated(title)}.`) })
   const confirm = async () => {
     await remove.mutateAsync({ params: { path: { id } } })
     onDeleted()
@@ -147,7 +148,7 @@ export function DeleteResourceDialog({
       fallbackFocus={fallbackFocus}
     >
       <div className={styles.parts}>
-        <p>{`What goes with ${title}:`}</p>
+        <p>{`What goes with ${isolated(title)}:`}</p>
         <ul className={styles.list} aria-label="What goes with it">
           <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
           <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>

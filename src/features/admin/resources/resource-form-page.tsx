@@ -35,6 +35,7 @@ import { FormPage } from '../../../ui/form/form-page'
 import { MultiSelectField } from '../../../ui/form/multi-select'
 import { NotRead } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { isolated } from '../../../ui/format/isolated'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { Surface } from '../../../ui/layout/surface'
@@ -120,9 +121,9 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
   const navigate = useNavigate()
   const created = useRef<Resource | null>(null)
   const create = useCreateResource({
-    onSuccess: ({ title }) => toast.success(`Created ${title} as a draft.`),
+    onSuccess: ({ title }) => toast.success(`Created ${isolated(title)} as a draft.`),
   })
-  const save = useUpdateResource({ onSuccess: ({ title }) => toast.success(`Saved ${title}.`) })
+  const save = useUpdateResource({ onSuccess: ({ title }) => toast.success(`Saved ${isolated(title)}.`) })
   const latest = useGetResource(recordAt(resource?.id ?? ''), { enabled: resource !== null })
   const categories = useListResourceCategories()
   const pictures = useListProductThumbnails()

@@ -14,6 +14,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatBytes } from '../../../ui/format/bytes'
+import { isolated } from '../../../ui/format/isolated'
 import type { Elements } from '../../../ui/layout/elements'
 import { Mono } from '../../../ui/layout/mono'
 import { EntryRows } from './entry-rows'
@@ -102,7 +103,7 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
     />
   )
   return (
-    <DialogFrame title={`Attach files to ${topic.title}`} size="xl" isForm onEscape={leave}>
+    <DialogFrame title={`Attach files to ${isolated(topic.title)}`} size="xl" isForm onEscape={leave}>
       {step === 'choose' ? (
         <Choose
           owner={owner}

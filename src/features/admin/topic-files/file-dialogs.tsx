@@ -7,6 +7,7 @@ import { FieldRow } from '../../../ui/form/field-frame'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { type Send, useEditForm } from '../../../ui/form/use-edit-form'
+import { isolated } from '../../../ui/format/isolated'
 import { asText } from '../../../ui/format/labels'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { FileField, FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
@@ -38,13 +39,13 @@ export function EditFileDialog(props: FileDialogProps) {
       check: (values: FileValues) => owner.checkFile(pathOf(props), values),
       send: async (body) => {
         const { title } = await save.mutateAsync(() => body.send({ edited: { updated_at: body.updated_at } }))
-        toast.success(`Saved ${title}.`)
+        toast.success(`Saved ${isolated(title)}.`)
       },
     },
     refetch,
   })
   return (
-    <FormDialog verb="Save" title={`Edit ${file.title}`} size="lg" {...dialog} onClose={onClose}>
+    <FormDialog verb="Save" title={`Edit ${isolated(file.title)}`} size="lg" {...dialog} onClose={onClose}>
       {rows.map((row) =>
         row.length === 1 ? (
           row.map((field) => <OneField key={field.name} control={form.control} field={field} />)
@@ -104,13 +105,19 @@ export function WithdrawFileDialog(props: FileDialogProps) {
       check: (values) => owner.checkFile(pathOf(props), { ...values, available: false }),
       send: async (body) => {
         await save.mutateAsync(() => body.send({ edited: { updated_at: body.updated_at } }))
-        toast.success(`Withdrew ${file.title}.`)
+        toast.success(`Withdrew ${isolated(file.title)}.`)
       },
     },
     refetch,
   })
   return (
-    <FormDialog verb="Withdraw" title={`Withdraw ${file.title}`} {...dialog} changed={none} onClose={onClose}>
+    <FormDialog
+      verb="Withdraw"
+      title={`Withdraw ${isolated(file.title)}`}
+      {...dialog}
+      changed={none}
+      onClose={onClose}
+    >
       <p>Customers still see the file with your reason, but can no longer download it.</p>
       <TextareaField
         control={form.control}
@@ -133,7 +140,7 @@ export function RestoreFileDialog(props: FileDialogProps) {
   const restore = useOwnerCall(owner, () => owner.changeFile(pathOf(props), { available: true, updated_at }))
   const confirm = async () => {
     await restore.mutateAsync(undefined)
-    toast.success(`${file.title} is available again.`)
+    toast.success(`${isolated(file.title)} is available again.`)
     onClose()
   }
   return (
@@ -157,7 +164,7 @@ export function RemoveFileDialog(props: FileDialogProps) {
   const [fallbackFocus] = useState(() => focusAfterRow(file.id))
   const confirm = async () => {
     await remove.mutateAsync(undefined)
-    toast.success(`Removed ${file.title} from ${topic.title}.`)
+    toast.success(`Removed ${isolated(file.title)} from ${isolated(topic.title)}.`)
     onClose()
   }
   return (

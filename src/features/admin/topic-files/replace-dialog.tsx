@@ -10,6 +10,7 @@ import { useOfflineReason } from '../../../ui/feedback/online'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { formatBytes } from '../../../ui/format/bytes'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { EntryRows } from './entry-rows'
 import { searchForSuccessors, successorsOf } from './file-rules'
@@ -74,7 +75,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
     if (!check.ok) return
     try {
       await save.mutateAsync(check.body)
-      toast.success(`${title} is now ${filename}.`)
+      toast.success(`${isolated(title)} is now ${isolated(filename)}.`)
       onClose()
     } catch {
       // The failure is shown in the summary.
@@ -94,7 +95,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
   )
   return (
     <DialogFrame
-      title={`Replace the file of ${title}`}
+      title={`Replace the file of ${isolated(title)}`}
       size="lg"
       isForm
       onEscape={() => !save.isPending && onClose()}
@@ -102,7 +103,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
       <Dialog.Body display="grid" gap="4" alignContent="start">
         <ErrorSummary failure={save.error} />
         <p className={styles.hint}>
-          {`Now ${file.filename}. ${owner.words.replaced} Size and checksum are read from the bucket.${!available && !missing ? ' The file stays withdrawn.' : ''}`}
+          {`Now ${isolated(file.filename)}. ${owner.words.replaced} Size and checksum are read from the bucket.${!available && !missing ? ' The file stays withdrawn.' : ''}`}
         </p>
         {version === null ? null : isLooking ? (
           <SkeletonText lines={3} label={`Looking for the ${version} file`} />

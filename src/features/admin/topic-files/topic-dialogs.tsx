@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import { asText } from '../../../ui/format/labels'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
@@ -24,7 +25,7 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
   const links = useLinkCheck({ name: textName, base: owner.base, saved: topic?.html ?? '' })
   const send = async (call: () => ReturnType<Ready['send']>) => {
     const { title } = await save.mutateAsync(call)
-    toast.success(`${topic ? 'Saved' : 'Created'} ${title}.`)
+    toast.success(`${topic ? 'Saved' : 'Created'} ${isolated(title)}.`)
   }
   const { form, dialog } = useEditForm({
     record: topic,
@@ -49,7 +50,7 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
   return (
     <FormDialog
       verb={topic ? 'Save' : 'Create'}
-      title={topic ? `Edit ${topic.title}` : 'New topic'}
+      title={topic ? `Edit ${isolated(topic.title)}` : 'New topic'}
       size="lg"
       {...dialog}
       onClose={onClose}
@@ -84,13 +85,13 @@ export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
   const count = files.data?.length ?? topic.filesCount
   const confirm = async () => {
     await remove.mutateAsync(undefined)
-    toast.success(`Deleted ${topic.title}.`)
+    toast.success(`Deleted ${isolated(topic.title)}.`)
     onClose()
   }
   return (
     <ConfirmDialog
       verb="Delete"
-      thing={`topic “${topic.title}”`}
+      thing={`topic “${isolated(topic.title)}”`}
       size="md"
       onConfirm={confirm}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import { cx } from '../../../ui/layout/cx'
 import { Mono } from '../../../ui/layout/mono'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
@@ -37,9 +38,9 @@ export function TopicFiles({ owner, topic, onTask }: TopicFilesProps) {
           label={`Loading ${topic.title}`}
         />
       }
-      empty={{ when: (files) => files.length === 0, title: `No files in ${topic.title}` }}
+      empty={{ when: (files) => files.length === 0, title: `No files in ${isolated(topic.title)}` }}
       noMatch={null}
-      failed={`The files of ${topic.title} could not be loaded`}
+      failed={`The files of ${isolated(topic.title)} could not be loaded`}
     >
       {(files) => <Files owner={owner} topic={topic} files={files} onTask={onTask} />}
     </Panel>

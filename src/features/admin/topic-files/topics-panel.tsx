@@ -8,6 +8,7 @@ import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
 import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
@@ -156,7 +157,7 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
         <div className={styles.body}>
           {html !== '' && (
             <HtmlFrame
-              title={`About ${title}`}
+              title={`About ${isolated(title)}`}
               html={html}
               base={owner.base}
               onLink={(path) => history.push(path)}
@@ -167,7 +168,7 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
           {write && (
             <Button size="sm" className={styles.attach} onClick={() => onTask({ kind: 'attach', topic })}>
               <FilePlus size={16} aria-hidden="true" />
-              <span>{`Attach files to ${title}`}</span>
+              <span>{`Attach files to ${isolated(title)}`}</span>
             </Button>
           )}
         </div>

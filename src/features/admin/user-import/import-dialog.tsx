@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import type { Hue } from '../../../ui/theme/palette'
 import { peopleOf } from '../users/user-run-labels'
 import {
@@ -84,7 +85,7 @@ function PrepareImport({ accountId, onStart, onClose }: PrepareProps) {
   }
   return (
     <DialogFrame
-      title={file ? `Import users from ${file.name}` : 'Import users'}
+      title={file ? `Import users from ${isolated(file.name)}` : 'Import users'}
       size="lg"
       isForm
       onEscape={leave}
@@ -130,7 +131,7 @@ function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onL
       if (typeof table === 'string') setFailure({ message: table })
       else onFile({ name: file.name, bytes, table, refusal: null })
     } catch {
-      setFailure({ message: `${file.name} could not be read. Choose it again.` })
+      setFailure({ message: `${isolated(file.name)} could not be read. Choose it again.` })
     }
   }
   const drop = (event: DragEvent) => {
@@ -219,7 +220,7 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
       <Dialog.Body display="grid" gap="4">
         <div className={styles.bar}>
           <p role="status">
-            {`${formatCount(lines.length + blanks + above)} lines for ${account.name}: ${summary.filter(Boolean).join(', ')}.`}
+            {`${formatCount(lines.length + blanks + above)} lines for ${isolated(account.name)}: ${summary.filter(Boolean).join(', ')}.`}
           </p>
           <FailedLines plan={checked} lines={lines.filter(({ verdict }) => verdict === 'error')} />
         </div>
@@ -315,7 +316,7 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
   )
   return (
     <DialogFrame
-      title={`Import users from ${plan.file}`}
+      title={`Import users from ${isolated(plan.file)}`}
       size="lg"
       isForm
       onEscape={() => (isRunning ? question.ask() : close())}
@@ -347,7 +348,7 @@ function RunImport({ plan, isNew, isKept, onDiscard, onClose }: RunImportProps) 
         <>
           <Dialog.Body display="grid" gap="4">
             <p role="status">
-              {`The import into ${plan.account.name} is not finished. ${summary} Go on to invite the others: nobody is invited twice.`}
+              {`The import into ${isolated(plan.account.name)} is not finished. ${summary} Go on to invite the others: nobody is invited twice.`}
             </p>
             {table}
           </Dialog.Body>

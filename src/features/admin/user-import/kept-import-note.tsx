@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/control/button'
 import { Note } from '../../../ui/feedback/note'
+import { isolated } from '../../../ui/format/isolated'
 import { peopleOf } from '../users/user-run-labels'
 import { useKeptImport } from './kept-import'
 
@@ -21,7 +22,7 @@ export function KeptImportNote({ onGoOn }: { onGoOn: () => void }) {
   return (
     <Note icon={History} hue="attention" role="group" aria-label={`Import of ${plan.file}`}>
       <p>
-        {`Import of ${plan.file} into ${plan.account.name}: ${invited} of ${peopleOf(all)} invited${failed > 0 ? `, ${failed} failed` : ''}.`}
+        {`Import of ${isolated(plan.file)} into ${isolated(plan.account.name)}: ${invited} of ${peopleOf(all)} invited${failed > 0 ? `, ${failed} failed` : ''}.`}
       </p>
       <Button size="sm" onClick={onGoOn}>
         {sent.length < all ? 'Go on' : 'See the results'}

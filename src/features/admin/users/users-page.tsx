@@ -310,7 +310,7 @@ const details: Column<User, UserSort>[] = [
     sort: ['email', '-email'],
     isWhole: true,
     canHide: true,
-    cell: ({ email }) => email,
+    cell: ({ email }) => <bdi translate="no">{email}</bdi>,
     text: ({ email }) => email,
   },
   {

@@ -51,6 +51,11 @@ it('deletes a folder that is not empty only after its name is typed', async () =
   await waitFor(() => expect(writes(calls)).toHaveLength(1))
 })
 
+it('isolates a name from right to left in its title', async () => {
+  open([entry('/Cases/דוח.csv')])
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Delete “\u2068דוח.csv\u2069”')
+})
+
 it('asks for no name when the folder is empty', async () => {
   open([entry('/Cases/Run/')])
   expect(await screen.findByText('1 folder, 0 bytes in total.')).toBeDefined()

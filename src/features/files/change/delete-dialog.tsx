@@ -11,6 +11,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
+import { isolated } from '../../../ui/format/isolated'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { focusOfList, removeFromListings } from './after-change'
@@ -110,7 +111,7 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
         <p role="status">{contents ? formatContents(contents) : 'Counting folder contents…'}</p>
         {largest && (
           <FieldFrame
-            label={`Type “${largest.name}” to delete it and its contents`}
+            label={`Type “${isolated(largest.name)}” to delete it and its contents`}
             help={
               contents.nonEmpty.length > 1
                 ? `One of ${contents.nonEmpty.length} non-empty folders.`

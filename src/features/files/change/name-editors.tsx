@@ -6,6 +6,7 @@ import { folderOf, joinPath } from '../../../domain/files/folder-path'
 import { isOneName, nameProblem } from '../../../domain/files/name-rules'
 import { toast } from '../../../ui/feedback/toast'
 import { Input } from '../../../ui/form/input'
+import { isolated } from '../../../ui/format/isolated'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { patchListings } from './after-change'
@@ -31,7 +32,7 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
       patchListings(queries, (items) => items.filter((item) => item.path !== path))
       const error = asError(cause)
       if (isAboutName(cause)) editNewFolder(context, queries, { name, message: error.message })
-      else toast.error(`The folder “${name}” was not created`, error, () => void create(name))
+      else toast.error(`The folder “${isolated(name)}” was not created`, error, () => void create(name))
     }
     await createFolder.makeStale(queries)
   }
@@ -81,7 +82,7 @@ export function editName(
         show(to, at, old.name)
         const error = asError(cause)
         if (isAboutName(cause)) editName(context, queries, old, { name, message: error.message })
-        else toast.error(`“${old.name}” was not renamed`, error, () => change(name))
+        else toast.error(`“${isolated(old.name)}” was not renamed`, error, () => change(name))
         void moveFiles.makeStale(queries)
       },
     })

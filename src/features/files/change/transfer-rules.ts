@@ -1,5 +1,6 @@
 import { folderOf, isBelow } from '../../../domain/files/folder-path'
 import type { FolderRefusal } from '../../../domain/files/use-folder-picker'
+import { isolated } from '../../../ui/format/isolated'
 import type { FileObject } from '../files-search'
 
 export type Transfer = 'copy' | 'move'
@@ -27,6 +28,6 @@ export function readOnlyReason(files: readonly Pick<FileObject, 'name' | 'writab
   const readOnly = files.filter(({ writable }) => !writable)
   if (readOnly.length === 0) return null
   return readOnly.length === 1
-    ? `“${readOnly[0]?.name}” is read-only.`
+    ? `“${isolated(readOnly[0]?.name ?? '')}” is read-only.`
     : `${readOnly.length} of these items are read-only.`
 }

@@ -5,6 +5,7 @@ import { folderOf, nameOf } from '../../../domain/files/folder-path'
 import { findByName, hasSpellings } from '../../../domain/files/name-rules'
 import { readableListing } from '../../../domain/files/readable-entries'
 import { toast } from '../../../ui/feedback/toast'
+import { isolated } from '../../../ui/format/isolated'
 import type { FileObject } from '../files-search'
 import { keepFocusInList, removeFromListings } from './after-change'
 import { BatchDialog } from './batch/batch-dialog'
@@ -42,7 +43,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     const there = newPaths(states)
     if (there.length > 0) onArrived(there)
     if (needsDialog(states)) return setIsOver(true)
-    const place = destination === '/' ? '“All files”' : `“${nameOf(destination)}”`
+    const place = destination === '/' ? '“All files”' : `“${isolated(nameOf(destination))}”`
     const was = there.length === 1 ? 'was' : 'were'
     toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
     close()

@@ -6,6 +6,7 @@ import { type Disposition, requestWorkingUrl, SignedUrlError } from '../../../do
 import { startDownload } from '../../../ui/browser/start-download'
 import { toast } from '../../../ui/feedback/toast'
 import { whileWorking } from '../../../ui/feedback/working-sign'
+import { isolated } from '../../../ui/format/isolated'
 import type { FileObject } from '../files-search'
 
 const pending = new Set<string>()
@@ -18,10 +19,10 @@ export async function download(queries: QueryClient, file: FileObject): Promise<
   try {
     const { url } = await whileWorking(fileUrl(queries, path, 'attachment', new AbortController().signal))
     startDownload(url, name)
-    toast.success(`Your browser is downloading ${name}`)
+    toast.success(`Your browser is downloading ${isolated(name)}`)
   } catch (cause) {
     const failure = cause instanceof Error ? cause : undefined
-    toast.error(`${name} was not downloaded`, failure, () => void download(queries, file))
+    toast.error(`${isolated(name)} was not downloaded`, failure, () => void download(queries, file))
   } finally {
     pending.delete(path)
   }

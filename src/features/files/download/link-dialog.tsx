@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { formatInstant } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
@@ -33,7 +34,7 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
   })
   const close = () => context.show(null)
   return (
-    <DialogFrame title={`Copy link to ${file.name}`} onEscape={close}>
+    <DialogFrame title={`Copy link to ${isolated(file.name)}`} onEscape={close}>
       <Dialog.Body display="grid" gap="4">
         {!data && error && (
           <FailedState
