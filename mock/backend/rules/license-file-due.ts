@@ -18,7 +18,8 @@ function fileEnd(lines: readonly string[]): string | null | undefined {
       const month = months.indexOf(name.toLowerCase()) + 1
       return name === '' ? written : `${year}-${`0${month}`.slice(-2)}-${date.padStart(2, '0')}`
     })
-  return days.includes(null) ? null : days.toSorted().at(-1)
+  const ends = days.filter((one) => one !== null)
+  return ends.length < days.length ? null : ends.toSorted().at(-1)
 }
 
 /** Prefixes of host IDs, as the contract lists them at `HostIdType`. */
