@@ -22,15 +22,28 @@ const contentHeight = () => {
   return Math.min(MAX_HEIGHT, Math.max(0, Math.ceil(height + sumOf(marginTop, marginBottom))))
 }
 
-/** The height of the content in print, measured with the print styles before anything is painted. */
+/** The height of the content in print, with all parts unfolded, measured before anything is painted. */
 const paperHeight = () => {
   const { classList, style } = document.documentElement
+  const folds = document.querySelectorAll('details:not(.portal-quote)')
   classList.add('paper')
+  for (const fold of folds) fold.classList.add('portal-unfolded')
   style.setProperty('width', `${PAPER_WIDTH}px`, 'important')
   const height = contentHeight()
   style.removeProperty('width')
   classList.remove('paper')
+  refold(folds)
   return height
+}
+
+/** Folds parts while they have no box: each that has one takes Chromium longer, the more there are. */
+function refold(folds: NodeListOf<Element>): void {
+  const [first] = folds
+  if (!first) return
+  for (const { classList } of folds) classList.replace('portal-unfolded', 'portal-boxless')
+  // Asking applies the classes.
+  first.checkVisibility()
+  for (const { classList } of folds) classList.remove('portal-boxless')
 }
 
 /**

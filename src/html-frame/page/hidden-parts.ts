@@ -81,6 +81,7 @@ function show(part: Element): void {
   const fold = document.createElement('details')
   fold.className = 'portal-fold'
   const summary = document.createElement('summary')
+  label.classList.add('portal-fold-label')
   label.replaceWith(fold)
   summary.append(label)
   fold.append(summary, part)
