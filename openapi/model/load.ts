@@ -8,12 +8,14 @@ import {
   lint,
   type NormalizedProblem,
   type RawUniversalConfig,
+  type Source,
   YamlParseError,
 } from '@redocly/openapi-core'
 import { type Contract, ContractError } from './contract'
 import { contractOf } from './document'
 import { isJsonObject, type JsonObject } from './json'
 import { linkProblems } from './links'
+import { circlesIn } from './pointers'
 import { byPlace } from './schema-ids'
 import { type Origin, originOf } from './source'
 
@@ -115,13 +117,23 @@ async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Or
     if (version !== undefined && (version !== '3' || openapi === 3)) {
       if (!isPlain) document.openapi = version === '3.1' ? '3.1.0' : '3.0.0'
       byPlace(document)
+      refuseCircles(document, root.source, shown)
       return
     }
   }
   throw new ContractError([`${shown(entry)}:1:1 ${kindOf(document)}`])
 }
 
-/** What a document is that is no OpenAPI 3.0 or 3.1. */
+function refuseCircles(document: JsonObject, source: Source, shown: Origin['shown']) {
+  const lines = circlesIn(document).map((way) => {
+    const { start } = getLineColLocation({ source, pointer: `#${way[0]}`, reportOnKey: false })
+    const named = way.map((place) => `#${place}`).join(' → ')
+    return `${shown(source.absoluteRef)}:${start.line}:${start.col} leads back to itself: ${named}`
+  })
+  if (lines.length > 0) throw new ContractError(lines)
+}
+
+/** The nature of a document that is no OpenAPI 3.0 or 3.1. */
 function kindOf(document: unknown): string {
   const members = isJsonObject(document) ? document : {}
   const version = members.openapi

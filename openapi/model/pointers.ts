@@ -78,6 +78,25 @@ export function refsIn(value: Json | undefined): string[] {
   return [...own, ...Object.values(value).flatMap(refsIn)]
 }
 
+/** References that lead over references alone back to themselves, and so mean nothing: each way from its start on. */
+export function circlesIn(document: JsonObject): Pointer[][] {
+  const next = new Map<Pointer, Pointer>()
+  const visit = (value: unknown, at: Pointer) => {
+    if (typeof value !== 'object' || value === null) return
+    const target =
+      isJsonObject(value) && typeof value.$ref === 'string' ? pointerOfRef(value.$ref) : undefined
+    if (target !== undefined) next.set(at, target)
+    for (const [name, member] of Object.entries(value)) visit(member, join(at, name))
+  }
+  visit(document, '')
+  return [...next.keys()].flatMap((at) => {
+    const way = new Set<Pointer>()
+    for (let place = next.get(at); place !== undefined && !way.has(place); place = next.get(place))
+      way.add(place)
+    return way.has(at) ? [[at, ...way]] : []
+  })
+}
+
 function memberOf(value: Json | undefined, part: string): Json | undefined {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(part) ? value[Number(part)] : undefined
   return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined

@@ -20,19 +20,30 @@ function followed(document: JsonObject, value: Json | undefined, seen: Set<strin
 
 /** The schema of a value that is not null: behind `$ref` and `anyOf: [{ $ref }, { type: 'null' }]`. */
 export function presentSchema(document: JsonObject, schema: Json | undefined): JsonObject {
+  return present(document, schema, new Set())
+}
+
+/** @param around the schemas on the way as they are written, one of which may be met again */
+function present(document: JsonObject, schema: Json | undefined, around: Set<Json | undefined>): JsonObject {
+  if (around.has(schema)) return {}
+  around.add(schema)
   const whole = resolveRef(document, schema)
-  const [only, ...others] = alternativesOf(whole)
-    .map((one) => resolveRef(document, one))
-    .filter(({ type }) => type !== 'null')
-  return only && others.length === 0 ? presentSchema(document, only) : whole
+  const forms = alternativesOf(whole).filter((one) => resolveRef(document, one).type !== 'null')
+  return forms.length === 1 ? present(document, forms[0], around) : whole
 }
 
 /** Whether null is a value of the schema. */
 export function isNullable(document: JsonObject, schema: Json | undefined): boolean {
+  return takesNull(document, schema, new Set())
+}
+
+function takesNull(document: JsonObject, schema: Json | undefined, around: Set<Json | undefined>): boolean {
+  if (around.has(schema)) return false
+  around.add(schema)
   const whole = resolveRef(document, schema)
   if (whole.type === 'null' || stringsOf(whole.type).includes('null')) return true
   if (Array.isArray(whole.enum) && whole.enum.includes(null)) return true
-  return alternativesOf(whole).some((one) => isNullable(document, one))
+  return alternativesOf(whole).some((one) => takesNull(document, one, around))
 }
 
 /** One form of a union and the values of the discriminator that choose it. */
@@ -64,12 +75,22 @@ export function formsOf(document: JsonObject, schema: JsonObject): readonly Form
  * its discriminator chooses from, of the first one that has them.
  */
 export function propertiesOf(document: JsonObject, schema: Json | undefined): JsonObject {
+  return membersOf(document, schema, new Set())
+}
+
+function membersOf(
+  document: JsonObject,
+  schema: Json | undefined,
+  around: ReadonlySet<Json | undefined>,
+): JsonObject {
+  if (around.has(schema)) return {}
+  const within = new Set([...around, schema])
   const whole = presentSchema(document, schema)
   const parts = Array.isArray(whole.allOf) ? whole.allOf : []
   const forms = formsOf(document, whole).map((form) => form.schema)
   return Object.assign(
     {},
-    ...[...forms.toReversed(), ...parts].map((part) => propertiesOf(document, part)),
+    ...[...forms.toReversed(), ...parts].map((part) => membersOf(document, part, within)),
     objectAt(whole.properties),
   )
 }

@@ -71,6 +71,7 @@ export class Reader extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean) {
     const document = super.parseDocument(source, isRoot)
+    refuseEndless(document.parsed)
     return this.isExact ? { ...document, parsed: exactYaml(document.parsed, source.body) } : document
   }
 
@@ -87,6 +88,27 @@ export class Reader extends BaseResolver {
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)))
     }
   }
+}
+
+const most = 3_000_000
+
+/**
+ * Aliases of YAML make a value that has itself within, or one that unfolds to more than can be read.
+ * @throws Error in words
+ */
+function refuseEndless(document: unknown) {
+  let values = 0
+  const around = new Set<unknown>()
+  const visit = (value: unknown) => {
+    if (++values > most)
+      throw new Error(`its aliases unfold to more than ${most.toLocaleString('en-US')} values`)
+    if (typeof value !== 'object' || value === null) return
+    if (around.has(value)) throw new Error('an alias leads back to the value around it')
+    around.add(value)
+    for (const member of Object.values(value)) visit(member)
+    around.delete(value)
+  }
+  visit(document)
 }
 
 async function readPath(file: string): Promise<string> {

@@ -8,6 +8,7 @@ import { type Base, createBases } from '../judge/servers'
 import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
+import { decoded } from './decoded'
 import { describeFailure, isRefused, TimedOut } from './failures'
 import { forge } from './forged'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
@@ -349,7 +350,9 @@ async function receive(incoming: IncomingMessage, coming: Coming): Promise<Recei
     clearTimeout(timer)
   }
   const { isLeft } = coming
-  return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most || isLeft, isLeft }
+  const body = decoded(Buffer.concat(chunks), incoming.headers['content-encoding'], most)
+  const isCut = size > most || isLeft || body === null
+  return { ...received(incoming, body ?? Buffer.alloc(0)), isCut, isLeft }
 }
 
 /** The body of a 204 or 304, which Node's parser takes for the next answer and reports as an error. */

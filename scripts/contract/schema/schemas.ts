@@ -12,11 +12,17 @@ import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
 import { contractKeywords } from '../../../openapi/model/keywords'
 import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
-import { noScope } from './dynamic-scope'
 import { judgedFormats, regExpOf } from './patterns'
 import { inWords, type SchemaProblem } from './problems'
 import { createShapes, type UnexpectedProperty } from './shapes'
-import { createTranslator, type SchemaNote, type Side, type Target, type Translator } from './translate'
+import {
+  createTranslator,
+  type SchemaNote,
+  type Side,
+  type Target,
+  type Translator,
+  targetAt,
+} from './translate'
 
 /** The schemas of one contract, each compiled once, on first use. */
 export type Schemas = {
@@ -164,8 +170,8 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     own.push(one)
   }
 
-  function nameOf({ at, scope }: Target): string {
-    const key = scope.size === 0 ? at : JSON.stringify([at, ...scope])
+  function nameOf({ at, scope, open }: Target): string {
+    const key = scope.size + open.size === 0 ? at : JSON.stringify([at, [...scope], [...open].toSorted()])
     const name = names.get(key) ?? `contract:/${names.size}`
     names.set(key, name)
     return name
@@ -208,7 +214,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
 
   /** @param within the translated schema around the place; none where an answer begins */
   function errorsOf(at: Pointer, value: unknown, within?: unknown): readonly ErrorObject[] {
-    const validate = validatorOf({ at, scope: translator.scopeOf(within) })
+    const validate = validatorOf(targetAt(at, translator.scopeOf(within)))
     return !validate || validate(value) ? [] : (validate.errors ?? [])
   }
 
@@ -218,10 +224,10 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
       const errors = errorsOf(at, value)
       return errors.length === 0 ? [] : inWords(errors, { placeOf, errorsOf })
     },
-    fits: (at, value) => validatorOf({ at, scope: noScope })?.(value) ?? true,
+    fits: (at, value) => validatorOf(targetAt(at))?.(value) ?? true,
     notesOf: (at) => {
       if (own.length === 0) return []
-      const reached = new Map([[nameOf({ at, scope: noScope }), at]])
+      const reached = new Map([[nameOf(targetAt(at)), at]])
       for (const [name] of reached)
         for (const target of known.get(name) ?? []) reached.set(nameOf(target), target.at)
       return own.filter((one) =>

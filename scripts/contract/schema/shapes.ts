@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { discriminated, mappedTo } from './discriminator'
 import { regExpOf } from './patterns'
-import { discriminated, mappedTo } from './translate'
 
 /** A property of an answer that should not be there as far as the contract says. */
 export type UnexpectedProperty = {

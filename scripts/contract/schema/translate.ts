@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { isConstraint } from '../../../openapi/model/keywords'
-import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { join, type Pointer, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { discriminated } from './discriminator'
 import { noScope, type Scope, scopesOf } from './dynamic-scope'
 import { isKnownFormat, regExpOf } from './patterns'
 
@@ -13,8 +14,21 @@ type Translation = {
   readonly targets: readonly Target[]
 }
 
-/** A schema, and what dynamic references mean within it. */
-export type Target = { readonly at: Pointer; readonly scope: Scope }
+/** A schema, and how it was reached. */
+export type Target = {
+  readonly at: Pointer
+  /** The meaning of dynamic references within it. */
+  readonly scope: Scope
+  /** Schemas that the same value is held against already, of those that lead back to themselves. */
+  readonly open: ReadonlySet<Pointer>
+}
+
+const nothing: ReadonlySet<Pointer> = new Set()
+
+/** A schema where an answer begins, or a form of a schema that was reached by a way. */
+export function targetAt(at: Pointer, scope: Scope = noScope): Target {
+  return { at, scope, open: nothing }
+}
 
 export type Translator = {
   readonly translate: (target: Target) => Translation
@@ -37,6 +51,8 @@ export const single = new Set([
 ])
 export const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 export const maps = new Set(['properties', 'patternProperties', 'dependentSchemas'])
+/** Those of them whose schemas judge the same value. */
+const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'])
 /** Keywords that are not passed to ajv: annotations, identifiers that would change references, and definitions. */
 const left = new Set([
   ...[
@@ -80,27 +96,38 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     return placed(schema, at)
   }
 
-  function translate({ at, scope: around }: Target): Translation {
+  function translate({ at, scope: around, open: before }: Target): Translation {
     const targets: Target[] = []
     const scope = scopes.entered(at, around)
-    return { schema: translated(valueAt(document, at), at, new Set()), targets }
+    const open = leadsBack(document, at) ? new Set([...before, at]) : before
+    return { schema: translated(valueAt(document, at), at, new Set(), open), targets }
 
-    function translated(value: Json | undefined, at: Pointer, hidden: ReadonlySet<string>): Translated {
+    function translated(
+      value: Json | undefined,
+      at: Pointer,
+      hidden: ReadonlySet<string>,
+      open: ReadonlySet<Pointer>,
+    ): Translated {
       if (typeof value === 'boolean') return value
       if (!isJsonObject(value)) return true
-      const schema = withoutReference(value, at, hidden)
+      const schema = withoutReference(value, at, hidden, open)
       // An allowed null must not be validated against the other keywords.
       return isOld && value.nullable === true ? placed({ if: { type: 'null' }, else: schema }, at) : schema
     }
 
-    function withoutReference(value: JsonObject, at: Pointer, hiddenAbove: ReadonlySet<string>): JsonObject {
+    function withoutReference(
+      value: JsonObject,
+      at: Pointer,
+      hiddenAbove: ReadonlySet<string>,
+      open: ReadonlySet<Pointer>,
+    ): JsonObject {
       const schema: JsonObject = placed({}, at)
       reached.set(schema, around)
       const { $ref, $dynamicRef } = value
       if (typeof $ref === 'string') {
         const target = refTarget(document, $ref)
         if (target === undefined) note({ message: `$ref ${$ref} leads nowhere`, at })
-        else schema.$ref = referTo(target)
+        else Object.assign(schema, referTo(target, open))
         if (isOld) return schema
       }
       const hidden = new Set([...hiddenAbove, ...hiddenMembers(document, at, side)])
@@ -110,13 +137,14 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
         if (left.has(keyword) || (keyword.startsWith('x-') && !isConstraint(keyword))) continue
         if (hasOthers && ['additionalProperties', 'unevaluatedProperties'].includes(keyword)) continue
         const below = join(at, keyword)
-        if (single.has(keyword)) schema[keyword] = translated(member, below, new Set())
+        const still = inPlace.has(keyword) ? open : nothing
+        if (single.has(keyword)) schema[keyword] = translated(member, below, new Set(), still)
         else if (lists.has(keyword) && Array.isArray(member)) {
           schema[keyword] = member.map((part, index) =>
-            translated(part, join(below, index), keyword === 'allOf' ? hidden : new Set()),
+            translated(part, join(below, index), keyword === 'allOf' ? hidden : new Set(), still),
           )
         } else if (maps.has(keyword) && isJsonObject(member)) {
-          schema[keyword] = translatedMap(keyword, member, below)
+          schema[keyword] = translatedMap(keyword, member, below, still)
         } else if (keyword === 'required' && Array.isArray(member)) {
           schema.required = member.filter((name) => typeof name === 'string' && !hidden.has(name))
         } else if (keyword === 'pattern') {
@@ -135,36 +163,45 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       const choice = discriminated(document, at)
       if (choice) delete schema[choice.keyword]
       const generated = [
-        ...(choice?.schemas(referTo) ?? []).map((part) => placedWhole(part, join(at, 'discriminator'))),
-        ...(typeof $dynamicRef === 'string' ? dynamic($dynamicRef, at) : []),
+        ...(choice?.schemas((form) => referTo(form, open)) ?? []).map((part) =>
+          placedWhole(part, join(at, 'discriminator')),
+        ),
+        ...(typeof $dynamicRef === 'string' ? dynamic($dynamicRef, at, open) : []),
       ]
       if (generated.length > 0)
         schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), ...generated]
       return schema
     }
 
-    function dynamic(ref: string, at: Pointer): JsonObject[] {
+    function dynamic(ref: string, at: Pointer, open: ReadonlySet<Pointer>): JsonObject[] {
       const meant = scopes.targetOf(ref, at, scope)
       const target = meant === undefined ? refTarget(document, ref) : meant
-      if (target) return [{ $ref: referTo(target) }]
+      if (target) return [referTo(target, open)]
       const why = meant === null ? 'may mean several schemas, and was not judged' : 'leads nowhere'
       note({ message: `$dynamicRef ${ref} ${why}`, at })
       return []
     }
 
-    function translatedMap(keyword: string, members: JsonObject, at: Pointer): JsonObject {
+    function translatedMap(
+      keyword: string,
+      members: JsonObject,
+      at: Pointer,
+      open: ReadonlySet<Pointer>,
+    ): JsonObject {
       const entries = Object.entries(members).filter(
         ([name]) => keyword !== 'patternProperties' || isUsable(name, at),
       )
       return Object.fromEntries(
-        entries.map(([name, member]) => [name, translated(member, join(at, name), new Set())]),
+        entries.map(([name, member]) => [name, translated(member, join(at, name), new Set(), open)]),
       )
     }
 
-    function referTo(at: Pointer): string {
-      const target = { at, scope }
+    /** Nothing where the value is held against it already: that it fits is found there. */
+    function referTo(at: Pointer, open: ReadonlySet<Pointer>): { $ref?: string } {
+      if (open.has(at)) return {}
+      const target = { at, scope, open }
       targets.push(target)
-      return nameOf(target)
+      return { $ref: nameOf(target) }
     }
   }
 
@@ -184,6 +221,34 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
   }
 }
 
+const circles = new WeakMap<JsonObject, Map<Pointer, boolean>>()
+
+/** Whether a schema holds a value, by references and forms, against itself again: as forms of a base often do. */
+function leadsBack(document: JsonObject, start: Pointer): boolean {
+  const known = circles.get(document) ?? new Map<Pointer, boolean>()
+  circles.set(document, known)
+  const before = known.get(start)
+  if (before !== undefined) return before
+  const seen = new Set<Pointer>()
+  const waiting = [start]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const schema = objectAt(valueAt(document, at))
+    const refs = [schema.$ref, schema.$dynamicRef].filter((ref) => typeof ref === 'string')
+    const below = [...inPlace].flatMap((keyword) =>
+      single.has(keyword)
+        ? [join(at, keyword)]
+        : Object.keys(Object(schema[keyword])).map((name) => join(at, keyword, name)),
+    )
+    for (const next of [...refs.flatMap((ref) => refTarget(document, ref) ?? []), ...below]) {
+      if (seen.has(next) || valueAt(document, next) === undefined) continue
+      seen.add(next)
+      waiting.push(next)
+    }
+  }
+  known.set(start, seen.has(start))
+  return seen.has(start)
+}
+
 /** In OpenAPI 3.0 `exclusiveMinimum: true` says what `minimum` means. */
 export function translateLimits(schema: JsonObject) {
   for (const [limit, exclusive] of [
@@ -197,87 +262,6 @@ export function translateLimits(schema: JsonObject) {
     schema[exclusive] = schema[limit]
     delete schema[limit]
   }
-}
-
-type Choice = {
-  readonly keyword: 'oneOf' | 'anyOf'
-  readonly property: string
-  /** The schema that belongs to a value of the property. */
-  readonly targets: ReadonlyMap<string, Pointer>
-  /** What ajv checks instead of the union: only the form that the value names. */
-  readonly schemas: (nameOf: (target: Pointer) => string) => JsonObject[]
-}
-
-/**
- * The choice a `discriminator` makes among the forms of a `oneOf` or `anyOf`, so that only the form a value names
- * is judged. Null when there is none, or when the forms are not all named: the union is then judged as it stands.
- */
-export function discriminated(document: JsonObject, at: Pointer): Choice | null {
-  const schema = objectAt(valueAt(document, at))
-  const property = objectAt(schema, 'discriminator').propertyName
-  const keyword = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf'
-  const forms = schema[keyword]
-  if (typeof property !== 'string' || !Array.isArray(forms)) return null
-  const targets = new Map<string, Pointer>()
-  for (const form of forms) {
-    const target =
-      isJsonObject(form) && typeof form.$ref === 'string' ? refTarget(document, form.$ref) : undefined
-    if (target === undefined) return null
-    for (const name of namesOf(document, target, property, objectAt(schema, 'discriminator', 'mapping'))) {
-      if (targets.has(name)) return null
-      targets.set(name, target)
-    }
-  }
-  return { keyword, property, targets, schemas: (nameOf) => conditions(property, targets, nameOf) }
-}
-
-/** A computed key, since an object with a literal member `then` would look like a promise. */
-const THEN = 'then'
-
-function conditions(
-  property: string,
-  targets: ReadonlyMap<string, Pointer>,
-  nameOf: (target: Pointer) => string,
-): JsonObject[] {
-  const named = {
-    type: 'object',
-    required: [property],
-    properties: { [property]: { enum: [...targets.keys()] } },
-  }
-  const forms = [...targets].map(([name, target]) => ({
-    if: { type: 'object', required: [property], properties: { [property]: { const: name } } },
-    [THEN]: { $ref: nameOf(target) },
-  }))
-  return [named, ...forms]
-}
-
-/** The values that mean a schema: those it allows itself, else those the mapping gives it, else its name. */
-function namesOf(document: JsonObject, target: Pointer, property: string, mapping: JsonObject): string[] {
-  const { schema, at } = schemaView(document, target)
-  const own = stringsOf(propertySchema(document, schema, at, property))
-  if (own.length > 0) return own
-  const mapped = Object.keys(mapping).filter((name) => mappedTo(document, mapping[name]) === target)
-  return mapped.length > 0 ? mapped : [partsOf(target).at(-1) ?? '']
-}
-
-/** What one value of a discriminator's mapping leads to: a reference or a schema's bare name. */
-export function mappedTo(document: JsonObject, value: Json | undefined): Pointer | undefined {
-  if (typeof value !== 'string') return undefined
-  const target = refTarget(document, value) ?? join('/components/schemas', value)
-  return valueAt(document, target) === undefined ? undefined : target
-}
-
-function propertySchema(document: JsonObject, schema: JsonObject, at: Pointer, property: string): JsonObject {
-  if (objectAt(schema, 'properties')[property] !== undefined) {
-    return schemaView(document, join(at, 'properties', property)).schema
-  }
-  return {}
-}
-
-function stringsOf(schema: JsonObject): string[] {
-  const values = schema.const === undefined ? schema.enum : [schema.const]
-  if (!Array.isArray(values)) return []
-  return values.filter((value) => typeof value === 'string')
 }
 
 /** Who sends the value: `writeOnly` members are missing from responses, `readOnly` ones from requests. */
