@@ -5,7 +5,8 @@ import type { Contract } from '../../../openapi/model/contract'
 import type { Severities } from '../judge/exchange'
 import type { CheckResult, OperationResult } from '../report/check-result'
 import { toAnnotations, toJunit } from '../report/ci'
-import { toHtml } from '../report/html'
+import { momentOf, sentenceOf } from '../report/format'
+import { htmlPage, pageLooks } from '../report/html-page'
 import { readReport, toJson } from '../report/json'
 import type { Secrets } from '../report/mask'
 import { placesIn } from '../report/places'
@@ -102,11 +103,19 @@ function textsOf(
   const texts: readonly (readonly [option: string, text: () => string])[] = [
     ['json', () => toJson(report)],
     ['junit', () => toJunit(report)],
-    ['html', () => toHtml(report, comparison)],
+    [
+      'html',
+      () => htmlPage(titleOf(report), toText(report, { looks: pageLooks, isVerbose: true, comparison })),
+    ],
     ['sarif', () => toSarif(report)],
     ['har', () => toHar(result, secrets)],
   ]
   return { report, comparison, files: texts.filter(([option]) => given.has(option)) }
+}
+
+/** The verdict first: it is read in a tab. */
+function titleOf(report: Report): string {
+  return `${sentenceOf(report)} · ${report.contract.title} · ${momentOf(report.startedAt)}`
 }
 
 const places = new WeakMap<Contract, ReturnType<typeof placesIn>>()

@@ -7,8 +7,7 @@ import { redoclyCommand } from '../docs/redocly'
 import { styleFor, widthFor } from '../report/terminal'
 import { readScreens } from '../screens/read-screens'
 import { compareContracts, exitCodeOf } from './compare'
-import { diffHtml } from './html'
-import { diffMarkdown, diffText } from './text'
+import { diffMarkdown, diffPage, diffText } from './text'
 
 export const help: CommandHelp = {
   command: 'diff',
@@ -54,7 +53,7 @@ export async function run(args: string[], host: Host): Promise<number> {
   else stdout.write(diffText(comparison, { width, style: styleFor(stdout.isTTY === true) }))
   for (const [name, text] of [
     ['markdown', diffMarkdown],
-    ['html', diffHtml],
+    ['html', diffPage],
   ] as const) {
     const file = given.one(name)
     if (file !== null) await writeText(file, text(comparison))

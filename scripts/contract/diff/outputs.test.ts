@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plain } from '../report/terminal'
 import { semverAdvice } from './changes'
 import { type AffectedChange, type Comparison, verdictsOf } from './compare'
-import { diffHtml } from './html'
-import { diffMarkdown, diffText } from './text'
+import { diffMarkdown, diffPage, diffText } from './text'
 
 const gone: AffectedChange = {
   impact: 'major',
@@ -72,7 +71,7 @@ describe('a comparison is shown', () => {
   })
 
   it('as a page that asks nobody', () => {
-    const page = diffHtml(comparison)
+    const page = diffPage(comparison)
     expect(page).toContain('`size` of &lt;Moon&gt; was removed')
     expect(page).not.toMatch(/<script|https?:\/\/|\ssrc=/)
   })

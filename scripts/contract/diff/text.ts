@@ -1,5 +1,6 @@
 import { count } from '../report/format'
-import { cut, type Style, wrapped } from '../report/terminal'
+import { htmlPage, pageLooks } from '../report/html-page'
+import { cut, type TerminalOptions, wrapped } from '../report/terminal'
 import { FRAME } from '../screens/screen-map'
 import { semverText } from './changes'
 import type { AffectedChange, Comparison, ScreenVerdict } from './compare'
@@ -7,7 +8,7 @@ import type { AffectedChange, Comparison, ScreenVerdict } from './compare'
 const most = 8
 
 /** A comparison for a terminal. */
-export function diffText(comparison: Comparison, looks: { width: number; style: Style }): string {
+export function diffText(comparison: Comparison, looks: TerminalOptions): string {
   const { before, after, changes, screens, knowsScreens } = comparison
   const { style, width } = looks
   const lines = [
@@ -22,12 +23,18 @@ export function diffText(comparison: Comparison, looks: { width: number; style: 
   return `${lines.join('\n')}\n`
 }
 
-/** The grounds of a verdict, in one place for all forms of output. */
-export const meaning =
+/** A comparison as a page of its own. */
+export function diffPage(comparison: Comparison): string {
+  const { before, after } = comparison
+  return htmlPage(`${before.source} → ${after.source} · ${after.title}`, diffText(comparison, pageLooks))
+}
+
+/** The grounds of a verdict. */
+const meaning =
   'Affected: it uses an operation with a breaking change. Whether its sources still compile, the generated types tell.'
 
 /** The last lines: screens by verdict, changes by weight, advice. */
-export function summary({ changes, screens, semver, knowsScreens }: Comparison): string[] {
+function summary({ changes, screens, semver, knowsScreens }: Comparison): string[] {
   const those = (impact: string) => changes.filter((change) => change.impact === impact).length
   const weights = `${count(those('major'), 'breaking change')}, ${those('minor')} minor, ${those('patch')} patch`
   const words = (['affected', 'unaffected'] as const).map(
@@ -43,12 +50,12 @@ export function summary({ changes, screens, semver, knowsScreens }: Comparison):
 }
 
 /** Screens that a change means something to. */
-export function touched(screens: readonly ScreenVerdict[]): ScreenVerdict[] {
+function touched(screens: readonly ScreenVerdict[]): ScreenVerdict[] {
   return screens.filter(({ verdict }) => verdict === 'affected')
 }
 
 /** Where a change is, as a pointer. */
-export function changePlace({ oldAt, newAt }: AffectedChange): string {
+function changePlace({ oldAt, newAt }: AffectedChange): string {
   return `#${newAt ?? oldAt ?? ''}`
 }
 
@@ -60,7 +67,7 @@ export function reasons({ changes }: ScreenVerdict): string[] {
   )
 }
 
-function changeLines(change: AffectedChange, { style, width }: { style: Style; width: number }): string[] {
+function changeLines(change: AffectedChange, { style, width }: TerminalOptions): string[] {
   const tone = { major: style.red, minor: style.green, patch: style.dim }[change.impact]
   const users =
     change.operations.length > 0 ? `touches ${change.operations.join(', ')}` : 'touches no operation'
@@ -73,7 +80,7 @@ function changeLines(change: AffectedChange, { style, width }: { style: Style; w
   ]
 }
 
-function screenLines(screen: ScreenVerdict, { style, width }: { style: Style; width: number }): string[] {
+function screenLines(screen: ScreenVerdict, { style, width }: TerminalOptions): string[] {
   const { path, title, verdict } = screen
   const said = reasons(screen)
   const left = said.length - most

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toAnnotations, toJunit } from './ci'
-import { toHtml } from './html'
+import { htmlPage, pageLooks } from './html-page'
 import { eventful, exchange, finding, operationResult, run, sent, token } from './report.fixture'
+import { toText } from './text'
 import { emptyContext, toReport } from './to-report'
 import { toHar } from './write-har'
 
@@ -90,6 +91,8 @@ describe('annotations', () => {
     expect(lines.at(-1)).toContain('3 more deviations')
   })
 })
+
+const toHtml = (of: typeof report) => htmlPage('A run', toText(of, { looks: pageLooks, isVerbose: true }))
 
 describe('the HTML page', () => {
   it('allows nothing but its own style', () => {

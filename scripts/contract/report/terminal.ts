@@ -17,6 +17,16 @@ const colored: Style = {
   yellow: code(33, 39),
 }
 
+/** How wide and in which colors text is made. */
+export type TerminalOptions = {
+  readonly width: number
+  readonly style: Style
+  /** Replay lines of any length, which a page can hold and a terminal cannot. */
+  readonly isWhole?: boolean
+}
+
+export const defaultTerminal: TerminalOptions = { width: 100, style: plain }
+
 /** Color on a terminal that can show it; NO_COLOR forbids it, FORCE_COLOR asks for it anywhere. */
 export function styleFor(isTerminal: boolean, environment: NodeJS.ProcessEnv = process.env): Style {
   const { NO_COLOR, FORCE_COLOR, TERM } = environment

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { progressOn } from './progress'
 import { compare } from './report'
 import { eventful, finding, notProbed, operationResult, run, sent } from './report.fixture'
-import { styleFor, widthFor } from './terminal'
-import { defaultTerminal, tableOf, toText } from './text'
+import { defaultTerminal, styleFor, widthFor } from './terminal'
+import { tableOf, toText } from './text'
 import { emptyContext, toReport } from './to-report'
 
 const screens = new Map([['listPumps', ['/pumps']]])

@@ -1,7 +1,7 @@
 import type { Share } from './check-result'
 import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './format'
 import type { Comparison, Report, ReportedDeviation, ReportedOperation } from './report'
-import { cut, plain, type Style, wrapped } from './terminal'
+import { cut, defaultTerminal, type TerminalOptions, wrapped } from './terminal'
 
 /** A replay line that is longer than this is no help on a terminal. */
 const longestLine = 1200
@@ -59,7 +59,7 @@ function deviationText(
   deviation: ReportedDeviation,
   number: number,
   news: ReadonlySet<string>,
-  { width, style }: TerminalOptions,
+  { width, style, isWhole = false }: TerminalOptions,
 ): string[] {
   const { rule, severity, message, screens, curl } = deviation
   const paint = severity === 'deviation' ? style.red : style.yellow
@@ -77,7 +77,7 @@ function deviationText(
     ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
     ...(screens.length > 0 ? fact('screens', someOf(screens, 6)) : []),
     // Not wrapped, so that it can be copied.
-    `${label('replay')}${curl.length > longestLine ? longLine(curl) : curl}`,
+    `${label('replay')}${curl.length > longestLine && !isWhole ? longLine(curl) : curl}`,
   ]
 }
 
@@ -156,7 +156,7 @@ function coverageText({ coverage }: Report, { style }: TerminalOptions): string[
 }
 
 /** `12 of 40 (30 %)`. A share that is not whole never reads as 100 %. */
-export function shareText({ seen, all }: Share): string {
+function shareText({ seen, all }: Share): string {
   return all === 0 ? 'none' : `${seen} of ${all} (${Math.floor((100 * seen) / all)} %)`
 }
 
@@ -170,14 +170,6 @@ function verdictText(report: Report, { style, width }: TerminalOptions): string[
     `${style.bold(paint(sentenceOf(report)))}${rest}. ${style.dim(`${cost}.`)}`,
   ]
 }
-
-/** How wide and in which colors text for a terminal is made. */
-export type TerminalOptions = {
-  readonly width: number
-  readonly style: Style
-}
-
-export const defaultTerminal: TerminalOptions = { width: 100, style: plain }
 
 const marks = { conforms: '✓', deviates: '✗', 'not probed': '–' } as const
 const paints = { conforms: 'green', deviates: 'red', 'not probed': 'dim' } as const
@@ -201,7 +193,7 @@ export function tableOf(report: Report, looks: TerminalOptions = defaultTerminal
 }
 
 /** Operations by tag. */
-export function tagsOf(report: Report): [tag: string, operations: ReportedOperation[]][] {
+function tagsOf(report: Report): [tag: string, operations: ReportedOperation[]][] {
   const tags = new Map<string, ReportedOperation[]>()
   for (const operation of report.operations)
     tags.set(operation.tag, [...(tags.get(operation.tag) ?? []), operation])
@@ -209,7 +201,7 @@ export function tagsOf(report: Report): [tag: string, operations: ReportedOperat
 }
 
 /** `5 operations: 3 conform, 1 deviates, 1 not probed`. */
-export function tallyOf(operations: readonly ReportedOperation[]): string {
+function tallyOf(operations: readonly ReportedOperation[]): string {
   const having = (verdict: ReportedOperation['verdict']) =>
     operations.filter((operation) => operation.verdict === verdict).length
   const [conform, deviate, none] = [having('conforms'), having('deviates'), having('not probed')]
