@@ -5,7 +5,9 @@ import { landings, table } from '../states/route-table'
 import { screenStates } from '../states/states'
 import { openPortal } from './open-portal'
 
-const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
+/** Rows below those in sight are drawn after them, and may make columns wider. */
+const isLoading = () =>
+  document.querySelector('main :is([aria-busy="true"], [data-skeleton], tbody[aria-hidden])') !== null
 
 /** Opens a screen and waits until all of it is there. */
 async function openWhole(persona: PersonaId, path: string): Promise<void> {
