@@ -15,7 +15,7 @@ export function requestBodyOf(document: JsonObject, operationAt: Pointer): Reque
   return { required: body.required === true, contents: contentsOf(document, place.at), at: place.at }
 }
 
-/** What an operation says of its answers, by status, in the order of the document. */
+/** The answers of an operation, by status, in the order of the document. */
 export function responsesOf(document: JsonObject, operationAt: Pointer): ResponseSpec[] {
   const parent = join(operationAt, 'responses')
   const statuses = Object.keys(objectAt(valueAt(document, parent)))

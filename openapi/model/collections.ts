@@ -105,7 +105,7 @@ export function collectionsOf(document: JsonObject, operations: readonly Operati
   return [...found.values()]
 }
 
-/** What a collection is called: its name, or its whole path where another one has that name before it. */
+/** The name of a collection, or its whole path where another one has that name before it. */
 export function collectionKey(collections: readonly Collection[], { name, path }: Collection): string {
   return collections.filter((one) => one.name === name).length > 1 ? path : name
 }

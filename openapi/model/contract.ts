@@ -60,7 +60,7 @@ export type ResponseHeader = {
   readonly at: Pointer
 }
 
-/** What the contract says of one status (`200`), range (`4XX`) or `default`. */
+/** The contract's entry for one status (`200`), range (`4XX`) or `default`. */
 export type ResponseSpec = {
   readonly status: string
   readonly contents: readonly Content[]
@@ -84,7 +84,7 @@ export type Operation = {
   readonly method: string
   /** With templates; without what some documents write behind `?` or `#` to tell operations of one address apart. */
   readonly path: string
-  /** What stands behind the `?` of the written path, sent with every request; '' of most. */
+  /** The part behind the `?` of the written path, sent with every request; '' of most. */
   readonly query: string
   /** Its own servers, or those of its path; null when it lives where the contract says. */
   readonly servers: readonly Server[] | null
@@ -124,7 +124,7 @@ export type Server = {
 }
 
 export type Contract = {
-  /** What was read, as it was named: a file, an address or `ref:file`. */
+  /** The source, as it was named: a file, an address or `ref:file`. */
   readonly source: string
   /** `3.0.3`, `3.1.0` … */
   readonly openapi: string

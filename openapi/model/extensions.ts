@@ -52,7 +52,7 @@ export function statementsOf(part: unknown): readonly string[] {
   return typeof value === 'string' ? [value] : stringsOf(value)
 }
 
-/** What `x-only-members` says: role to members of the body. A role that it does not name allows all of them. */
+/** The value of `x-only-members`: role to members of the body. A role that it does not name allows all of them. */
 export function onlyMembersOf(value: Json | undefined): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(isJsonObject(value) ? value : {}).map(([role, members]) => [role, stringsOf(members)]),
@@ -60,7 +60,7 @@ export function onlyMembersOf(value: Json | undefined): ReadonlyMap<string, read
 }
 
 /**
- * What `x-refers-to` says: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
+ * The value of `x-refers-to`: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
  * value, such as a plain list, has the id among its rows: it tells which ids there are, and is no link to follow.
  */
 export type Reference = {
@@ -80,7 +80,7 @@ export function referenceOf(value: Json | undefined): Reference | null {
 const comparisons = ['equal', 'before', 'after', 'from', 'until'] as const
 
 /**
- * What `x-filter` says: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer leads through a
+ * The value of `x-filter`: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer leads through a
  * row; a list on the way stands for each of its items.
  */
 export type Filter = {

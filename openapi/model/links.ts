@@ -37,7 +37,7 @@ function idOfRef(document: JsonObject, ref: Json | undefined): string | undefine
   return operationIdOf(operation, method, path)
 }
 
-/** What is wrong with the links of a contract, one line each: targets that do not exist or take no such value. */
+/** The faults of a contract's links, one line each: targets that do not exist or take no such value. */
 export function linkProblems({ document, operations }: Contract): string[] {
   const problems = new Set<string>()
   for (const { id, responses } of operations) {

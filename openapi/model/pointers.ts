@@ -25,7 +25,7 @@ export function partsOf(pointer: Pointer): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** What stands at a pointer, undefined when nothing does. References are not followed. */
+/** The value at a pointer, undefined when there is none. References are not followed. */
 export function valueAt(document: Json | undefined, pointer: Pointer): Json | undefined {
   let value = document
   for (const part of partsOf(pointer)) value = memberOf(value, part)
@@ -33,7 +33,7 @@ export function valueAt(document: Json | undefined, pointer: Pointer): Json | un
 }
 
 /**
- * What stands at a pointer with every `$ref` on the way and at its end followed.
+ * The value at a pointer with every `$ref` on the way and at its end followed.
  * Undefined when it leads nowhere, out of the document or in a circle.
  */
 export function resolved(document: JsonObject, pointer: Pointer): Place | undefined {

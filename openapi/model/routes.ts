@@ -1,6 +1,6 @@
 import type { Operation } from './contract'
 
-/** What a call to a method and path means. */
+/** The meaning of a call to a method and path. */
 export type RouteMatch =
   | {
       readonly kind: 'operation'

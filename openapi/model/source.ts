@@ -134,7 +134,7 @@ async function readUrl(url: string): Promise<Source> {
   return new Source(url, (await response.text()).replaceAll('\r\n', '\n'), type)
 }
 
-/** What went wrong below `fetch`, which itself only says "fetch failed". */
+/** The error below `fetch`, which itself only says "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'nothing came within 30 s'

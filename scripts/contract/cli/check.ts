@@ -236,7 +236,7 @@ interface Listing {
   text(): string
 }
 
-/** What is expected, as a dry run lists it. */
+/** The expectations, as a dry run lists them. */
 const inWords: Readonly<Record<Expected, string>> = {
   success: 'success',
   refused: '400 or 422',

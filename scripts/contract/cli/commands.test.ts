@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([conforming.close(), faulty.close(), rm(folder, { recursive: true, force: true })])
 })
 
-/** What a command said, on which stream, and its exit code. */
+/** The output of a command, by stream. */
 let said: { out: string; err: string }
 beforeEach(() => {
   said = { out: '', err: '' }
@@ -224,7 +224,7 @@ describe('check', () => {
     expect(said.err).toContain('The contract has errors; the run goes on')
     expect(said.err).toMatch(/errors\.yaml:\d+:\d+ .*`(foo|responses)`/)
     expect(said.out).toMatch(/^ {2}✓ list /m)
-    // What a path needs and the contract does not declare cannot be asked for.
+    // A path with a parameter that the contract does not declare cannot be asked for.
     expect(said.out).toMatch(/^ +\d {2}no value for its path is known/m)
   })
 

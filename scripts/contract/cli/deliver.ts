@@ -35,7 +35,7 @@ export function severitiesGiven(given: Given): Severities {
 
 const failures = ['deviation', 'warning', 'never'] as const
 
-/** What makes a run fail: `--fail-on`, of which `--strict` is the short form. @throws UsageError */
+/** The severity that makes a run fail: `--fail-on`, of which `--strict` is the short form. @throws UsageError */
 function failOnOf(given: Given): (typeof failures)[number] {
   const named = given.one('fail-on') ?? (given.has('strict') ? 'warning' : 'deviation')
   const found = failures.find((one) => one === named)
@@ -75,7 +75,7 @@ export async function deliveryOf(given: Given, host: Host): Promise<Delivery> {
       try {
         writeFiles(given, textsOf(given, soFar(), contract, { secrets, baseline, screens: new Map() }))
       } catch {
-        // What cannot be written is told at the end.
+        // A file that cannot be written is told at the end.
       }
       const end = performance.now()
       next = end + Math.max(leastMs, 10 * (end - start))

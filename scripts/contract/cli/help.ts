@@ -2,7 +2,7 @@ import { wrapped } from '../report/terminal'
 import type { CommandHelp, Option } from './arguments'
 import { program } from './program'
 
-/** What `--help` of a command prints. */
+/** The text of a command's `--help`. */
 export function helpText(
   { command, operands, about, options, examples, exits }: CommandHelp,
   width: number,
@@ -31,7 +31,7 @@ export function helpText(
 
 export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
 
-/** Who uses the operations, where no sources can be analyzed. */
+/** The users of operations, where no sources can be analyzed. */
 export const screensOption: Option = {
   value: 'FILE',
   help: 'Who uses which operations: what `screens --json` printed, or YAML of operationIds and names',

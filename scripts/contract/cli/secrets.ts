@@ -8,9 +8,9 @@ export type Tokens = {
   readonly personas: ReadonlyMap<string, TokenSource>
   /** Further credentials, by security scheme. */
   readonly credentials: ReadonlyMap<string, TokenSource>
-  /** What `--header` adds, with variables filled. */
+  /** The headers of `--header`, with variables filled. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** What `--proxy` names, with variables filled. */
+  /** The address of `--proxy`, with variables filled. */
   readonly proxy: string | null
   readonly secrets: Secrets
 }

@@ -30,7 +30,7 @@ export type Change = {
 const REPORT_VERSION = '1'
 
 /**
- * What changed between two bundled contracts, by `redocly diff`.
+ * The changes between two bundled contracts, by `redocly diff`.
  * @throws RunError when the engine fails or answers in a shape that is not known
  */
 export async function changesBetween(before: JsonObject, after: JsonObject): Promise<Change[]> {
@@ -120,7 +120,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a failed process said last. */
+/** The last words of a failed process. */
 function said(error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const lines = stderr.split('\n').filter((line) => /\w/.test(line) && !/[║╔╚]/.test(line))
@@ -138,7 +138,7 @@ export type SemverAdvice = {
   readonly isEnough: boolean
 }
 
-/** What the changes ask of `info.version`. Before 1.0.0 what breaks raises the second number, all else the third. */
+/** The version that changes ask for. Before 1.0.0 a breaking change raises the second number, all else the third. */
 export function semverAdvice(
   changes: readonly Change[],
   oldVersion: string,

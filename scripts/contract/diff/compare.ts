@@ -94,7 +94,7 @@ export type AffectedChange = Change & {
   readonly operations: readonly string[]
 }
 
-/** What a change means for a screen. */
+/** The effect of a change on a screen. */
 export type ScreenVerdict = {
   readonly path: string
   readonly title?: string
@@ -141,7 +141,7 @@ function screenChange(change: AffectedChange, uses: readonly Use[], knowsFields:
   return [{ message: change.message, operations: used.map(({ id }) => id), isNotRead }]
 }
 
-/** What is said of two alternatives of a right is said once. */
+/** A message about two alternatives of a right is told once. */
 function once(changes: readonly ScreenChange[]): ScreenChange[] {
   return [
     ...new Map(changes.map((change) => [`${change.message} ${change.operations.join()}`, change])).values(),

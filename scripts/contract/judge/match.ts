@@ -4,7 +4,7 @@ import { serversIn } from '../../../openapi/model/servers'
 import { withoutEndSlash } from '../probe/serialize'
 import { createBases, placeOf } from './servers'
 
-/** What the operations at one base path are found by. */
+/** Operations at one base path, as they are found. */
 type Table = readonly (readonly [base: string, routes: ReturnType<typeof createRoutes>])[]
 
 const tables = new WeakMap<Contract, Map<string | null, Table>>()

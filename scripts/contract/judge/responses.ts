@@ -5,7 +5,7 @@ import type { Received } from './exchange'
 import { readJson } from './read-json'
 
 /**
- * What an operation says of a status: the status itself, its range, else `default`. `default` speaks of failures:
+ * The entry of an operation for a status: the status itself, its range, else `default`. `default` speaks of failures:
  * it does not cover a redirect, nor a success beside others that are documented.
  */
 export function responseFor(operation: Operation, status: number): ResponseSpec | null {
@@ -81,7 +81,7 @@ export function isText(mediaType: string): boolean {
   return parse(mediaType).type.startsWith('text/')
 }
 
-/** What the contract says of a content type: the entry that names it most closely, null when none does. */
+/** The contract's entry for a content type: the one that names it most closely, null when none does. */
 export function contentFor(contents: readonly Content[], contentType: string): Content | null {
   const came = parse(contentType)
   const ranked = contents
@@ -136,7 +136,7 @@ export function pageInWords(response: Received): string | null {
   return isSignIn ? `${name}, which looks like a sign-in page` : name
 }
 
-/** What a JSON failure says of itself, shortened. */
+/** The text of a JSON failure, shortened. */
 function reasonIn(response: Received): string | null {
   if (response.status < 400 || !isJson(headerOf(response, 'Content-Type') ?? '')) return null
   const body = jsonOf(response)

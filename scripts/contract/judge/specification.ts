@@ -9,7 +9,7 @@ import { judgeExchange } from './judge'
 
 // `--profile=specification`: of the contract, only what is marked `x-specified` is held against a server.
 
-/** What the specification says of an answer: that the call succeeds, is JSON or text, and has the members it names. */
+/** The specification's demands on an answer: that the call succeeds, is JSON or text, and has the members it names. */
 const rules: ReadonlySet<Rule> = new Set([
   ...(['no-answer', 'server-error', 'status-wrong', 'content-type'] as const),
   ...(['body-missing', 'body-unreadable', 'body-schema'] as const),

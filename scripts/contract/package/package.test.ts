@@ -40,7 +40,7 @@ describe('the package', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** What the packed command says in a folder that holds nothing of the project, and its exit code. */
+  /** The output of the packed command in a folder that holds nothing of the project, and its exit code. */
   const npx = (...args: string[]) =>
     run('npx', ['--yes', tarball, ...args], { cwd: empty, env: { ...env, TOKEN: 'parcel-key' } }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),

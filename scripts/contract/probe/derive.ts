@@ -131,7 +131,7 @@ function outsiderProbes(
   body: Probe['body'],
 ): readonly Probe[] {
   const isFound = base.missing.length === 0
-  // What changes a record is sent to one that the run has made, which is of the token's account.
+  // A change is sent to a record that the run has made, which is of the token's account.
   const isRecord = operation.path.includes('{') && isFound
   const shared = { kind: 'weaker-persona', body, at: operation.at } as const
   return [...known.personas].flatMap(([persona, { refused, apart, account }]) => {

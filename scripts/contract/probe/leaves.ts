@@ -36,7 +36,7 @@ function below(
   })
 }
 
-/** What the items of a list are, under the name of the list; null for what is no list. */
+/** The items of a list, under the name of the list; null for what is no list. */
 export function itemOf(document: JsonObject, property: Property): Property | null {
   const place = itemsOf(document, property.place)
   return place && { ...property, place, declaredAt: join(property.place.at, 'items') }

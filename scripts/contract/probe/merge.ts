@@ -7,7 +7,7 @@ const shownParts = 3
 
 /**
  * The probes of a read with fewer requests: those that differ in other query parameters are asked at once, in `parts`.
- * What the answer says of each part is told by `settledBy`; the others are then asked one by one, so nothing is lost.
+ * `settledBy` reads the answer for each part; the others are then asked one by one, so nothing is lost.
  */
 export function mergeProbes(probes: readonly Probe[], baseQuery: Probe['query']): readonly Probe[] {
   const singles = new Set(probes)
@@ -81,7 +81,7 @@ function lengthOf({ query }: Probe): number {
   return query.reduce((sum, [name, value]) => sum + encodeURIComponent(`${name}=${value}&`).length, 0)
 }
 
-/** What is in the base and no part changes, and what each part adds to it. */
+/** The base as far as no part changes it, and the additions of each part. */
 function queryOf(parts: readonly Probe[], base: Probe['query']): Probe['query'] {
   return [
     ...base.filter((pair) => parts.every(({ query }) => query.includes(pair))),

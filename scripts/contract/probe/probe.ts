@@ -131,7 +131,7 @@ export type Probe = {
   readonly relations: readonly Relation[]
   /** The query parameter that this probe alone is about; null for the others. */
   readonly parameter: string | null
-  /** What it asks at once, each as the probe that asks for it alone; none of most. */
+  /** The probes that it combines, each as if it were sent alone; none of most. */
   readonly parts: readonly Probe[]
   /** The part of the contract that is exercised. */
   readonly at: Pointer
@@ -144,7 +144,7 @@ export interface Validity {
   check(at: Pointer, value: unknown): readonly unknown[]
 }
 
-/** What a run knows when it derives the probes of one operation. */
+/** The knowledge of a run when it derives the probes of one operation. */
 export type Known = {
   readonly schemas: Validity
   /** Values of parameters that were resolved from answers or given. */
@@ -166,7 +166,7 @@ export type Known = {
   readonly isCallsOnly: boolean
 }
 
-/** What a persona may do. */
+/** The permissions of a persona. */
 export type Persona = {
   /** As `security` names them; null when they are not known. */
   readonly roles: readonly string[] | null

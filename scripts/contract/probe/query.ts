@@ -105,7 +105,7 @@ function related(
   return shape ? queryCasesOf(document, operation, shape, parameter, known.rows) : []
 }
 
-/** What a list says of its total has to hold for the rows that a filter or a search leaves, too: asked with a page size. */
+/** The total of a list has to hold for the rows that a filter or a search leaves, too: asked with a page size. */
 function counted(operation: Operation, document: JsonObject, base: Base, relations: readonly Relation[]) {
   const shape = listShape(document, operation)
   const size = operation.parameters.find(({ in: place, name, schema }) => {

@@ -38,7 +38,7 @@ function isIn(rows: readonly Json[], member: string, word: string): boolean {
   return valuesAt(rows, `/${member}`).some((value) => String(value).includes(word))
 }
 
-/** What a row is called, and what it belongs to. */
+/** The names of a row, and of its parents. */
 function textsOf(row: Json): readonly string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {

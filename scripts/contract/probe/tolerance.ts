@@ -14,7 +14,7 @@ const oddSegments: readonly (readonly [what: string, value: string])[] = [
 ]
 
 /**
- * What a read has to put up with: a query name that nobody declared, odd texts in its path, and other values of `Accept`.
+ * Requests that a read has to tolerate: a query name that nobody declared, odd texts in its path, and other values of `Accept`.
  * The contract does not say what is answered to the first two, so only a failure of the server is wrong.
  */
 export function toleranceProbes(

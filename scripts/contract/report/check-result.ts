@@ -30,7 +30,7 @@ export type Coverage = {
 export type Share = {
   readonly seen: number
   readonly all: number
-  /** What was not seen, as `operationId place`. */
+  /** The parts that were not seen, as `operationId place`. */
   readonly missed: readonly string[]
 }
 

@@ -45,7 +45,7 @@ class Tally {
   }
 }
 
-/** What the contract says of the status that came: itself, its range or `default`. */
+/** The entry of the contract for the status that came: itself, its range or `default`. */
 function answerSpec(operation: Operation, { probe, exchange }: ProbeResult): ResponseSpec | null {
   const status = exchange.response?.status
   // Another path or method is asked on purpose: its answer is none of this operation's.

@@ -4,14 +4,14 @@ import type { Finding, Rule, Severity } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 import type { CheckResult, ProbeResult } from './check-result'
 
-/** What is wrong in one place, however many probes ran into it. */
+/** A fault in one place, however many probes ran into it. */
 export type Deviation = {
   /** The same in every run that meets it: rule and places. */
   readonly key: string
   readonly rule: Rule
   readonly severity: Severity
   readonly at: Pointer
-  /** What was found, in the order sent; more than one of a probe where rows of a list break the same rule. */
+  /** The findings, in the order sent; more than one of a probe where rows of a list break the same rule. */
   readonly findings: readonly { readonly result: ProbeResult; readonly finding: Finding }[]
   readonly hits: readonly Hit[]
 }
@@ -38,7 +38,7 @@ export function deviationsOf(result: CheckResult): Deviation[] {
   const keys = new Set(keyed.map(({ own }) => own))
   const found = new Map<string, Draft>()
   for (const { operation, probe, finding, own } of keyed) {
-    // What all answers lack, errors lack for the same reason.
+    // Errors lack for the same reason what all answers lack.
     const all = own.replace(ofErrors, '')
     const key = keys.has(all) ? all : own
     const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
@@ -89,7 +89,7 @@ type Met = {
   readonly results: Set<ProbeResult>
 }
 
-/** What is decided before a server looks at which operation it is. */
+/** Rules about decisions that come before a server looks at the operation. */
 const forAll: ReadonlySet<Rule> = new Set(['unauthenticated-accepted', 'method-undeclared'])
 
 const ofErrors = ' of errors'
@@ -116,7 +116,7 @@ function keyOf(operation: Operation, { probe, exchange }: ProbeResult, finding: 
   return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
 }
 
-/** What of bodies is made in one place of a server: its errors, and texts of moments. Null for all else. */
+/** The cause of a finding on a body that one place of a server makes: its errors, and texts of moments. Null for all else. */
 function causeOf({ rule, message }: Finding, isError: boolean): string | null {
   if (rule !== 'body-schema' && rule !== 'undocumented-property') return null
   if (isError && (rule === 'undocumented-property' || / (?:is missing|is not allowed here)\b/.test(message)))
@@ -126,7 +126,7 @@ function causeOf({ rule, message }: Finding, isError: boolean): string | null {
   return moment === undefined ? null : `${format} ${moment.replaceAll(/\d+/g, '9')}`
 }
 
-/** What a framework's settings allow everywhere; null for what an operation decides by itself. */
+/** The leniency that settings of a framework allow everywhere; null for what an operation decides by itself. */
 function leniencyOf({ kind, title }: Probe): string | null {
   if (kind === 'media-type' || kind === 'malformed-json') return kind
   if (title.includes('with a member too many')) return 'extra member'
@@ -135,7 +135,7 @@ function leniencyOf({ kind, title }: Probe): string | null {
   return kindOfInput ? kindOfInput[0] : null
 }
 
-/** What a server that does not check it lets through in every member. */
+/** Kinds of input that a server which does not check them lets through in every member. */
 const unchecked: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['number as text', / as a text \("/],
   ['type', / of the wrong type /],

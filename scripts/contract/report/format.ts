@@ -34,7 +34,7 @@ export function someOf(names: readonly string[], most: number): string {
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
 }
 
-/** Who met it by the same probes, in one line each. */
+/** Operations that met it by the same probes, in one line each. */
 export function alikeOf({ hits }: ReportedDeviation): { operations: string[]; probes: string }[] {
   const alike = new Map<string, string[]>()
   for (const { operation, probes } of hits) {

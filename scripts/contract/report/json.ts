@@ -6,7 +6,7 @@ export class NoReport extends Error {
   override readonly name = 'NoReport'
 }
 
-/** What `--json` writes. */
+/** The text of `--json`. */
 export function toJson(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }

@@ -14,7 +14,7 @@ export function hideKnown(text: string, named: Named, show: (name: string) => st
   return ranges.replacedIn(text)
 }
 
-/** What stands for a part of a token, or for an encoding of it. */
+/** The replacement of a part of a token, or of an encoding of it. */
 const hidden = '***'
 /** From this length on a token is replaced wherever it stands. A shorter one may be part of a word. */
 const certain = 12
@@ -50,7 +50,7 @@ function formsOf(named: Named): Forms {
     for (let at = 0; at + gramLength <= text.length; at += 1) {
       const gram = text.slice(at, at + gramLength)
       const places = grams.get(gram) ?? []
-      // What repeats itself is no secret, and would be compared again and again.
+      // A text that repeats itself is no secret, and would be compared again and again.
       if (places.length < 8) places.push([index, at])
       grams.set(gram, places)
     }

@@ -8,7 +8,7 @@ interface Screen {
   write(text: string): unknown
 }
 
-/** What a run tells while it goes on: one line that is written over on a terminal, only notes elsewhere. */
+/** The progress of a run: one line that is written over on a terminal, only notes elsewhere. */
 interface Progress {
   (event: CheckEvent): void
   /** Takes the line away. */

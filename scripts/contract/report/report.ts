@@ -21,11 +21,11 @@ export type Report = {
   readonly totals: Totals
   /** Deviations, then warnings; each by weight, then in the order of the contract. */
   readonly deviations: readonly ReportedDeviation[]
-  /** What overrides allow, with their reasons. */
+  /** Findings that overrides allow, with their reasons. */
   readonly allowed: readonly Allowance[]
   /** In the order of the contract. */
   readonly operations: readonly ReportedOperation[]
-  /** What the run made and could not take away again. */
+  /** Items that the run made and could not remove. */
   readonly leftBehind: readonly string[]
   readonly coverage: Coverage
 }
@@ -42,7 +42,7 @@ export type Totals = {
 }
 
 export type ReportedDeviation = {
-  /** What two runs are compared by. */
+  /** The key by which two runs are compared. */
   readonly key: string
   readonly rule: Rule
   readonly severity: Severity
@@ -60,7 +60,7 @@ export type ReportedDeviation = {
   readonly curl: string
   /** The beginning of the body, or the part of it that is wrong; absent without one. */
   readonly excerpt?: string
-  /** What came, in one line: `200 OK, application/json, 12 ms`. */
+  /** The answer in one line: `200 OK, application/json, 12 ms`. */
   readonly answer: string
   /** Screens that use one of the operations. */
   readonly screens: readonly string[]
@@ -115,7 +115,7 @@ export function exitCodeOf(
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
 }
 
-/** What became of deviations and warnings between two runs. */
+/** The fate of deviations and warnings between two runs. */
 export type Comparison = {
   readonly baseline: { readonly startedAt: string; readonly target: string }
   readonly fixed: readonly ReportedDeviation[]

@@ -17,7 +17,7 @@ export function toSarif(report: Report): string {
           level: deviation.severity === 'deviation' ? 'error' : 'warning',
           message: { text: messageOf(deviation) },
           locations: [locationOf(deviation, report.contract.source)],
-          // What makes it the same finding in the next run.
+          // The identity of the finding over several runs.
           partialFingerprints: { 'portalContract/v1': deviation.key },
         })),
       },

@@ -247,7 +247,7 @@ function lineOf(request: Partial<SentRequest>): string {
   return curlOf({ ...told, request: { ...told.request, headers: [], ...request } }, secrets)
 }
 
-/** What a POSIX shell makes of a line: the words of the command. */
+/** The words of a line as a POSIX shell parts them. */
 function wordsOf(line: string): string[] {
   const print = String.raw`curl() { for word in "$@"; do printf '%s\0' "$word"; done; }; `
   const env = { PORTAL_TOKEN: token, TOKEN: 'mine', PATH: process.env.PATH }

@@ -10,7 +10,7 @@ import { count, someOf } from './format'
 import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
-/** What a report needs beside the result: nothing of it is looked up here. */
+/** The context of a report beside the result: nothing of it is looked up here. */
 type ReportContext = {
   readonly secrets: Secrets
   /** `file:line` of a place in the contract, null when unknown. */
@@ -120,7 +120,7 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
   }
 }
 
-/** What was found first; of what stands for more, how much more. */
+/** The first finding; where it stands for several, their number. */
 function messageOf({ key, rule, findings, hits }: Deviation, shown: Finding | undefined): string {
   const { message = '', where = '' } = shown ?? {}
   if (rule === 'not-served')
@@ -154,7 +154,7 @@ function beginningOf(body: Uint8Array): string | null {
   )
 }
 
-/** What holds the place in the body, as JSON. */
+/** The value around the place in the body, as JSON. */
 function partAt(body: Json | undefined, where: Pointer): string | null {
   if (body === undefined || !where.startsWith('/')) return null
   const around = valueAt(body, where.slice(0, where.lastIndexOf('/')))

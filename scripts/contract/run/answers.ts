@@ -38,7 +38,7 @@ export function sentBody({ body }: Probe): JsonObject {
 }
 
 /**
- * What an OpenAPI run-time expression names in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
+ * The value that an OpenAPI run-time expression names in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
  * `$request.path.id` (of `values`). A star in the place of `[each]` stands for every item, so there may be several values; null counts as none.
  */
 export function evaluateExpression(

@@ -18,7 +18,7 @@ export function bytesOf({ from, count }: Bytes, kept: ReadonlyMap<string, Json>)
   return Uint8Array.from({ length }, (_, index) => Math.imul(start + index + 1, 2_654_435_761) >>> 24)
 }
 
-/** What an answer to a step lacks of what it expects, in words; null when it lacks nothing. */
+/** The difference between an answer to a step and the expected one, in words; null when there is none. */
 export function unexpectedIn(step: Step, exchange: Exchange, kept: ReadonlyMap<string, Json>): string | null {
   const { request, response, failure } = exchange
   const asked = `${request.method} ${new URL(request.url).pathname}`

@@ -38,7 +38,7 @@ export async function updateItem(
     const asked = await derived(change, settings, values)
     if (asked.notProbed !== null) settings.record.skip(change, asked.notProbed)
     const isChanged = await refusals(settings, change, refusedOf(asked))
-    // What was accepted wrongly is told once, and not again by what it changed.
+    // A wrongly accepted request is told once, and not again by what it changed.
     if (isChanged && get && settings.isUsable(get))
       there =
         (await readBack(get, values, settings, `read before ${change.id}`, () => [], 'not-changed')) ?? there
@@ -164,7 +164,7 @@ export async function changeOddly(
     }
     const [call] = isTaken ? await callsWithVersion(change, values, there, settings) : []
     if (!call) continue
-    // What finds an item by its name finds it again.
+    // A search that finds an item by its name finds it again.
     const mayBeSet = settable(contract.document, change)
     const texts = Object.entries(before).filter(
       ([name, value]) => typeof value === 'string' && mayBeSet.has(name),

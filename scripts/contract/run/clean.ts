@@ -8,7 +8,7 @@ import { type CheckOptions, readTarget } from './options'
 import { RunError } from './run-error'
 import { isFilled, refusalOfWrites } from './safety'
 
-/** What became of an item that an earlier run left behind. */
+/** The fate of an item that an earlier run left behind. */
 export type Cleaned = {
   readonly path: string
   readonly fate: 'removed' | 'gone before' | 'kept'

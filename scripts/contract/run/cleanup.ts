@@ -20,7 +20,7 @@ export type Made = {
   readonly gone: () => void
 }
 
-/** What became of a request that may make something. */
+/** The outcome of a request that may make something. */
 export type Outcome =
   | { readonly kind: 'made'; readonly made: Made & { readonly id: Json } }
   /** It may not be changed or removed, because it is not certain that the run made it. */
@@ -48,9 +48,9 @@ export interface Cleanup {
   removeNow(made: Made): Promise<void>
   /** Deletes what is left, the latest first. Never throws. */
   sweep(): Promise<void>
-  /** What is still to be removed. */
+  /** Items that are still to be removed. */
   notYetRemoved(): readonly string[]
-  /** What could not be removed. */
+  /** Items that could not be removed. */
   readonly leftBehind: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { TokenSource } from './options'
 /** Credentials by security scheme. */
 export type Secrets = ReadonlyMap<string, string>
 
-/** What each source has now. */
+/** The current value of each source. */
 export async function currentOf(sources: ReadonlyMap<string, TokenSource>): Promise<Secrets> {
   return new Map(
     await Promise.all(
@@ -32,7 +32,7 @@ export function credentialsOf(
 }
 
 /**
- * What a persona sends beside its token: the secrets of the run that an alternative asks for together with one that takes
+ * Credentials that a persona sends beside its token: the secrets of the run that an alternative asks for together with one that takes
  * bearer tokens. Any other may be the run's own identity.
  */
 export function besideToken({ document }: Contract, operation: Operation | null, secrets: Secrets): Secrets {

@@ -54,7 +54,7 @@ export function openClient(
   const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url, options.proxy))
   const baseOf = createBases(contract, target.url.href, options.servers)
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
-  /** What each address was last answered with. */
+  /** The last answer of each address. */
   const etags = new Map<string, string>()
   let hasAnswered = false
   let silent = 0
@@ -79,7 +79,7 @@ export function openClient(
     const first = await limiter.schedule(() => transport.send(request, keeps), isCleanup)
     if (!first.isStale) return first.exchange
     const again = await limiter.schedule(() => transport.send(request, false), isCleanup)
-    // What was sent last to a server that is gone may be what has ended it.
+    // The last request to a server that is gone may have ended it.
     return isRefused(again.exchange) ? first.exchange : again.exchange
   }
   const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
@@ -139,7 +139,7 @@ export function openClient(
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
         if (seconds > maxWaitSeconds) {
-          // Whoever asks for minutes is not to be asked on meanwhile.
+          // A server that asks for minutes is not to be asked on meanwhile.
           if (!isCleanup) limiter.stop(`the server asks to wait ${seconds} s (429 Too Many Requests)`)
           break
         }
@@ -152,7 +152,7 @@ export function openClient(
   }
 }
 
-/** What `Retry-After` says, in seconds or as a date; a second when it says nothing. */
+/** The pause that `Retry-After` asks for, in seconds or as a date; a second when it says nothing. */
 export function secondsToWait({ response, startedAt }: Exchange): number {
   const value = response?.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1]
   if (value === undefined) return 1

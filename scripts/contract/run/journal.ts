@@ -14,11 +14,11 @@ export type Leftover = {
   readonly what: string
   /** The address of the item, without the server. */
   readonly path: string
-  /** What it was when it was made, and what was sent to it since. */
+  /** The item when it was made, and what was sent to it since. */
   readonly looks: readonly Fingerprint[]
 }
 
-/** What a run wrote down that did not come to its end, or could not remove everything. */
+/** The notes of a run that did not come to its end, or could not remove everything. */
 export type Leftovers = {
   readonly file: string
   readonly target: string
@@ -88,7 +88,7 @@ function append(file: string, line: object): void {
 }
 
 /**
- * What earlier runs left on a target. Runs that are still going on are left out.
+ * Items that earlier runs left on a target. Runs that are still going on are left out.
  * @param own the process whose journal counts although it is running
  */
 export function leftoversOf(folder: string, target: string, own?: number): readonly Leftovers[] {

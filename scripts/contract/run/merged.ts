@@ -43,7 +43,7 @@ function nameOf(text: string): string {
 const deepest = 4
 
 /**
- * What a refusal has an entry for: `[{ "pointer": "/query/page" }]`, `[{ "loc": ["query", "page"] }]`,
+ * Parts of a request that a refusal has an entry for: `[{ "pointer": "/query/page" }]`, `[{ "loc": ["query", "page"] }]`,
  * `{ "page": ["must be positive"] }` or `["page must be positive"]`. A sentence that holds a name in its midst tells
  * nothing, nor does a request that is sent back.
  */

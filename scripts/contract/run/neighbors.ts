@@ -31,7 +31,7 @@ export async function readNeighbors(
   const member = idMember(document, shape.row, get ?? remove ?? changes[0] ?? null, parameter)
   const [call] = await callsFor(list, settings, values)
   if (member === null || !call || (await settings.resolver.known(list, values)).isCallsOnly) return null
-  // What the run itself makes at the same time comes and goes.
+  // Rows that the run itself makes at the same time come and go.
   const first = settings.resolver.calls.find(({ operation }) => operation === list)
   const old = new Set(
     (first ? rowsOfCall(settings.contract, first) : [])
@@ -80,7 +80,7 @@ export function changedNeighbors(
 /** Others that are no longer listed after a removal, though the page has room for them. */
 export function lostNeighbors(remove: Named, before: Neighbors, after: Neighbors): readonly Finding[] {
   const lost = [...before.keys()].filter((id) => !after.has(id))
-  // What moves up onto the page makes no other leave it.
+  // Rows that move up a page push no others off it.
   return lost
     .slice(0, 1)
     .map((id) => otherChanged(remove, `After ${remove.id} of one item ${id} is gone, too.`, ''))

@@ -26,7 +26,7 @@ export function notAskable(
   })
 }
 
-/** What a contract has that no server can be asked for. */
+/** Parts of a contract that no server can be asked for. */
 export function unsendable({ operations, document }: Contract): string | null {
   const webhooks = Object.keys(objectAt(document.webhooks)).length
   if (webhooks === 0)

@@ -98,7 +98,7 @@ export type CheckEvent =
     }
   /** An operation is finished; in the order they end. */
   | { readonly kind: 'operation'; readonly result: OperationResult }
-  /** What is known so far can be asked for at any time from now on. */
+  /** The result so far can be asked for at any time from now on. */
   | { readonly kind: 'recording'; readonly soFar: () => CheckResult }
   /** Something a person should know: an override that nothing needed, a wait that was asked for, a clean-up. */
   | { readonly kind: 'note'; readonly text: string }
@@ -291,7 +291,7 @@ export function severitiesOf(
 export type Target = {
   /** Scheme, host and port. */
   readonly origin: string
-  /** What stands before each path of the contract, without a slash at its end. */
+  /** The prefix of each path of the contract, without a slash at its end. */
   readonly basePath: string
   readonly url: URL
   readonly isLoopback: boolean

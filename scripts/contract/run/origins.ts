@@ -14,7 +14,7 @@ import { firstPage, pagingOf, saysMore } from './paging'
 import type { Record } from './record'
 import type { IdResolver } from './resolve-ids'
 
-/** What a successful request made, as far as that is certain. */
+/** The item that a successful request made, as far as that is certain. */
 export type Origin =
   | {
       readonly isNew: true
@@ -35,7 +35,7 @@ export type Origin =
 export interface Origins {
   /** Reads which items there are, before a request may make another. */
   before(operation: Operation, probe: Probe): Promise<void>
-  /** What a successful request made; null when it is no request that makes something. */
+  /** The item that a successful request made; null when it is no request that makes something. */
   of(operation: Operation, probe: Probe, exchange: Exchange): Origin | null
   /** The collection a request may make something in, with its values; null when the contract tells none. */
   homeOf(operation: Operation): Collection | null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rules, run, servers, things } from './runner.fixture'
 
-// What a request has of its own: the version it is based on, and a key that no other request has.
+// Headers of each request's own: the version it is based on, and a key that no other request has.
 
 const serve = servers()
 const version = 'parameters: [{ name: If-Match, in: header, required: true, schema: { type: string } }]'

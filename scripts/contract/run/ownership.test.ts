@@ -22,7 +22,7 @@ const answers = (
 const isCreate = ({ method, path, headers }: Parameters<Misbehavior>[0]) =>
   method === 'POST' && path === '/things' && headers.authorization === 'Bearer good'
 
-/** What was asked to change or remove a thing. */
+/** Requests to change or remove a thing. */
 const touched = ({ asked }: Awaited<ReturnType<typeof serve>>) => [
   ...new Set(asked.filter(({ method }) => method === 'PATCH' || method === 'DELETE').map(({ path }) => path)),
 ]

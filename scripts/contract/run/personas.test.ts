@@ -6,7 +6,7 @@ import { noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 import { of, rules, run, servers, testOptions } from './runner.fixture'
 
-// What no scope in the contract tells: who must be refused what, and whose rows are whose.
+// Rules that no scope in the contract tells: who must be refused what, and whose rows are whose.
 
 const serve = servers()
 const document: unknown = parse(`
@@ -40,14 +40,14 @@ paths:
 `)
 
 type Door = {
-  /** What a user sees, by token. */
+  /** The rows of a user, by token. */
   readonly rowsOf?: (user: string) => readonly string[]
   /** Whether a user may read another's ship by its id. */
   readonly isOpen?: boolean
   readonly mayWake?: (user: string) => boolean
 }
 
-/** Who asks, and as whom besides. */
+/** The token, and the personas besides. */
 type Callers = {
   readonly user: string
   readonly personas: readonly string[]

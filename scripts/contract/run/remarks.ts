@@ -2,7 +2,7 @@ import type { CheckResult } from '../report/check-result'
 import type { Schemas } from '../schema/schemas'
 import type { Overrides } from './options'
 
-/** What could not be judged by and no answer told: it is about what is sent. */
+/** Schemas that could not be judged by and that no answer told: they are about what is sent. */
 export function untold({ operations }: CheckResult, { notes }: Schemas): readonly string[] {
   const told = new Set(
     operations.flatMap(({ results }) => results.flatMap(({ findings }) => findings.map(({ at }) => at))),

@@ -48,7 +48,7 @@ export async function followLocation(
 type Attempt = {
   readonly probe: Probe
   readonly exchange: Exchange
-  /** What it made; null when that is not certain. */
+  /** The item it made; null when that is not certain. */
   readonly made: (Made & { readonly id: Json }) | null
 }
 

@@ -35,7 +35,7 @@ export interface IdResolver {
   call(operation: Operation, values: Values): Promise<Call | null>
   /** Values that exist for the last path parameter of an operation, or the ids of the rows it lists. */
   idsOf(operation: Operation): Promise<readonly Json[]>
-  /** What is known when the probes of an operation are derived. */
+  /** The knowledge when the probes of an operation are derived. */
   known(operation: Operation, values: Values): Promise<Known>
   /** Ids for everything that says `x-refers-to`; bodies and filters use them from then on. */
   resolveReferences(): Promise<void>

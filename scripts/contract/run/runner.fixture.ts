@@ -50,7 +50,7 @@ export function rules({ operations }: CheckResult): readonly string[] {
   return [...new Set(findings.map(({ rule }) => rule))]
 }
 
-/** What came of one operation. */
+/** The result of one operation. */
 export function of({ operations }: CheckResult, id: string): OperationResult {
   const found = operations.find(({ operation }) => operation.id === id)
   if (!found) throw new Error(`The result has no ${id}.`)

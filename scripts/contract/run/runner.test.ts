@@ -53,7 +53,7 @@ describe('a run that may write', () => {
     const touched = server.asked
       .filter(({ method }) => method === 'PATCH' || method === 'DELETE')
       .map(({ path }) => path)
-    // What it made, the copy an action of that made, five with odd or long names, the shortest, one with a charset, two at once.
+    // The item it made, the copy an action of that made, five with odd or long names, the shortest, one with a charset, two at once.
     const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     expect(new Set(touched)).toEqual(new Set(numbers.map((number) => `/things/t${number}`)))
     expect(result.leftBehind).toEqual([])

@@ -12,7 +12,7 @@ export type Step = {
   readonly bytes: Bytes | null
   /** Names to OpenAPI run-time expressions: `$response.body#/0/id`, `$response.header.ETag`. */
   readonly keep: ReadonlyMap<string, string>
-  /** What a plain request has to be answered with. */
+  /** The answer that a plain request has to get. */
   readonly expect: {
     readonly status: number | null
     readonly headers: JsonObject
@@ -30,9 +30,9 @@ export type Setup = {
   readonly steps: readonly Step[]
   readonly values: JsonObject
   readonly body: Json | undefined
-  /** What of the call's own answer the clean-up needs. */
+  /** The part of the call's own answer that the clean-up needs. */
   readonly keep: ReadonlyMap<string, string>
-  /** What must succeed after the call, and show what it made. */
+  /** Requests that must succeed after the call, and show what it made. */
   readonly check: readonly Step[]
   readonly cleanup: readonly Step[]
 }

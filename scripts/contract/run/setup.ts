@@ -54,7 +54,7 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
   const kept = new Map<string, Json>()
   const undo = async () => {
     for (const one of setup.cleanup) {
-      // What was never made needs no removal, and an address with a gap in it leads elsewhere.
+      // An item that was never made needs no removal, and an address with a gap in it leads elsewhere.
       if (missing(one, kept)) continue
       const problem = await walk(one, kept, settings, null)
       if (problem !== null) return problem

@@ -88,7 +88,7 @@ export async function personaProbes(
   await together(seen.flatMap((one) => foreignReads(operation, one, seen, settings)))
 }
 
-/** What lies below a row that only another account sees must be closed. */
+/** Addresses below a row that only another account sees must be closed. */
 function foreignReads(
   list: Operation,
   one: Seen,

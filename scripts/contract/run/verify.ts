@@ -69,7 +69,7 @@ export async function readBack(
 /** The ETag that each reading came with. */
 const etags = new WeakMap<JsonObject, string>()
 
-/** What tells the version of an item and is the same before and after a change that took effect. */
+/** Members that tell the version of an item and are the same before and after a change that took effect. */
 export function keptVersions(
   change: Operation,
   before: Json | undefined,

@@ -3,7 +3,7 @@ import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 
 /** Escapes of characters that mean themselves in every dialect. */
 const identity = /\\(?:([@\-_"'#%&,:;<=>!~` ])|[\s\S])/g
-/** What only other dialects have, or have with another meaning: classes by name, possessive and inline forms, sets. */
+/** Syntax that only other dialects have, or have with another meaning: classes by name, possessive and inline forms, sets. */
 const foreign =
   /\\(?![dDwWsSbBnrtvf0^$\\.*+?()[\]{}|/]|[1-9]|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|c[A-Za-z]|k<)|\[\[?:|&&|\(\?(?![:=!]|<[=!\w])|[*+?}]\+/
 

@@ -30,7 +30,7 @@ function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorOb
   return [...left]
 }
 
-/** What to say of a value that fits none, or too many, of the forms of a union. */
+/** The problems of a value that fits none, or too many, of the forms of a union. */
 function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
   const where = error.instancePath
   const at = keywordPlace(error, wording)
@@ -78,7 +78,7 @@ function keyOf(error: ErrorObject, wording: Wording, above: string): string {
 export type SchemaProblem = {
   /** Place in the value. */
   readonly where: Pointer
-  /** What is wrong there, to be read after the place: `is missing`, `must be an integer, but is the string "5"`. */
+  /** The fault there, to be read after the place: `is missing`, `must be an integer, but is the string "5"`. */
   readonly message: string
   /** The keyword of the contract that says so. */
   readonly at: Pointer

@@ -102,7 +102,7 @@ const letters: ReadonlyMap<string, RegExp | ((text: string) => boolean)> = new M
 /** Patterns that JavaScript cannot read were left out before; those that it reads only without Unicode come through. */
 const regExp = Object.assign((pattern: string) => regExpOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
-/** What ajv writes for numbers, so that it takes bigint for numbers, too (see exact.ts). */
+/** The code of ajv for numbers, changed so that it takes bigint for numbers, too (see exact.ts). */
 function takesExact(code: string): string {
   return `const isNaN = Number.isNaN;${code}`
     .replaceAll(/typeof (\w+) == "number"/g, '(typeof $1 == "number" || typeof $1 == "bigint")')

@@ -9,7 +9,7 @@ export type UnexpectedProperty = {
   readonly reason: 'undocumented' | 'write-only'
 }
 
-/** What one schema object says of the members of a value, its `allOf` aside. */
+/** Statements of one schema object about the members of a value, its `allOf` aside. */
 type Shape = {
   readonly schema: JsonObject
   readonly at: Pointer

@@ -264,7 +264,7 @@ export function translateLimits(schema: JsonObject) {
   }
 }
 
-/** Who sends the value: `writeOnly` members are missing from responses, `readOnly` ones from requests. */
+/** The sender of a value: `writeOnly` members are missing from responses, `readOnly` ones from requests. */
 export type Side = 'request' | 'response'
 
 /** The properties of an object schema, and of what it takes in by `allOf`, that this side does not send. */

@@ -9,14 +9,14 @@ export type Piece = string
 
 export type Graph = {
   readonly pieceOf: (module: Module, name: string) => Piece
-  /** What runs when a piece runs, or may: the names it refers to, its own module's start, all of a lazy module. */
+  /** The pieces that run when a piece runs, or may: the names it refers to, its own module's start, all of a lazy module. */
   readonly usesOf: (piece: Piece) => ReadonlySet<Piece>
   /** Names of members that the text of a piece mentions. */
   readonly membersOf: (piece: Piece) => ReadonlySet<string>
 }
 
 /**
- * Who uses whom among the top-level declarations, as bundlers see it that drop what is not used: importing a file does
+ * Uses among the top-level declarations, as bundlers see it that drop what is not used: importing a file does
  * not use all of it. Names are told by their text alone, so a local variable named like an import counts as its use.
  * @param routes calls that make a route, which are pieces of their own
  */

@@ -11,7 +11,7 @@ export type Module = {
   readonly declared: ReadonlyMap<string, readonly ts.Node[]>
   /** Local names of imports. */
   readonly imported: ReadonlyMap<string, Import>
-  /** What it exports under another name, or from another module. */
+  /** Exports under another name, or from another module. */
   readonly exported: ReadonlyMap<string, Import>
 }
 

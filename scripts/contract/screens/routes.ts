@@ -112,7 +112,7 @@ function lazyIn(call: ts.CallExpression, initializerOf: Initializer): string | n
   return call.arguments.map(look).find((found) => found !== null) ?? null
 }
 
-/** What a route calls itself: the text given as `title`, by name or to a function whose parameter has that name. */
+/** The title of a route: the text given as `title`, by name or to a function whose parameter has that name. */
 function titleIn(call: ts.CallExpression, initializerOf: Initializer): string | null {
   const look = (node: ts.Node): string | null => {
     if (ts.isFunctionLike(node)) return null

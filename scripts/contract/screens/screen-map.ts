@@ -1,4 +1,4 @@
-/** What a screen asks of the backend. */
+/** An operation that a screen uses. */
 export type Use = {
   /** The operationId. */
   readonly id: string

@@ -76,7 +76,7 @@ function listed(title: string, names: readonly string[], width: number): string[
   return [first, ...rest.map((line) => `  ${line}`)]
 }
 
-/** What a screen waits for, and the verdict last, where one looks. */
+/** The operations that screens wait for, and the verdict last, where one looks. */
 function readiness(confirmed: readonly Confirmed[], style: Style): string[] {
   const isReady = ({ state }: Confirmed) => state === 'confirmed' || state === 'asks nothing'
   const screens = confirmed.filter(({ path }) => path !== FRAME)
