@@ -1,5 +1,12 @@
 // Needs a document.
-import { act, fireEvent, screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
@@ -35,6 +42,58 @@ it('tells once typing rests, and at once on Enter', () => {
     vi.advanceTimersByTime(1000)
   })
   expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+/** A list whose search is in its address, and a page whose code takes its time. */
+function openList() {
+  const root = createRootRoute()
+  let open = () => {}
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    validateSearch: ({ search }: Record<string, unknown>) => ({ search: String(search ?? '') }),
+    component: function List() {
+      const navigate = list.useNavigate()
+      const { search } = list.useSearch()
+      const change = (next: string) => void navigate({ search: { search: next } })
+      return <SearchBox label="Search" value={search} onChange={change} />
+    },
+  })
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: '/other',
+    loader: () => new Promise<void>((resolve) => (open = resolve)),
+    component: () => <h1>Other</h1>,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/list'] })
+  const router = createRouter({ routeTree: root.addChildren([list, other]), history })
+  render(<RouterProvider router={router} />)
+  return { history, openOther: () => open() }
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('what was typed does not call a page back that is being left for another one', async () => {
+  const { history, openOther } = openList()
+  await wait(0)
+  type('merid')
+  act(() => history.push('/other'))
+  await wait(1000)
+  expect(history.location.pathname).toBe('/other')
+  openOther()
+  await wait(1000)
+  expect(screen.getByRole('heading', { name: 'Other' })).toBeDefined()
+  expect(history.location.href).toBe('/other')
+})
+
+it('what was typed is told once the user stays after all', async () => {
+  const { history } = openList()
+  await wait(0)
+  type('merid')
+  act(() => history.push('/other'))
+  await wait(1000)
+  act(() => history.back())
+  await wait(1000)
+  expect(history.location.href).toBe('/list?search=merid')
 })
 
 it('tells a pasted number in its plain form, and a name as it is written', () => {

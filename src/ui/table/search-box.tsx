@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../control/button'
@@ -39,6 +40,7 @@ export function SearchBox({
   /** What was typed and waits for typing to rest. */
   const [unsent, setUnsent] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const router = useRouter()
 
   if (seen !== value) {
     setSeen(value)
@@ -57,11 +59,16 @@ export function SearchBox({
     setAsked([...asked, next])
     onChange(next)
   }
-  const rested = useEffectEvent((typed: string) => send(read(typed)))
+  const rested = useEffectEvent((typed: string) => {
+    // A page that is being left for another one stays until that is here; a search would call it back.
+    const { latestLocation: next, state } = router
+    const here = state.resolvedLocation ?? next
+    if (next.pathname === here.pathname) send(read(typed))
+  })
   useEffect(() => {
     if (unsent === null) return
-    const timer = setTimeout(() => rested(unsent), delay)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => rested(unsent), delay)
+    return () => clearInterval(timer)
   }, [unsent, delay])
   const type = (next: string) => {
     setDraft(next)
