@@ -28,6 +28,7 @@ it('tells letters of every alphabet and leaves them to the browser', () => {
   for (const [key, code] of [
     ['п', 'KeyG'],
     ['γ', 'KeyG'],
+    ['\u0941', 'KeyG'],
   ])
     expect(pressed({ key, code })).toEqual([false, [{ kind: 'key', key, code, ...none }]])
   expect(pressed({ key: 'л', code: 'KeyK', ctrlKey: true, altKey: true })).toEqual([false, []])

@@ -29,7 +29,7 @@ const isTaken = (event: KeyboardEvent) =>
     : event.key === '/' || event.key === '?')
 
 const isOffered = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && !isComposing && (/^\p{L}$/u.test(key) || key === 'Escape')
+  !ctrlKey && !metaKey && !altKey && !isComposing && (/^[\p{L}\p{M}]$/u.test(key) || key === 'Escape')
 
 const isSpace = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key === ' ' &&

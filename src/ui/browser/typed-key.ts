@@ -1,11 +1,16 @@
-const notLatin = /^(?!\p{Script=Latin})\p{L}/u
+/** Vowels of Indic and Thai keyboards are marks. */
+const notLatin = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u
+
+/** Where an alphabet has more letters than the Latin one, they stand on the keys of brackets. */
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' }
 
 /**
  * The key of a stroke as shortcuts name it: what a Latin layout types, whatever its order, and on a layout of another
- * alphabet the Latin letter that the same key has beside its own.
+ * alphabet the Latin letter or the bracket that the same key has beside its own.
  */
 export function typedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  return notLatin.test(key) && /^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : key
+  if (!notLatin.test(key)) return key
+  return brackets[code] ?? (/^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : key)
 }
 
 /** The letters that a stroke may mean in a list of names: the one it types, and the Latin one of the same key. */
