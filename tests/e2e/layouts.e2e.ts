@@ -18,6 +18,11 @@ const layouts = {
 
 type Latin = keyof (typeof layouts)['Greek']
 
+const brackets = new Map<Latin, string>([
+  ['[', 'BracketLeft'],
+  [']', 'BracketRight'],
+])
+
 /** A keyboard that a page has. */
 class Keyboard {
   readonly #input: CDPSession
@@ -43,7 +48,7 @@ class Keyboard {
   }
 
   #stroke(latin: Latin, modifiers: number, text?: string) {
-    const code = { '[': 'BracketLeft', ']': 'BracketRight' }[latin] ?? `Key${latin.toUpperCase()}`
+    const code = brackets.get(latin) ?? `Key${latin.toUpperCase()}`
     const stroke = { code, key: this.#letters[latin], modifiers }
     return [
       this.#input.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke, ...(text && { text }) }),

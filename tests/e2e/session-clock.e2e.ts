@@ -61,6 +61,45 @@ for (const [name, difference] of [
   })
 }
 
+for (const [name, difference] of [
+  ['ahead', 26 * HOUR],
+  ['behind', -26 * HOUR],
+] as const)
+  test(`[L4.5] [R43] two tabs with a clock that was 26 h ${name} both work on, and share one session`, async ({
+    as,
+    context,
+    page,
+    world,
+  }) => {
+    await openAt(page, difference)
+    await as('pi', '/licenses')
+    await expect(license(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/licenses/lic_0417')
+    await expectLicense(other)
+    const tabs = [page, other]
+    for (const tab of tabs) await tab.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+    await setRight(page)
+    const tokens = (await world.identityCalls()).token
+    await page.clock.fastForward('31:00')
+    await openLicense(page)
+    await menu(other, 'Licenses').click()
+    await expect(license(other)).toBeVisible()
+    await expect.poll(async () => (await world.identityCalls()).token).toBeGreaterThan(tokens)
+    for (const tab of tabs)
+      expect(await tab.evaluate((): unknown => Reflect.get(window, 'isSamePage'))).toBe(true)
+    expect(await refused(world)).toEqual([])
+    expect((await world.identityCalls()).authorize).toBe(1)
+
+    // A reload of one leaves the other alone.
+    await page.reload()
+    await expectLicense(page)
+    await menu(other, 'Resources').click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+    expect((await world.identityCalls()).authorize).toBe(1)
+  })
+
 test('[L4.4] a renewal that failed while the clock was ahead locks nobody out: the next need renews, and so does a reload', async ({
   as,
   page,

@@ -46,26 +46,25 @@ it('tells once typing rests, and at once on Enter', () => {
 
 /** A list whose search is in its address, and a page whose code takes its time. */
 function openList() {
+  const history = createMemoryHistory({ initialEntries: ['/list'] })
   const root = createRootRoute()
+  const staticData = { permission: 'open' } as const
   let open = () => {}
   const list = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    validateSearch: ({ search }: Record<string, unknown>) => ({ search: String(search ?? '') }),
-    component: function List() {
-      const navigate = list.useNavigate()
-      const { search } = list.useSearch()
-      const change = (next: string) => void navigate({ search: { search: next } })
-      return <SearchBox label="Search" value={search} onChange={change} />
-    },
+    staticData,
+    component: () => (
+      <SearchBox label="Search" value="" onChange={(text) => history.push(`/list?search=${text}`)} />
+    ),
   })
   const other = createRoute({
     getParentRoute: () => root,
     path: '/other',
+    staticData,
     loader: () => new Promise<void>((resolve) => (open = resolve)),
     component: () => <h1>Other</h1>,
   })
-  const history = createMemoryHistory({ initialEntries: ['/list'] })
   const router = createRouter({ routeTree: root.addChildren([list, other]), history })
   render(<RouterProvider router={router} />)
   return { history, openOther: () => open() }

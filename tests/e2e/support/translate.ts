@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 
 /** Translates the page as browsers do: each text goes into elements of its own, whenever it changes. */
 export async function translate(page: Page): Promise<void> {
@@ -31,17 +31,26 @@ const textOf = (page: Page) =>
   page.evaluate(() =>
     document.body.innerText
       .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\b(?:\d+ (?:second|minute)s? ago|now)\b/gi, 'a moment ago'),
+      .replaceAll(/\b(?:\d+ (?:second|minute|hour)s? ago|now)\b/gi, 'a moment ago'),
   )
 
 /** A page that is translated, and one beside it that is not: what is done in both shows the same. */
 export class TranslatedPair {
   readonly translated: Page
   readonly #plain: Page
+  /** Calls without an answer yet: for a moment nothing on the page tells of them. */
+  readonly #calls = new Set<Request>()
 
   constructor(translated: Page, plain: Page) {
     this.translated = translated
     this.#plain = plain
+    for (const page of [translated, plain]) {
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) this.#calls.add(request)
+      })
+      page.on('requestfinished', (request) => void this.#calls.delete(request))
+      page.on('requestfailed', (request) => void this.#calls.delete(request))
+    }
   }
 
   /** Does the same in both and compares what they show when nothing is loading any more. */
@@ -49,6 +58,7 @@ export class TranslatedPair {
     const pages = [this.#plain, this.translated]
     for (const page of pages) await act(page)
     await expect(async () => {
+      expect([...this.#calls].map((request) => request.url())).toEqual([])
       for (const page of pages)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 5_000 })
       expect([step, await textOf(this.translated)]).toEqual([step, await textOf(this.#plain)])
