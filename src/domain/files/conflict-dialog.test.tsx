@@ -43,13 +43,13 @@ it.each([
   const existing = { kind: 'file', name: taken, sizeBytes: 1, modifiedAt: null } as const
   open([conflict(name, { existing })])
   const text = screen.getByRole('dialog').textContent
-  expect(text).toContain('Same name to the eye, stored in two spellings.')
-  expect(text).toMatch(new RegExp(`Existing 1 byte.*Stored with ${present}.*New.*Stored with ${incoming}`))
+  expect(text).toContain('The names look the same, but are written in two ways.')
+  expect(text).toMatch(new RegExp(`Existing 1 byte.*Written with ${present}.*New.*Written with ${incoming}`))
 })
 
 it('[FM6] says nothing of spellings where the names are the same', () => {
   open([conflict('Prüfstand.csv'), conflict('Runs/b.csv', { existing: { ...folder, name: 'b.csv' } })])
-  expect(screen.getByRole('dialog').textContent).not.toMatch(/spelling|Stored with/)
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/two ways|Written with/)
 })
 
 it.each([

@@ -244,7 +244,7 @@ function ConflictSides({ conflict }: { conflict: NameConflict }) {
   const newer = newerSide(conflict)
   return (
     <>
-      {isAlike && <p className={styles.note}>Same name to the eye, stored in two spellings.</p>}
+      {isAlike && <p className={styles.note}>The names look the same, but are written in two ways.</p>}
       <dl className={styles.sides}>
         <ConflictFile
           name="Existing"
@@ -277,7 +277,7 @@ const ConflictFile = ({ name, side, isNewer, spelling }: ConflictFileProps) => (
     </dt>
     <dd>{side ? formatSize(side) : 'Unknown'}</dd>
     {side?.modifiedAt && <dd>{formatInstant(side.modifiedAt)}</dd>}
-    {spelling && <dd className={styles.spelling}>{`Stored with ${spelling}`}</dd>}
+    {spelling && <dd className={styles.spelling}>{`Written with ${spelling}`}</dd>}
   </div>
 )
 

@@ -37,7 +37,7 @@ export function isOneName(a: string, b: string): boolean {
   return composedName(a) === composedName(b)
 }
 
-/** How the letters of a name are stored, where it looks like another one. */
+/** How a name is written, where it looks like another one. */
 export function spellingOf(name: string): string {
   if (name === composedName(name)) return 'composed letters'
   return name === name.normalize('NFD') ? 'accents apart, as Macs do' : 'other characters that look the same'
