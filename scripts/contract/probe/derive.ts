@@ -6,7 +6,6 @@ import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
 import { mergeProbes } from './merge'
 import { type Known, names, type Probe } from './probe'
 import { queryProbes } from './query'
-import { namesIn } from './serialize'
 import { toleranceProbes } from './tolerance'
 
 export type Derived = {
@@ -95,9 +94,6 @@ function callsOf(operation: Operation, contract: Contract, known: Known, base: B
 function reasonAgainst(operation: Operation, { missing }: Base, bodies: number): string | null {
   if (missing.length > 0) {
     const names = missing.map((name) => `{${name}}`).join(' and ')
-    const twice = namesIn(operation.path).find((name, index, all) => all.indexOf(name) < index)
-    if (twice !== undefined)
-      return `its path has {${twice}} twice, and one value cannot stand for two: give the second a name of its own`
     return `no value for ${names}: none is in a list; set one under ids in the overrides file`
   }
   if (operation.body?.required === true && bodies === 0) {

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { objectAt } from '../../../openapi/model/json'
 import { createBases } from '../judge/servers'
+import { namesIn } from '../probe/serialize'
 import type { CheckOptions } from './options'
 import { onlyReads } from './safety'
 
@@ -16,6 +17,9 @@ export function notAskable(
     const { host } = new URL(base.url)
     if (!onlyReads(operation) && write !== null && host !== write)
       return `it changes something on ${host}, which --write does not name`
+    const twice = namesIn(operation.path).find((name, index, all) => all.indexOf(name) < index)
+    if (twice !== undefined)
+      return `its path has {${twice}} twice, and one value cannot stand for two: give the second a name of its own`
     return /[{}]/.test(operation.path.replaceAll(/\{[^{}]+\}/g, ''))
       ? 'its path has a brace that belongs to no name'
       : null

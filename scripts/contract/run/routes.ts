@@ -64,6 +64,8 @@ export function createRoutes(client: Client, record: Record): Routes {
       const [status] = statuses
       if (status === undefined || ![...statuses].every((one) => [404, 405, 501].includes(one))) return false
       const isRefused = statuses.size === 1 && status !== 404
+      if (isRefused && operation.responses.some((response) => response.status === String(status)))
+        return false
       if (!isRefused) {
         const toToken = await looksAbsent(operation, 'token')
         if (toToken === false) return false

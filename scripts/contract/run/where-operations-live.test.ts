@@ -216,3 +216,91 @@ paths:
   // Where a success is documented, a redirect is another thing: most of them lead to a sign-in.
   await expect(checked(contract, server.origin)).rejects.toThrow('as a sign-in does')
 })
+
+test('a name that stands twice is never sent by a write either, and none within one part of a path', async () => {
+  const id = '{ name: id, in: path, required: true, schema: { type: integer } }'
+  const contract = await written(`
+openapi: 3.1.0
+info: { title: Twice within a part and for writes, version: 1.0.0 }
+paths:
+  /ships:
+    get: { operationId: listShips, ${list('id', 'integer')} }
+  '/ships/{id}-{id}':
+    parameters: [${id}]
+    get: { operationId: getPair, responses: { '200': { description: A pair } } }
+  /ships/{id}/berths/{id}:
+    parameters: [${id}]
+    delete: { operationId: leaveBerth, responses: { '204': { description: Left } } }
+`)
+  expect(contract.problems.map((line) => line.replace(/^.* has /, ''))).toEqual([
+    '{id} twice.',
+    '{id} twice.',
+  ])
+  const server = await here.answers(({ method, parts }) =>
+    method !== 'GET'
+      ? refused(405)
+      : parts.join('/') === 'ships'
+        ? { status: 200, json: [{ id: 1 }] }
+        : refused(404),
+  )
+  const { deviations, verdicts } = await checked(contract, server.origin, {
+    write: new URL(server.origin).host,
+  })
+  expect(deviations).toEqual([])
+  expect(verdicts).toMatchObject({
+    getPair: expect.stringMatching(/^not probed: its path has \{id\} twice/),
+    leaveBerth: expect.stringMatching(/^not probed: its path has \{id\} twice/),
+  })
+  expect(server.asked.filter((line) => /[{}]|%7B|^DELETE/.test(line))).toEqual([])
+})
+
+test('a range of redirects, or one to a row, is a success where no other is documented', async () => {
+  const contract = await written(`
+openapi: 3.0.3
+info: { title: Moved, version: 1.0.0 }
+paths:
+  /ships:
+    get: { operationId: listShips, ${list('id', 'integer')} }
+  /ships/{id}/picture:
+    get:
+      operationId: getPicture
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { 3XX: { description: At the storage }, '404': { description: No such ship } }
+  /newest:
+    get: { operationId: getNewest, responses: { '308': { description: Its own address }, '503': { description: None yet } } }
+`)
+  const server = await here.answers(({ method, parts }) => {
+    if (method !== 'GET') return refused(405)
+    const path = parts.join('/')
+    if (path === 'ships') return { status: 200, json: [{ id: 7 }] }
+    if (path === 'ships/7/picture') return { status: 303, headers: { location: '/storage/7' } }
+    return path === 'newest' ? { status: 308, headers: { location: '/ships/7' } } : refused(404)
+  })
+  const { deviations, verdicts } = await checked(contract, server.origin)
+  expect(deviations).toEqual([])
+  expect(verdicts).toEqual({ listShips: 'conforms', getPicture: 'conforms', getNewest: 'conforms' })
+})
+
+test('an operation that documents 405 or 501 alone is not told as not served', async () => {
+  const contract = await written(`
+openapi: 3.0.3
+info: { title: Statuses, version: 1.0.0 }
+paths:
+  /status/405: { get: { operationId: notAllowed, responses: { '405': { description: Method Not Allowed } } } }
+  /status/501: { get: { operationId: notImplemented, responses: { '501': { description: Not Implemented } } } }
+  /status/200: { get: { operationId: fine, responses: { '200': { description: OK } } } }
+  /later: { get: { operationId: later, responses: { '200': { description: OK } } } }
+`)
+  const server = await here.answers(({ method, parts: [first, status, ...more] }) => {
+    if (method !== 'GET') return refused(405)
+    if (first === 'later') return refused(501)
+    return first === 'status' && more.length === 0 ? { status: Number(status) } : refused(404)
+  })
+  const { deviations, verdicts } = await checked(contract, server.origin)
+  expect(deviations).toEqual([expect.stringMatching(/^later \| .*not-served/)])
+  expect(verdicts).toMatchObject({
+    notAllowed: expect.stringContaining('its call was answered 405'),
+    notImplemented: expect.stringContaining('its call was answered 501'),
+    fine: 'conforms',
+  })
+})
