@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
 
 /**
- * Entries of the bundler: the portal's start, and two modules that every visit loads beside it. All that entries need at
- * once gets the tag `$initial`.
+ * Entries of the bundler: the portal's start, and two modules that it imports lazily on every visit. They and all that they
+ * import statically, the code of the first screen, get the tag `$initial`.
  */
 export const entries = {
   index: 'index.html',
@@ -23,8 +23,10 @@ const LIBRARY = 20_000
 const SMALL = 4_000
 
 /**
- * Scripts of shared code: `pages` and `forms`, then those named here, each of which may import those before it. Shared code
- * that imports something heavy is in the script of the last such thing: a table's filter in `lists`, a date in `pages`.
+ * Scripts of the portal's own shared code beside `pages` and `forms`: each has what imports something heavy, so that a page
+ * or form without that thing does not load it. A module that imports several of them is in the script of the last one.
+ * Third-party code that pages share is in `pages-libraries` and `lists-libraries`; what forms and dialogs alone need, in
+ * scripts named `library`, one for each set of users.
  */
 const heavy = {
   pages: {
@@ -37,12 +39,12 @@ const heavy = {
     choices: /\/node_modules\/@zag-js\/combobox\//,
   },
 }
-/** Folders of form fields and dialogs. */
+/** Folders of form fields and dialogs, and of the styles that only they need. */
 const formRooms = /\/src\/ui\/(?:form|dialog|theme)\//
 
-/** Modules that only pass others on: an import of one needs little of what it passes on. */
+/** Modules that only pass others on. What these import is not followed: whoever imports an icon would need all icons. */
 const barrels = /\/node_modules\/lucide-react\/|\/operations\.gen\.ts$/
-/** Small modules that barrels pass on: icons and calls, but for the checks of answers, which load late. In `pages`. */
+/** Small modules that barrels pass on, all in `pages`: icons and calls, but not the lazy checks of answers. */
 const behindBarrels = /\/node_modules\/lucide-react\/|\/src\/api\/(?!validator)/
 const libraries = /\/node_modules\/(?!lucide-react\/)/
 
@@ -50,11 +52,11 @@ const libraries = /\/node_modules\/(?!lucide-react\/)/
  * The module groups of the build: each module is in the first group that takes it. What no group takes, the bundler puts
  * in a script with all modules that the same entries and lazy imports need, which is how pages and dialogs get their own.
  *
- * The first screen is seven scripts: `index` is `main.tsx`; `start` what it needs, with all styles of the first screen;
- * `identity` signs in; `libraries` is third-party code, which a deployment changes less often; `frame` is other code of the
- * first screen that pages use, too; `mount` is the rest; the bundler adds `rolldown-runtime`. File names have a hash of
- * the content, and a script contains the names of those it loads: a changed page renames `mount`, which loads all pages,
- * and `index`, which loads `mount`. Then come the scripts that pages, forms and dialogs share.
+ * The first screen is seven scripts: `index` is `main.tsx`; `start` what it imports, with all styles of the first screen;
+ * `identity` signs in; `libraries` is third-party code, which changes less often than the portal's; `frame` is other code of
+ * the first screen that pages import, too; `mount` is what is left of it; the bundler adds `rolldown-runtime`. File names
+ * have a hash of the content, and a script contains the names of those it loads: a changed page renames `mount`, which loads
+ * all pages, and `index`, which loads `mount`. Then come the scripts that pages, forms and dialogs share.
  */
 export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let start: ReadonlySet<string> | undefined
@@ -79,7 +81,8 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
       { name: 'libraries', test: libraries, ...initial },
       { name: 'frame', minShareCount: 2, ...initial },
       {
-        ...{ debugName: 'shared', minShareCount: 2 },
+        debugName: 'shared',
+        minShareCount: 2,
         name: (id, context) => {
           names ??= namesOfShared(context)
           const name = behindBarrels.test(id) ? 'pages' : names.get(id)
@@ -88,14 +91,17 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
         },
       },
       {
-        ...{ name: 'library', test: libraries, entriesAware: true },
-        ...{ minSize: LIBRARY, entriesAwareMergeThreshold: SMALL },
+        name: 'library',
+        test: libraries,
+        entriesAware: true,
+        minSize: LIBRARY,
+        entriesAwareMergeThreshold: SMALL,
       },
     ],
   }
 }
 
-/** Names of scripts by module: of code that pages and form parts share. A feature's own code stays with its pages. */
+/** Names of scripts by module, of code that pages share or form parts need. A feature's own code stays with its pages. */
 function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
   const users = new Map<string, Set<string>>()
   for (const page of pagesOf(context)) {
@@ -108,26 +114,26 @@ function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
     if (!id.includes('/src/features/')) names.set(id, lastNeeded(context, id, heavy[kind]) ?? kind)
   }
   for (const [id, { size }] of users) if (size >= FEATURES) share(id, 'pages')
-  // A form part that a single page needs is in `pages`, too: apart from it, it would be one more script of each form.
+  // A form part that some page needs, too, is in `pages`, which each form loads anyway: its own script would be one more.
   const parts = [...closure([main], everythingOf(context))].filter((id) => formRooms.test(id))
   for (const id of closure(parts, importsOf(context)))
     if (!names.has(id) && !libraries.test(id)) share(id, users.has(id) ? 'pages' : 'forms')
   return names
 }
 
-/** The lazy imports of the table of routes. A page that is a form is left out: like a dialog, it loads code of forms. */
+/** The pages, by the lazy imports of the table of routes. A form's page counts as a form: lists are not to load its code. */
 function pagesOf(context: Rolldown.ChunkingContext): string[] {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))
 }
 
-/** The name of the last script of `heavy` whose code a module needs at once. */
+/** The name of the last script of `heavy` whose thing a module imports statically, by itself or through others. */
 function lastNeeded(context: Rolldown.ChunkingContext, id: string, kinds: Readonly<Record<string, RegExp>>) {
   const needed = [...closure([id], importsOf(context))]
   return Object.keys(kinds).findLast((name) => needed.some((one) => kinds[name]?.test(one)))
 }
 
-/** Imports of a module that run before it; a barrel's are left out. */
+/** Static imports of a module; a barrel's are left out. */
 function importsOf(context: Rolldown.ChunkingContext) {
   return (id: string) => (barrels.test(id) ? [] : (context.getModuleInfo(id)?.importedIds ?? []))
 }
