@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ContractError } from './contract'
+import { objectAt } from './json'
 import { readContract } from './load'
 
 let cwd: string
@@ -134,6 +135,28 @@ paths:
   })
   const { operations } = await readContract('api.yaml', { cwd })
   expect(operations.map(({ id }) => id)).toEqual(['GET /things/{id}', 'DELETE /things/{name}'])
+})
+
+test('a discriminator names schemas by their bare names or by references', async () => {
+  const forms = `oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog.v2' }]`
+  write({
+    'api.yaml': `openapi: 3.0.3
+info: { title: Pets, version: '1' }
+paths: {}
+components:
+  schemas:
+    Cat: { type: object }
+    Dog.v2: { type: object }
+    Pet: { ${forms}, discriminator: { propertyName: kind, mapping: { cat: Cat, dog: Dog.v2, hound: '#/components/schemas/Dog.v2' } } }
+`,
+  })
+  const { document, problems } = await readContract('api.yaml', { cwd })
+  expect(problems).toEqual([])
+  expect(objectAt(document, 'components', 'schemas', 'Pet', 'discriminator').mapping).toEqual({
+    cat: '#/components/schemas/Cat',
+    dog: '#/components/schemas/Dog.v2',
+    hound: '#/components/schemas/Dog.v2',
+  })
 })
 
 describe('a contract with errors', () => {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from './json'
+import { isJsonObject, type JsonObject, objectAt } from './json'
 import { join, type Pointer, valueAt } from './pointers'
 
 /** Values that only look like schemas. */
@@ -8,14 +8,16 @@ export const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
 export const resourceKey = 'x-schema-id'
 
 /**
- * Makes references that lead to a schema by its `$id` or `$anchor` lead there by its place, which every reader of the
- * document understands, and takes the `$id`s away, since a place would be read as one below them.
+ * Makes references that lead to a schema by its `$id` or `$anchor`, or by its bare name in the mapping of a
+ * discriminator, lead there by its place, which every reader of the document understands, and takes the `$id`s away,
+ * since a place would be read as one below them.
  */
 export function byPlace(document: JsonObject): void {
   const root = 'document:///'
   const places = new Map<string, Pointer>()
   const named: JsonObject[] = []
   const referring: { readonly schema: JsonObject; readonly ref: string; readonly base: string }[] = []
+  const schemas = objectAt(document, 'components', 'schemas')
   const visit = (value: unknown, at: Pointer, around: string) => {
     if (Array.isArray(value))
       for (const [index, item] of value.entries()) visit(item, join(at, index), around)
@@ -29,6 +31,10 @@ export function byPlace(document: JsonObject): void {
     }
     for (const name of [$anchor, $dynamicAnchor])
       if (typeof name === 'string') places.set(`${base}#${name}`, at)
+    const mapping = typeof value.propertyName === 'string' ? objectAt(value, 'mapping') : {}
+    for (const [name, target] of Object.entries(mapping))
+      if (typeof target === 'string' && Object.hasOwn(schemas, target))
+        mapping[name] = `#${join('/components/schemas', target)}`
     if (typeof value.$ref === 'string') referring.push({ schema: value, ref: value.$ref, base })
     for (const [name, member] of Object.entries(value))
       if (!data.has(name)) visit(member, join(at, name), base)
