@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { objectAt } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
 import { contentSecurityPolicy } from './headers'
-import { checkFolder, portFrom, readConfig, readOptions, run, startHelp } from './options'
+import { checkFolder, portFrom, readConfig, readOptions, readPreviewOptions, run, startHelp } from './options'
 import { Stop } from './stop'
 
 let folder: string
@@ -55,21 +55,53 @@ describe('a configuration file', () => {
   })
 })
 
-describe('the options of `npm start`', () => {
-  function given(args: string[], env: Record<string, string> = {}) {
-    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'start.ts', ...args])
-    vi.stubEnv('PORT', env.PORT)
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-    return readOptions(5173)
+/** The local configuration with a provider and a backend elsewhere. */
+async function real(changed: object = {}): Promise<string> {
+  const config = objectAt(JSON.parse(await localConfig()))
+  const auth: Record<string, unknown> = { ...objectAt(config, 'auth'), clientId: 'portal-production' }
+  const { metadata: _, ...discovered } = auth
+  return file(JSON.stringify({ ...config, backend: 'https://api.example.com', auth: discovered, ...changed }))
+}
+
+function setArguments(args: string[], env: Record<string, string> = {}) {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'command.ts', ...args])
+  vi.stubEnv('PORT', env.PORT)
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+}
+
+describe('the options of `npm run preview`', () => {
+  function given(args: string[], env?: Record<string, string>) {
+    setArguments(args, env)
+    return readPreviewOptions(4173)
   }
-  /** The local configuration with a provider and a backend elsewhere. */
-  async function real(changed: object = {}): Promise<string> {
-    const config = objectAt(JSON.parse(await localConfig()))
-    const auth: Record<string, unknown> = { ...objectAt(config, 'auth'), clientId: 'portal-production' }
-    const { metadata: _, ...discovered } = auth
-    return file(
-      JSON.stringify({ ...config, backend: 'https://api.example.com', auth: discovered, ...changed }),
-    )
+
+  test('are the local portal with provider and sandbox when nothing is said', async () => {
+    const options = await given(['--sandbox-port', '4174'])
+    expect(options).toMatchObject({ local: true, port: 4173, sandboxPort: 4174 })
+    expect(options.config.auth.clientId).toBe('portal-local')
+  })
+
+  test('take a file, with which nothing runs beside the build', async () => {
+    const options = await given(['--config', await real()], { PORT: '0' })
+    expect(options).toMatchObject({ local: false, port: 0, sandboxPort: undefined })
+    expect(options.config.backend).toBe('https://api.example.com')
+  })
+
+  test('refuse a file whose endpoints nobody serves, and a port of the sandbox beside a file', async () => {
+    const copied = await file(await localConfig())
+    const asked = given(['--config', copied])
+    await expect(asked).rejects.toBeInstanceOf(Stop)
+    for (const part of [copied, "backend: ''", 'token_endpoint: /idp/', '--backend='])
+      await expect(asked).rejects.toThrow(part)
+    const both = given(['--config', await real(), '--sandbox-port=4174'])
+    await expect(both).rejects.toThrow('Give one of them.')
+  })
+})
+
+describe('the options of `npm start`', () => {
+  function given(args: string[], env?: Record<string, string>) {
+    setArguments(args, env)
+    return readOptions(5173)
   }
 
   test('are the local portal on its own port when nothing is said', async () => {

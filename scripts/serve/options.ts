@@ -54,10 +54,7 @@ export async function readOptions(defaultPort: number): Promise<StartOptions | n
       throw new Stop(
         '--config names backend and storage in its file. Give --config alone, or --backend and --storage.',
       )
-    const file = resolve(config)
-    const read = await readConfig(file)
-    checkServed(read, file)
-    return { config: read, beside: 'nothing', port }
+    return { config: await readRemoteConfig(config), beside: 'nothing', port }
   }
   const local = await readLocalConfig()
   if (backend === undefined) {
@@ -65,6 +62,40 @@ export async function readOptions(defaultPort: number): Promise<StartOptions | n
     return { config: local, beside: 'identity and sandbox', port }
   }
   return { config: withOwnBackend(local, backend, storage, port), beside: 'identity', port }
+}
+
+/** What `npm run preview` serves beside the build: identity provider and sandbox, or nothing. */
+export type PreviewChoice = {
+  config: PortalConfig
+  local: boolean
+  port: number
+  sandboxPort: number | undefined
+}
+
+/**
+ * Reads the options of `npm run preview` and `PORT`.
+ * @throws Stop with what is wrong and what to do
+ */
+export async function readPreviewOptions(defaultPort: number): Promise<PreviewChoice> {
+  const { values } = parseArgs({
+    options: { config: { type: 'string' }, 'sandbox-port': { type: 'string' } },
+  })
+  const port = portFrom('PORT', process.env.PORT, defaultPort)
+  const sandboxPort = portFrom('--sandbox-port', values['sandbox-port'], undefined)
+  if (values.config === undefined) return { config: await readLocalConfig(), local: true, port, sandboxPort }
+  if (sandboxPort !== undefined)
+    throw new Stop(
+      '--sandbox-port belongs to the sandbox, which does not run with --config. Give one of them.',
+    )
+  return { config: await readRemoteConfig(values.config), local: false, port, sandboxPort }
+}
+
+/** A configuration with which neither provider nor sandbox runs here. */
+async function readRemoteConfig(path: string): Promise<PortalConfig> {
+  const file = resolve(path)
+  const config = await readConfig(file)
+  checkServed(config, file)
+  return config
 }
 
 /** The configuration of the local portal. */
