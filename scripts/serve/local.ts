@@ -60,10 +60,11 @@ export async function startLocal(
 
 /** Holds an identity token against the local provider's keys, its audience and its end. */
 function tokenVerifier(provider: Identity, audience: string) {
-  return async (token: string): Promise<{ sub: string } | null> => {
+  return async (token: string): Promise<{ sub: string; iat?: number } | null> => {
     try {
       const { payload } = await jwtVerify(token, createLocalJWKSet(await provider.keys()), { audience })
-      return payload.sub === undefined ? null : { sub: payload.sub }
+      const { sub, iat } = payload
+      return sub === undefined ? null : { sub, ...(iat !== undefined && { iat }) }
     } catch {
       // Forged, foreign, malformed or ended: the caller answers 401 for all of them alike.
       return null

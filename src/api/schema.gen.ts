@@ -463,10 +463,14 @@ export interface paths {
          *     portal then asks the user and sends the paths again in groups: those without a conflict, and one group for each
          *     choice.
          *
-         *     Paths are taken one after the other. What lies in a folder that is named, too, is copied with the folder and once
-         *     more by itself. Of two sources with one name the second meets the first, and `on_conflict` decides. `replace`
-         *     removes the entry that is there with all below it, a folder as well as a file; one that may not be removed, or
-         *     has such an entry in it, has the result `failed` and stays whole.
+         *     Paths are taken one after the other. One that is not there makes it 404, one that would lie in itself 422, and
+         *     nothing is copied. What lies in a folder that is named, too, is copied with the folder and once more by itself. Of
+         *     two sources with one name the second meets the first, and `on_conflict` decides. So does a copy into its own
+         *     folder, which meets itself: `rename` makes a second one, `replace` and `skip` leave it.
+         *
+         *     `replace` merges a folder into the folder of its name, and only files in it are replaced. A file never replaces a
+         *     folder, nor a folder a file: the result is `failed`. So is that of a path whose file, or one below it, would
+         *     replace an entry that is not writable; then none of it is copied.
          */
         post: operations["copyFiles"];
         delete?: never;
@@ -487,7 +491,9 @@ export interface paths {
         /**
          * Move files and folders into a folder, or rename one
          * @description Like copying. With `name` the single path gets this name, so moving it within its own folder renames it. A
-         *     folder cannot be moved into itself (422). A path that is already at its destination has the result `skipped`.
+         *     path that is already at its destination has the result `skipped`. What lies in a folder that is named before it
+         *     goes with that folder: `done`, with the path it has then. A path that is not writable makes it 403, and nothing
+         *     is moved.
          */
         post: operations["moveFiles"];
         delete?: never;
@@ -584,7 +590,8 @@ export interface paths {
          *        returns the part's `ETag`; its CORS rules must allow `PUT` from the portal's origin and expose `ETag`.
          *     3. **Continue**: an item with `upload_id` and up to 100 `part_numbers` returns new URLs for those parts and, in
          *        `stored_parts`, what the storage already has. This renews expired URLs and resumes an upload after a reload.
-         *        It is a 201, too, though nothing begins. An upload that was completed or discarded is gone (404).
+         *        It is a 201, too, though nothing begins. An upload that was completed or discarded is gone (404), though completing it
+         *        again still returns its file.
          *     4. **Finish** with `POST /api/file-manager/upload/{id}`.
          *
          *     A response with several parts, or with `parts_total` above 1, has `part_size_bytes`: without it nobody knows where
@@ -1475,9 +1482,14 @@ export interface components {
                 pointer: string;
                 detail: string;
             }[];
-            /** @description The entries that conflict with a file operation */
+            /** @description The paths of a file operation that are in the way of it, or not there */
             conflicts?: {
+                /**
+                 * @description As the request names it: what is copied or moved, not where to. Of something new it is the path that it
+                 *     would get. The portal finds by it which of its paths to ask about.
+                 */
                 path: string;
+                /** @description The entry that has the name already */
                 existing?: components["schemas"]["FileObject"];
             }[];
             /** @description What depends on the record, of a deletion that is refused for it */
@@ -1993,8 +2005,8 @@ export interface components {
         };
         /**
          * @description What to do if a name is taken. `fail`: change nothing and return 409. `skip`: leave these out. `rename`: keep
-         *     both, the new one as "name (2).ext". `replace`: replace the old file; folders are merged, and only files in them
-         *     replaced.
+         *     both, the new one as "name (2).ext". `replace`: replace the old file; a folder is merged into the one that is
+         *     there, and only files in it are replaced.
          * @enum {string}
          */
         OnConflict: "fail" | "skip" | "rename" | "replace";
@@ -3102,7 +3114,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The folder, or something named in the request, does not exist */
+        /** @description The folder, or something named in the request, does not exist. A file is no folder. */
         FolderGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -31,8 +31,8 @@ import { allowOrigin, answerPreflight, applyFault, send, serialize } from './res
 import type { Violation } from './validation'
 import { readVariant, writeVariant } from './variant'
 
-/** The subject of a token; null when it is forged, foreign, malformed or expired. */
-export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
+/** Subject and time of issue (`iat`) of a token; null when it is forged, foreign, malformed or expired. */
+export type VerifyToken = (token: string) => Promise<{ readonly sub: string; readonly iat?: number } | null>
 
 export type Service = {
   readonly backend: () => Backend
@@ -41,8 +41,8 @@ export type Service = {
   readonly log: (line: string) => void
 }
 
-/** The persona that a token names, and its subject. */
-type Caller = { readonly id: string; readonly sub: string }
+/** The persona that a token names, its subject, and when the token was issued, if it says so. */
+type Caller = { readonly id: string; readonly sub: string; readonly iat: number | null }
 
 /** State of one request that its steps share and add to. */
 type Exchange = {
@@ -168,7 +168,8 @@ function canDecode(path: string): boolean {
 async function persona(exchange: Exchange, next: () => Promise<Answer | null>) {
   const token = bearerOf(exchange.request)
   const verified = token === null ? null : await exchange.service.verifyToken(token)
-  exchange.persona = verified ? (personaOfSub(verified.sub) ?? null) : null
+  const known = verified && personaOfSub(verified.sub)
+  exchange.persona = known ? { ...known, iat: verified.iat ?? null } : null
   return next()
 }
 
@@ -371,7 +372,7 @@ async function idempotency(exchange: Exchange, next: () => Promise<Answer | null
 
 /** The operation's own handler, else the contract's first example. */
 async function handler(exchange: Exchange): Promise<Answer> {
-  const { backend, world, request, operation, user } = exchange
+  const { backend, world, request, operation, user, persona: caller } = exchange
   if (!operation || !user) throw new Refusal(unauthorized())
   const handle = backend.handlers.get(operation.id)
   const accept = request.headers.accept ?? ''
@@ -388,6 +389,7 @@ async function handler(exchange: Exchange): Promise<Answer> {
     query: exchange.query,
     body: isObject(exchange.body) ? exchange.body : {},
     user,
+    issuedAt: caller?.iat ?? null,
     origin: originOf(request),
     accept,
   })

@@ -108,12 +108,15 @@ const locked = (path: string) => {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': '2' } }
 }
 
-/** The problem that keeps the entry at a path from being replaced: a file never replaces a folder, nor the other way round. */
+/**
+ * The problem that keeps the entry at a path from being replaced, or a folder from being merged into it: a file never
+ * replaces a folder, nor the other way round.
+ */
 export function irreplaceable(tree: FileTree, path: string, byFolder: boolean): ProblemAnswer | null {
   const existing = tree.get(path)
   if (!existing) return null
   if (isFolder(existing) !== byFolder) return nameTaken([{ path, existing }])
-  return byFolder ? null : blocked(tree, path)
+  return blocked(tree, path)
 }
 
 export function refuseLarge(title: string, message: string): never {

@@ -67,6 +67,74 @@ describe('the file manager', () => {
     ])
   })
 
+  it('copies what lies in a named folder twice, and of one name twice only as it is told', async () => {
+    const { post, results, names } = inWorld('same-names')
+    const inside = `${study}/forces.csv`
+    const both = { paths: [study, inside], destination: '/HELYX 4.3', on_conflict: 'fail' }
+    expect(await results('copy', both)).toEqual([
+      ['done', '/HELYX 4.3/Front wing study'],
+      ['done', '/HELYX 4.3/forces.csv'],
+    ])
+    expect(await names('/HELYX 4.3/Front wing study')).toContain('forces.csv')
+    const namesakes = { paths: [inside, '/Reports/forces.csv'], destination: '/Cases' }
+    const conflict = await post('copy', { ...namesakes, on_conflict: 'fail' })
+    expect([conflict.status, asRecords(asRecord(conflict.body).conflicts).map(({ path }) => path)]).toEqual([
+      409,
+      ['/Reports/forces.csv'],
+    ])
+    expect(await names('/Cases')).not.toContain('forces.csv')
+    expect(await results('copy', { ...namesakes, on_conflict: 'rename' })).toEqual([
+      ['done', '/Cases/forces.csv'],
+      ['renamed', '/Cases/forces (2).csv'],
+    ])
+    const gone = { paths: [inside, '/Cases/gone.csv'], destination: '/Reports', on_conflict: 'rename' }
+    expect((await post('copy', gone)).status).toBe(404)
+    expect(await names('/Reports')).not.toContain('forces (2).csv')
+  })
+
+  it('meets itself in its own folder, merges folders, and never puts a file for a folder', async () => {
+    const { post, results, names } = inWorld('replaced')
+    const own = { paths: [study], destination: '/Cases' }
+    expect((await post('copy', { ...own, on_conflict: 'fail' })).status).toBe(409)
+    expect(await results('copy', { ...own, on_conflict: 'replace' })).toEqual([['skipped', undefined]])
+    expect(await results('copy', { ...own, on_conflict: 'rename' })).toEqual([
+      ['renamed', '/Cases/Front wing study (2)'],
+    ])
+    for (const [path, name] of [
+      ['/Reports', 'Front wing study'],
+      ['/Reports/Front wing study', 'kept'],
+      ['/Reports', 'mesh.msh'],
+      ['/Cases', 'Provided by Corvane'],
+    ])
+      expect((await post('folder', { path, name })).status).toBe(201)
+    const paths = [study, `${study}/mesh.msh`]
+    expect(await results('copy', { paths, destination: '/Reports', on_conflict: 'replace' })).toEqual([
+      ['replaced', '/Reports/Front wing study'],
+      ['failed', undefined],
+    ])
+    expect(await names('/Reports/Front wing study')).toEqual(expect.arrayContaining(['kept', 'forces.csv']))
+    const readOnly = { paths: ['/Cases/Provided by Corvane'], destination: '/', on_conflict: 'replace' }
+    expect(await results('copy', readOnly)).toEqual([['failed', undefined]])
+    const asFolder = await post('folder', { path: `${study}/forces.csv`, name: 'Mine' })
+    expect(asFolder.status).toBe(404)
+  })
+
+  it('moves what lies in a named folder with that folder', async () => {
+    const { results, names, remove } = inWorld('moved-along')
+    const body = { paths: [study, `${study}/forces.csv`], destination: '/HELYX 4.3', on_conflict: 'fail' }
+    expect(await results('move', body)).toEqual([
+      ['done', '/HELYX 4.3/Front wing study'],
+      ['done', '/HELYX 4.3/Front wing study/forces.csv'],
+    ])
+    expect(await names('/HELYX 4.3')).not.toContain('forces.csv')
+    const back = { paths: ['/HELYX 4.3/Front wing study/forces.csv', '/HELYX 4.3/Front wing study'] }
+    expect(await results('move', { ...back, destination: '/Cases', on_conflict: 'fail' })).toEqual([
+      ['done', '/Cases/forces.csv'],
+      ['done', '/Cases/Front wing study'],
+    ])
+    expect((await remove(['/Cases/forces.csv'])).status).toBe(200)
+  })
+
   it('moves and renames folders with all they hold, never into themselves', async () => {
     const { post, results, names } = inWorld('moves')
     const rename = { paths: [study], destination: '/Cases', name: 'Wing 2026', on_conflict: 'fail' }

@@ -225,8 +225,9 @@ const transfer = (call: TransferCall, move: boolean): { status: 200; body: Schem
   const steps = stepsOf(call, tree, move)
   const { on_conflict: onConflict } = call.body
   const stays = ({ path, target }: Step) => move && path === target
-  const conflicts = steps.flatMap((step): NameConflict[] => {
-    const existing = tree.get(step.target)
+  const conflicts = steps.flatMap((step, i): NameConflict[] => {
+    const earlier = steps.slice(0, i).find(({ target }) => target === step.target)
+    const existing = tree.get(step.target) ?? earlier?.entry
     return existing && !stays(step) ? [{ path: step.path, existing }] : []
   })
   if (onConflict === 'fail' && conflicts.length) throw new Refusal(nameTaken(conflicts))
@@ -237,8 +238,11 @@ const transfer = (call: TransferCall, move: boolean): { status: 200; body: Schem
     )
   const at = call.world.clock.stamp()
   const isTaken = (path: string) => tree.get(path) !== undefined
+  const moved = new Map<string, string>()
   const results = steps.map((step): Schemas['FileResult'] => {
     const { path, target } = step
+    const gone = tree.get(path) ? undefined : [...moved].find(([folder]) => isBelow(path, folder))
+    if (gone) return { path, outcome: 'done', new_path: gone[1] + path.slice(gone[0].length) }
     const taken = tree.get(target) !== undefined
     if (stays(step) || (taken && (onConflict === 'skip' || (path === target && onConflict === 'replace')))) {
       return { path, outcome: 'skipped' }
@@ -247,7 +251,10 @@ const transfer = (call: TransferCall, move: boolean): { status: 200; body: Schem
     if (refusal) return { path, outcome: 'failed', error: refusal.body }
     const to = taken && onConflict === 'rename' ? freePath(isTaken, target) : target
     place(tree, path, to, at)
-    if (move) tree.remove(path)
+    if (move) {
+      tree.remove(path)
+      moved.set(path, to)
+    }
     return { path, outcome: !taken ? 'done' : to === target ? 'replaced' : 'renamed', new_path: to }
   })
   return { status: 200, body: { results } }

@@ -55,7 +55,7 @@ const viewOf = (call: StartCall, upload: Upload, numbers: readonly number[]): Sc
 const isRenewal = (file: File): file is Renewal => 'upload_id' in file
 
 const renew = (call: StartCall, file: Renewal, index: number): Schemas['Upload'] => {
-  const upload = uploadOf(call, file.upload_id)
+  const upload = openUpload(call, file.upload_id)
   const numbers = file.part_numbers
   numbers.forEach((number, i) => {
     if (number <= upload.partsTotal) return
@@ -135,7 +135,7 @@ export const startUpload: HandlerOf<'startUpload'> = (call) => {
     tree,
     plans.reduce((sum, plan) => sum + (plan?.size ?? 0), 0),
   )
-  for (const file of files) if (isRenewal(file)) uploadOf(call, file.upload_id)
+  for (const file of files) if (isRenewal(file)) openUpload(call, file.upload_id)
   const body = files.flatMap((file, i) => {
     const plan = plans[i]
     if (isRenewal(file)) return renew(call, file, i)
@@ -269,6 +269,14 @@ function knownUpload(call: Caller, id: string): Upload | undefined {
   uploads.sweep(clock.now())
   const upload = uploads.get(id)
   return upload?.plan.user === call.user.id ? upload : undefined
+}
+
+/** An upload that still takes parts; a completed one is gone, though completing it again gives its file. */
+function openUpload(call: Caller, id: string): Upload {
+  const upload = uploadOf(call, id)
+  if (!upload.done) return upload
+  const message = 'Its file is in its folder.'
+  throw new Refusal(problem(404, 'upload-gone', 'The upload was completed', { message }))
 }
 
 /** An upload of the caller's own; 404 when it was dropped. */

@@ -84,13 +84,14 @@ describe('an upload', () => {
     const again = asRecord(asRecords((await renew(asString(upload.id), [2, 3])).body)[0])
     expect(asRecords(again.stored_parts)).toEqual([{ number: 1, etag: one?.etag, size_bytes: 4 * kib }])
     expect(asRecords(again.parts).map(({ number }) => number)).toEqual([2, 3])
-    const rest = await send(again, bytes)
-    const ended = await complete(upload.id, [...(one ? [one] : []), ...rest])
-    expect(ended.status).toBe(200)
-    expect((await complete(upload.id, [...(one ? [one] : []), ...rest])).body).toEqual(ended.body)
     expect(errorsOf(await renew(asString(upload.id), [4]))).toMatchObject([
       { pointer: '/files/0/part_numbers/0' },
     ])
+    const rest = await send(again, bytes)
+    const ended = await complete(upload.id, [...(one ? [one] : []), ...rest])
+    expect(ended.status).toBe(200)
+    expect(problemOf(await renew(asString(upload.id), [1]))).toEqual([404, 'upload-gone'])
+    expect((await complete(upload.id, [...(one ? [one] : []), ...rest])).body).toEqual(ended.body)
   })
 
   it('is dropped when nobody goes on with it for seven days', async () => {

@@ -46,6 +46,8 @@ export class World {
   /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
   documentation = new DocumentationBucket(unreadFiles())
+  /** By user the token of the last recorded sign-in: when it was issued. */
+  readonly signIns = new Map<string, number>()
   /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
   readonly savedByOthers = new Set<string>()
   scenario: Scenario = normalScenario
@@ -117,6 +119,7 @@ export class World {
     this.documentation.release()
     this.documentation = new DocumentationBucket(unreadFiles())
     this.savedByOthers.clear()
+    this.signIns.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
   }

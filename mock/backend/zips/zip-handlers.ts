@@ -103,14 +103,9 @@ const failed = (path: string): ProblemAnswer => {
   return problem(409, 'zip-failed', title, { message, conflicts: [{ path }] })
 }
 
-/** The weight of a media type in an `Accept` header; 0 when it is not named. */
-const weightOf = (accept: string, type: string): number => {
-  const named = accept.split(',').find((one) => one.split(';')[0]?.trim() === type)
-  return named === undefined ? 0 : Number(/;\s*q=([\d.]+)/.exec(named)?.[1] ?? 1)
-}
-
+/** The contract's simple rule: `Accept` names JSON, with whatever weight. */
 const prefersJson = (accept: string) =>
-  weightOf(accept, 'application/json') > weightOf(accept, 'application/zip')
+  accept.split(',').some((one) => one.split(';')[0]?.trim().toLowerCase() === 'application/json')
 
 /** How far an archive is; once it is ready its address, or its bytes. */
 export const downloadZip: HandlerOf<'downloadZip'> = (call): AnswerOf<'downloadZip'> => {

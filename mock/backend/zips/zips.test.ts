@@ -100,7 +100,7 @@ describe('an archive', () => {
     expect([moved.status, moved.headers.get('retry-after')]).toEqual([423, '2'])
     await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 100_000 }).toBe(200)
     const ready = asRecord((await state(made.zip_id)).body)
-    const whole = await state(made.zip_id, 'application/zip, application/json;q=0.9')
+    const whole = await state(made.zip_id, 'application/zip')
     expect(whole.headers.get('content-type')).toBe('application/zip')
     expect(whole.headers.get('content-length')).toBe(asString(ready.size_bytes))
     expect(whole.headers.get('content-disposition')).toContain('attachment; filename="Meridian Racing')
@@ -125,6 +125,17 @@ describe('an archive', () => {
     expect((await open.control('bytes', 'storage', { archives: 'parcels' })).status).toBe(400)
     await open.control('bytes', 'storage', { archives: null })
     expect((await state(made.zip_id, prefersAddress)).headers.get('content-type')).toContain('json')
+  })
+
+  it('is an address for a caller that names JSON with any weight, and bytes for every other', async () => {
+    const { zip, state } = inWorld('accepted')
+    const id = asRecord((await zip(['/Reports/forces.csv'])).body).zip_id
+    const typeOf = async (accept: string) => (await state(id, accept)).headers.get('content-type')
+    const zipFirst = 'application/zip, application/json;q=0.1'
+    for (const accept of ['application/json', zipFirst, '*/*;q=0.1, Application/JSON'])
+      expect(await typeOf(accept), accept).toContain('application/json')
+    for (const accept of ['application/zip', '*/*', 'application/problem+json, application/*'])
+      expect(await typeOf(accept), accept).toBe('application/zip')
   })
 
   it('fails when a file that waits for its turn is gone', async () => {
