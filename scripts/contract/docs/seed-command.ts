@@ -7,10 +7,10 @@ import { seedOf } from './seed'
 
 export const help: CommandHelp = {
   command: 'seed',
-  summary: 'writes the examples as JSON, a file for each collection',
+  summary: 'writes the examples as JSON, a file for each collection, and the files that they hold',
   operands: '',
   about:
-    'The examples of the contract as rows for a database to begin with: a file for each collection, and one for each other read by its operation. A row has the account of its example as x-account.',
+    'The examples of the contract as rows for a database to begin with: a file for each collection, and one for each other read by its operation. A row has the account of its example as x-account. Below files are the files whose contents an example has, beside their name and their size.',
   options: {
     output: { value: 'FOLDER', help: 'Where to. Default: seed' },
     contract: { value: 'FILE', help: 'Another contract: a file, an address, or REF:FILE of git' },
@@ -25,8 +25,7 @@ export async function run(args: string[], host: Host): Promise<number> {
   if (given.operands.length > 0) throw new UsageError('seed takes options only: seed --output=FOLDER.')
   const files = seedOf(await readNamed(given.one('contract'), host))
   const folder = given.one('output') ?? 'seed'
-  for (const [name, data] of files)
-    await writeText(join(folder, `${name}.json`), `${JSON.stringify(data, null, 2)}\n`)
+  for (const [name, text] of files) await writeText(join(folder, name), text)
   process.stdout.write(`Written: ${count(files.size, 'file')} in ${folder}\n`)
   return 0
 }

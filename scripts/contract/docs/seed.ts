@@ -1,47 +1,85 @@
-import { collectionKey, collectionsOf } from '../../../openapi/model/collections'
+import { createHash } from 'node:crypto'
+import { type Collection, collectionsOf } from '../../../openapi/model/collections'
 import type { Contract, Example, Operation } from '../../../openapi/model/contract'
-import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { jsonText } from '../../../openapi/model/exact'
+import { isJsonObject, type Json, type JsonObject, stringOf } from '../../../openapi/model/json'
 
 /**
- * The examples of a contract as data to begin with, by file name: the rows of each collection, and by operation the
- * answers of every other read. A row has the account of its example as `x-account`, where the contract names one.
+ * The examples of a contract as data to begin with, by file name: the rows of each collection, by operation the answers of
+ * every other read, and below `files` the files whose contents the examples have. A row has the account of its example as
+ * `x-account`, where the contract names one.
  */
-export function seedOf({ document, operations }: Contract): ReadonlyMap<string, Json> {
+export function seedOf({ document, operations }: Contract): ReadonlyMap<string, string> {
   const collections = collectionsOf(document, operations)
-  const rows = collections.map((collection): [string, Json] => {
-    const { list, create, get, update } = collection
-    const answers = [list, get, create, update].flatMap((operation) => examplesOf(operation))
-    const key = collectionKey(collections, collection).replaceAll(/[{}]/g, '').replaceAll('/', ' ').trim()
-    return [key.replaceAll(' ', '-'), rowsOf(answers)]
-  })
+  const rows = collections.map((collection): [string, Json] => [
+    nameOf(collections, collection),
+    rowsOf(collection),
+  ])
   const known = new Set(collections.flatMap(({ list, get }) => [list?.id, get?.id]))
   const others = operations
     .filter(({ id, method }) => method === 'GET' && !known.has(id))
     .map((operation): [string, Json] => [operation.id, answersOf(operation)])
-  return new Map([...rows, ...others].filter(([, data]) => Object.keys(data ?? {}).length > 0))
+  const data = [...rows, ...others].filter(([, one]) => Object.keys(one ?? {}).length > 0)
+  const texts = data.map(([name, one]): [string, string] => [`${name}.json`, `${jsonText(one, 2)}\n`])
+  return new Map([...texts, ...filesIn(data.map(([, one]) => one))])
 }
 
-function examplesOf(operation: Operation | null): Example[] {
+/**
+ * The written parts of the path without what all paths begin with and without the parent of a parameter: `crm-contacts` of
+ * `/api/crm/accounts/{id}/contacts`. The whole path where two would be alike.
+ */
+function nameOf(collections: readonly Collection[], { path }: Collection): string {
+  const all = collections.map((one) => one.path.split('/').slice(1))
+  const [first = []] = all
+  const own = first.findIndex((part, i) => all.some((parts) => i === parts.length - 1 || parts[i] !== part))
+  const short = (one: string) =>
+    one
+      .split('/')
+      .slice(own + 1)
+      .join('/')
+      .replaceAll(/[^/]+\/\{[^/]+\}\/?/g, '')
+      .replaceAll('/', '-')
+  const name = short(path)
+  const isAlone = collections.filter((one) => short(one.path) === name).length === 1
+  return isAlone && name !== '' ? name : path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '-')
+}
+
+function examplesOf(operation: Operation | null): [name: string, example: Example][] {
   const contents = (operation?.responses ?? [])
     .filter(({ status }) => status.startsWith('2'))
     .flatMap((response) => response.contents)
   return contents
     .filter(({ mediaType }) => /[/+]json$/.test(mediaType))
-    .flatMap(({ examples }) => [...examples.values()])
+    .flatMap(({ examples }) => [...examples])
 }
 
-/** The rows of lists and of single answers; the first that has an id counts. */
-function rowsOf(examples: readonly Example[]): Json[] {
-  const found = new Map<string, Json>()
-  for (const { value, account } of examples) {
-    const items = isJsonObject(value) && Array.isArray(value.items) ? value.items : [value].flat()
-    for (const row of items) {
-      if (!isJsonObject(row)) continue
-      const name = row.id === undefined ? JSON.stringify(row) : `id ${JSON.stringify(row.id)}`
-      if (!found.has(name)) found.set(name, withAccount(row, account))
-    }
+/**
+ * The rows that the collection's list shows, `typical` ones if the contract has an example of that name, with the members
+ * that only reading one of them has. What a create or a change answers is of another moment, and no row to begin with.
+ */
+function rowsOf({ list, get }: Collection): Json[] {
+  const listed = examplesOf(list)
+  const typical = listed.filter(([name]) => name === 'typical')
+  const details = examplesOf(get)
+  const found = new Map<string, JsonObject>()
+  for (const [row, account] of rowsIn(typical.length > 0 ? typical : listed.length > 0 ? listed : details))
+    if (!found.has(keyOf(row))) found.set(keyOf(row), withAccount(row, account))
+  for (const [row] of rowsIn(details)) {
+    const known = found.get(keyOf(row))
+    if (known && row.id !== undefined) found.set(keyOf(row), { ...row, ...known })
   }
   return [...found.values()]
+}
+
+function keyOf(row: JsonObject): string {
+  return row.id === undefined ? jsonText(row) : `id ${jsonText(row.id)}`
+}
+
+function rowsIn(examples: readonly [string, Example][]): [row: JsonObject, account: string | null][] {
+  return examples.flatMap(([, { value, account }]) => {
+    const items = isJsonObject(value) && Array.isArray(value.items) ? value.items : [value].flat()
+    return items.filter(isJsonObject).map((row): [JsonObject, string | null] => [row, account])
+  })
 }
 
 function answersOf(operation: Operation): JsonObject {
@@ -59,4 +97,46 @@ function answersOf(operation: Operation): JsonObject {
 
 function withAccount(row: JsonObject, account: string | null): JsonObject {
   return account === null ? row : { 'x-account': account, ...row }
+}
+
+/**
+ * Files whose contents are in the data: a text of as many bytes as a number beside it says, with a name, and with a SHA-256
+ * that is the text's if there is one. Two of one name that differ have numbers.
+ */
+function filesIn(data: readonly Json[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  const visit = (value: Json | undefined): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    if (!isJsonObject(value)) return
+    const name = baseName(stringOf(value.filename ?? value.file_name ?? value.name))
+    const text = name === '' ? undefined : contentOf(value)
+    if (text !== undefined) {
+      let path = `files/${name}`
+      for (let number = 2; ![undefined, text].includes(files.get(path)); number += 1)
+        path = `files/${number}-${name}`
+      files.set(path, text)
+    }
+    Object.values(value).forEach(visit)
+  }
+  data.forEach(visit)
+  return files
+}
+
+function contentOf(value: JsonObject): string | undefined {
+  const members = Object.entries(value)
+  const text = members.find(
+    ([name, one]) => /^(?:content|text|data|body)$/i.test(name) && typeof one === 'string',
+  )
+  const size = members.find(([name]) => /(?:^|_)(?:size|length|bytes)(?:_|$)/i.test(name))
+  const sums = members.filter(([name]) => /sha_?256/i.test(name))
+  const content = stringOf(text?.[1])
+  if (!text || Number(size?.[1]) !== Buffer.byteLength(content)) return undefined
+  const sum = createHash('sha256').update(content).digest('hex')
+  return sums.every(([, one]) => stringOf(one).toLowerCase() === sum) ? content : undefined
+}
+
+/** The last part of a path, without what no file may be called. */
+function baseName(path: string): string {
+  const name = path.replace(/^.*[/\\]/, '').replaceAll(/[\p{Cc}:*?"<>|]/gu, '_')
+  return /^\.*$/.test(name) ? '' : name
 }

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
 import { boundBodyProbes } from '../probe/bounds'
 import { oddBodyProbes, otherBodyProbes } from '../probe/odd-texts'
-import type { Probe } from '../probe/probe'
+import type { Known, Probe } from '../probe/probe'
 import { namesIn, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, sentBody } from './answers'
 import { changeOddly, updateItem } from './change'
@@ -67,7 +67,10 @@ export async function runLifecycle(
   made.note.gone()
   // Only now, since it is certain that more of them can be removed.
   if (!settings.isWanted(create)) return
-  await createOddly(create, parents, settings)
+  const [first] = callsOf(asked)
+  // On a body that was taken: what conflicts with an item that is there would say nothing of texts and limits.
+  const bodies = first?.body?.content === made.probe.body?.content ? {} : { bodies: [sent] }
+  await createOddly(create, parents, settings, bodies)
   await createRepeatedly(collection, parents, settings)
 }
 
@@ -93,10 +96,15 @@ async function makeOne(create: Operation, parents: Values, calls: readonly Probe
 }
 
 /** Makes items with texts that are odd or long. What the server takes it has to keep as it was sent. */
-async function createOddly(create: Operation, parents: Values, settings: StepSettings): Promise<void> {
+async function createOddly(
+  create: Operation,
+  parents: Values,
+  settings: StepSettings,
+  bodies: Partial<Known>,
+): Promise<void> {
   const { contract, resolver, cleanup } = settings
   const isShown = shownByAnswer(contract.document, create)
-  const known = await resolver.known(create, parents)
+  const known = { ...(await resolver.known(create, parents)), ...bodies }
   if (known.isCallsOnly) return
   const probes = [...oddBodyProbes(create, contract, known), ...boundBodyProbes(create, contract, known)]
   const others = otherBodyProbes(create, contract, known)

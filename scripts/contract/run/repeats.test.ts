@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { contractOf } from '../../../openapi/model/document'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { startFaultyServer } from '../fixtures/faulty-server.fake'
 import { run as checkServer, rulesOf, token } from '../fixtures/run-check.fixture'
-import { type Misbehavior, of, rules, run, servers } from './runner.fixture'
+import { noOverrides } from './options'
+import { type Misbehavior, of, rules, run, servers, things, verdicts } from './runner.fixture'
 
 // Creates that are repeated or sent at once: what they make is judged, and removed or named.
 
@@ -10,7 +13,7 @@ const serve = servers()
 
 const answers = (response: ServerResponse, status: number, value: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(value))
+  response.end(value === undefined ? undefined : JSON.stringify(value))
   return true
 }
 
@@ -152,3 +155,65 @@ it('a profile that holds the specification alone repeats nothing', async () => {
     await server.close()
   }
 })
+
+describe('a documented body that conflicts with what is there', () => {
+  /** Things of a kind, and a server that has a lamp already and does not take every kind. */
+  async function checked(isTaken: (kind: unknown) => boolean) {
+    const document = structuredClone(things().document)
+    objectAt(document, 'components', 'schemas', 'New', 'properties').kind = { enum: ['small', 'large'] }
+    const content = ['requestBody', 'content', 'application/json']
+    objectAt(document, 'paths', '/things', 'post', ...content).example = { name: 'lamp', kind: 'small' }
+    const server = await serve((asked, response) => {
+      if (
+        asked.method !== 'POST' ||
+        asked.path !== '/things' ||
+        asked.headers.authorization !== 'Bearer good'
+      )
+        return false
+      const body = new Map(Object.entries(objectOf(asked.body)))
+      if (body.get('name') === 'lamp') return answers(response, 409, undefined)
+      const name = body.get('name')
+      const kind = body.get('kind')
+      const isValid =
+        typeof name === 'string' &&
+        name.length > 0 &&
+        name.length < 31 &&
+        [undefined, 'small', 'large'].includes(kind === undefined ? undefined : String(kind)) &&
+        [...body.keys()].every((one) => ['name', 'kind'].includes(one))
+      if (!isValid || !isTaken(kind) || asked.headers['content-type']?.split(';')[0] !== 'application/json')
+        return answers(response, 422, undefined)
+      const row = { id: `m${server.asked.length}`, name }
+      server.rows.set(row.id, row)
+      return answers(response, 201, row)
+    })
+    const examples = new Map([['createThing', [{ name: 'lamp', kind: 'small' }, { name: 'plain' }]]])
+    const overrides = { ...noOverrides, examples }
+    const contract = contractOf('things.yaml', document)
+    const { result } = await run(server, { write: server.host, overrides }, contract)
+    return { server, result }
+  }
+
+  it('is named anew before another is taken, and what follows is sent with that name', async () => {
+    const { server, result } = await checked(() => true)
+    expect(rules(result)).toEqual([])
+    expect(verdicts(result)).toMatchObject({ createThing: 'conforms', updateThing: 'conforms' })
+    const kinds = server.asked.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+    expect(kinds).toContain('{"name":"lamp 1","kind":"small"}')
+    expect(kinds).not.toContain('{"name":"plain"}')
+    expect([...server.rows.keys()]).toEqual(['t1'])
+  })
+
+  it('hides no value that the server refuses', async () => {
+    const { result } = await checked((kind) => kind !== 'large')
+    expect(rules(result)).toEqual(['good-input-refused'])
+  })
+})
+
+function objectOf(text: string): JsonObject {
+  try {
+    const value: Json = JSON.parse(text)
+    return isJsonObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

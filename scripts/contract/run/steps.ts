@@ -79,6 +79,7 @@ async function sent(
 
 /**
  * Sends the calls of an operation until one succeeds. A refusal is no deviation while another call is left to try.
+ * @param onConflict tried next, before what else is documented, where one conflicts with what is there
  */
 export async function firstAccepted(
   settings: StepSettings,
@@ -93,8 +94,8 @@ export async function firstAccepted(
   for (let call = left.shift(); call !== undefined; call = left.shift()) {
     const probe: Probe = { ...call, kind: 'lifecycle', title: `${name}: ${call.title}` }
     const exchange = await step(settings, operation, probe, ({ response }) => {
-      if (response?.status === 409 && left.length === 0) {
-        left.push(...others)
+      if (response?.status === 409) {
+        left.unshift(...others)
         others = []
       }
       const mayRefuse = response !== null && [400, 403, 404, 409, 412, 422, 423].includes(response.status)
