@@ -1,12 +1,16 @@
 /** A fenced block of a README; `language` is empty where none is named. */
 export type Block = { language: string; text: string }
 
-const fence = /^```(.*)\n([\s\S]*?)^```$/gm
+/** Also within a list, where it is indented. */
+const fence = /^( *)```(.*)\n([\s\S]*?)^\1```$/gm
 
 /** The fenced blocks, or those of one language. */
 export function blocksOf(readme: string, language?: string): Block[] {
   return [...readme.matchAll(fence)]
-    .map(([, named = '', text = '']) => ({ language: named, text }))
+    .map(([, indent = '', language = '', text = '']) => ({
+      language,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }))
     .filter((block) => language === undefined || block.language === language)
 }
 

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../../scripts/portal-contract'
 import { codeOf } from '../markdown'
 
-/** The READMEs of the project, by path. */
+/** The READMEs of the project, and the page for teams that build a backend, by path. */
 export const readmes = [
   'README.md',
   'mock/README.md',
+  'openapi/BUILD.md',
   'openapi/README.md',
   'scripts/contract/README.md',
   'src/README.md',
@@ -15,7 +16,7 @@ export const readmes = [
 
 const withExtension = /\.(ts|tsx|cjs|json|yaml|md|css|html|mp4)$/
 /** Folders that a command makes, those that stand for any feature, and contracts of others. */
-const absent = /^(dist|shots|node_modules)\/|^(src\/)?features\/[xy]\b|^openapi\.(yaml|json)$/
+const absent = /^(dist|shots|node_modules|seed)\/|^(src\/)?features\/[xy]\b|^openapi\.(yaml|json)$/
 
 /** The words in backticks that name a file or folder of the project. */
 export function pathsIn(readme: string): string[] {

@@ -4,7 +4,7 @@ import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { startFaultyServer } from '../fixtures/faulty-server.fake'
 import { run as checkServer, rulesOf, token } from '../fixtures/run-check.fixture'
-import { noOverrides } from './options'
+import { noOverrides, parseOverrides } from './options'
 import { type Misbehavior, of, rules, run, servers, things, verdicts } from './runner.fixture'
 
 // Creates that are repeated or sent at once: what they make is judged, and removed or named.
@@ -154,6 +154,36 @@ it('a profile that holds the specification alone repeats nothing', async () => {
   } finally {
     await server.close()
   }
+})
+
+describe('a refusal that a setup expects after the call', () => {
+  const overrides = parseOverrides(
+    `
+setup:
+  createThing:
+    body: { name: first }
+    keep: { id: $response.body#/id }
+    check: [{ operation: createThing, body: { name: second }, expect: { status: 409 }, keep: { why: $response.header.X-Why } }]
+    cleanup: [{ operation: deleteThing, values: { id: '{id}' } }]
+`,
+    'check.yaml',
+  )
+
+  it.each([
+    [409, []],
+    [422, ['not-created']],
+    [201, ['not-created']],
+  ])('is none of the deviations, and any other answer is one: %i', async (status, expected) => {
+    const server = await serve((asked, response) => {
+      if (asked.method !== 'POST' || asked.body !== '{"name":"second"}' || status === 201) return false
+      response.writeHead(status, { 'X-Why': 'there is one' }).end()
+      return true
+    })
+    const { result } = await run(server, { write: server.host, overrides })
+    expect(rules(result)).toEqual(expected)
+    const [message] = messages(result, 'createThing')
+    expect(message ?? '').toContain(expected.length === 0 ? '' : `answered ${status}`)
+  })
 })
 
 describe('a documented body that conflicts with what is there', () => {

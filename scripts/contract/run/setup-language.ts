@@ -12,7 +12,7 @@ export type Step = {
   readonly bytes: Bytes | null
   /** Names to OpenAPI run-time expressions: `$response.body#/0/id`, `$response.header.ETag`. */
   readonly keep: ReadonlyMap<string, string>
-  /** The answer that a plain request has to get. */
+  /** The answer that it has to get; a refusal where `status` says so. */
   readonly expect: {
     readonly status: number | null
     readonly headers: JsonObject

@@ -218,7 +218,13 @@ async function operationStep(
   const probe =
     call ?? bare(operation, values, one.body === undefined ? null : fill(one.body, kept), settings)
   if (probe === null) return `${operation.id} cannot be called: ${asked.notProbed ?? 'no call is known'}`
-  const told: Probe = { ...probe, kind: 'lifecycle', title: `${title ?? 'clean up'}: ${operation.id}` }
+  const isRefused = (one.expect?.status ?? 0) >= 400
+  const told: Probe = {
+    ...probe,
+    ...(isRefused && { expected: 'documented' }),
+    kind: 'lifecycle',
+    title: `${title ?? 'clean up'}: ${operation.id}`,
+  }
   if (title === null) {
     const slot = settings.record.take(operation)
     const exchange = await settings.client.send(told, true)
