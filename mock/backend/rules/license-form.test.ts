@@ -139,7 +139,8 @@ function inProcess(document: Document) {
     if (!operation) throw new Error(`The contract has no ${id}.`)
     const params = { id: license }
     const query = new URLSearchParams()
-    return { contract, rules, world, operation, params, query, body, user, origin: '', accept: '' }
+    const caller = { user, issuedAt: null, origin: '', accept: '' }
+    return { contract, rules, world, operation, params, query, body, ...caller }
   }
   const table = tableOf(place, 'licenses')
   const refused = (call: Call, act: () => void) => {

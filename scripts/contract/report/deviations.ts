@@ -38,8 +38,8 @@ export function deviationsOf(result: CheckResult): Deviation[] {
   const keys = new Set(keyed.map(({ own }) => own))
   const found = new Map<string, Draft>()
   for (const { operation, probe, finding, own } of keyed) {
-    // Errors lack for the same reason what all answers lack.
-    const all = own.replace(ofErrors, '')
+    // Errors lack for the same reason what all answers lack; where the documented call fails, all else fails with it.
+    const all = own.replace(ofErrors, '').replace(failure, '$1success')
     const key = keys.has(all) ? all : own
     const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
     draft.findings.push({ result: probe, finding })
@@ -93,6 +93,8 @@ type Met = {
 const forAll: ReadonlySet<Rule> = new Set(['unauthenticated-accepted', 'method-undeclared'])
 
 const ofErrors = ' of errors'
+/** The key of a failure, up to the answer that was expected. */
+const failure = /(\bserver-error .* status )[\w-]+$/
 
 function keyOf(operation: Operation, { probe, exchange }: ProbeResult, finding: Finding): string {
   const { rule, where, at } = finding
