@@ -64,7 +64,7 @@ export async function readOptions(defaultPort: number): Promise<StartOptions | n
   return { config: withOwnBackend(local, backend, storage, port), beside: 'identity', port }
 }
 
-/** What `npm run preview` serves beside the build: identity provider and sandbox, or nothing. */
+/** Options of `npm run preview`; `local`: identity provider and sandbox run beside the build. */
 export type PreviewChoice = {
   config: PortalConfig
   local: boolean
