@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { projectRoot } from '../../portal-contract'
 import { startFaultyServer } from '../fixtures/faulty-server.fake'
+import { recorded } from '../fixtures/recording.fixture'
 import { readReport } from '../report/json'
 import { portalHost } from '../screens/portal'
 import * as screens from '../screens/screens'
@@ -54,7 +55,7 @@ const runCommand = (name: string, args: string[]) => runAt(name, args, portalHos
 
 it('shows nothing of a token that it forged', async () => {
   const server = await startFaultyServer(['signature-ignored'])
-  const outputs = ['json', 'har', 'html'].map((kind) => file(`forged.${kind}`))
+  const outputs = ['json', 'junit', 'html'].map((kind) => file(`forged.${kind}`))
   const code = await checked(
     server,
     '--only=listTelescopes',
@@ -145,7 +146,7 @@ describe('check', () => {
   })
 
   it('deviates, writes what it was asked to, and no token anywhere', async () => {
-    const files = ['json', 'junit', 'har', 'html'].map((kind) => [kind, file(`faulty.${kind}`)] as const)
+    const files = ['json', 'junit', 'sarif', 'html'].map((kind) => [kind, file(`faulty.${kind}`)] as const)
     expect(await checked(faulty, '--verbose', ...files.map(([kind, path]) => `--${kind}=${path}`))).toBe(1)
     const texts = await Promise.all(files.map(([, path]) => readFile(path, 'utf8')))
     // Said as truths, since a whole recording is no help in a message.
@@ -242,18 +243,27 @@ describe('check', () => {
     expect(said.out).toMatch(/^::error file=.*observatory\.yaml,line=\d+,title=/m)
   })
 
-  it('sends the headers it was given, leaves out what it was told to, and is quiet when asked', async () => {
+  it('sends the headers it was given with each request', async () => {
+    const tenants: unknown[] = []
+    const server = createServer(({ headers }, response) => {
+      tenants.push(headers['x-tenant'])
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const target = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    await checked({ ...conforming, url: target }, '--header=X-Tenant: blue', '--max=20')
+    server.close()
+    expect(tenants.length).toBeGreaterThan(5)
+    expect(new Set(tenants)).toEqual(new Set(['blue']))
+  })
+
+  it('leaves out what it was told to, and is quiet when asked', async () => {
     const before = conforming.asked.length
-    const har = file('headers.har')
-    const more = ['--header=X-Tenant: blue', '--exclude=Frames', '--exclude=listBands', '--quiet']
+    const more = ['--exclude=Frames', '--exclude=listBands', '--quiet']
     expect(await checked(conforming, ...more)).toBe(0)
     const asked = conforming.asked.slice(before)
     expect(asked.some((line) => /^GET \S*\/(frames|bands)(\?|$)/.test(line))).toBe(false)
-    await checked(conforming, ...more, `--har=${har}`)
-    const { log } = JSON.parse(await readFile(har, 'utf8'))
-    for (const { request } of log.entries)
-      expect(request.headers).toContainEqual({ name: 'X-Tenant', value: 'blue' })
-    said.out = said.out.split('\n')[0] ?? ''
     expect(said.out.trimEnd().split('\n')).toHaveLength(1)
     expect(said.err).toBe('')
     said.out = ''
@@ -286,8 +296,13 @@ describe('check', () => {
   })
 })
 
-it('judges what check recorded as check did', async () => {
-  await checked(faulty, `--har=${file('traffic.har')}`)
+it('judges recorded traffic by the rules of check', async () => {
+  const before = faulty.asked.length
+  await checked(faulty)
+  const reads = faulty.asked.slice(before).filter((line) => line.startsWith('GET '))
+  const origin = new URL(faulty.url).origin
+  const addresses = reads.map((line) => new URL(line.slice('GET '.length), origin).href)
+  await writeFile(file('traffic.har'), await recorded(addresses, faulty.tokens.keeper))
   said.out = ''
   const args = [file('traffic.har'), `--contract=${faulty.contract}`, `--target=${faulty.url}`]
   expect(await runCommand('judge', args)).toBe(1)

@@ -15,7 +15,6 @@ import { toSarif } from '../report/sarif'
 import { styleFor, widthFor } from '../report/terminal'
 import { toText } from '../report/text'
 import { toReport } from '../report/to-report'
-import { toHar } from '../report/write-har'
 import { severitiesOf } from '../run/options'
 import { readScreens } from '../screens/read-screens'
 import { FRAME, type ScreenMap } from '../screens/screen-map'
@@ -65,7 +64,7 @@ export async function deliveryOf(given: Given, host: Host): Promise<Delivery> {
   failOnOf(given)
   const named = given.one('screens')
   const screens = named === null ? null : readScreens(await textOf(named), named)
-  const isWanted = ['json', 'junit', 'html', 'sarif', 'har'].some((option) => given.has(option))
+  const isWanted = ['json', 'junit', 'html', 'sarif'].some((option) => given.has(option))
   let next = performance.now() + leastMs
   return {
     baseline,
@@ -108,7 +107,6 @@ function textsOf(
       () => htmlPage(titleOf(report), toText(report, { looks: pageLooks, isVerbose: true, comparison })),
     ],
     ['sarif', () => toSarif(report)],
-    ['har', () => toHar(result, secrets)],
   ]
   return { report, comparison, files: texts.filter(([option]) => given.has(option)) }
 }

@@ -47,7 +47,6 @@ const reportOptions = {
   junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
   html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
   sarif: { value: 'FILE', help: 'Writes SARIF 2.1.0 for code scanning' },
-  har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
   screens: screensOption,
   baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
   severity: {
@@ -152,8 +151,6 @@ export const checkHelp: CommandHelp = {
   exits,
 }
 
-const { har: _, ...options } = reportOptions
-
 export const judgeHelp: CommandHelp = {
   command: 'judge',
   summary: 'judges recorded traffic (HAR of a browser, Playwright or a proxy) by the same rules',
@@ -166,7 +163,7 @@ export const judgeHelp: CommandHelp = {
       help: 'Only requests to this server, whose base path is taken away. Default: any host, the contract’s own base paths',
     },
     only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
-    ...options,
+    ...reportOptions,
   },
   examples: [
     ['judge traffic.har', 'Everything the recording has of the contract'],

@@ -1,7 +1,10 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { decoded } from './decoded'
 import type { Exchange, Received, SentRequest } from './exchange'
 import { headerOf } from './responses'
+
+/** More is not unpacked. */
+const maxBytes = 1 << 30
 
 /** The file is no valid HAR; the message says why. */
 export class HarUnreadable extends Error {
@@ -85,12 +88,9 @@ function bodyOf(
 }
 
 /** Proxies may keep what went over the wire; browsers and Playwright keep what it stood for, under the same header. */
-function unpacked(bytes: Uint8Array, encoding: string | null): Uint8Array {
-  const unpack = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
-  const known = Object.entries(unpack).find(([name]) => name === encoding?.trim().toLowerCase())
-  if (!known) return bytes
+function unpacked(bytes: Buffer, encoding: string | null): Uint8Array {
   try {
-    return known[1](bytes)
+    return decoded(bytes, encoding, maxBytes) ?? bytes
   } catch {
     return bytes
   }

@@ -11,6 +11,7 @@ import { spawnPrism } from '../../serve/prism'
 import type { CommandHelp } from '../cli/arguments'
 import { runCommand } from '../cli/commands'
 import { checkStart, readHelps, startsIn, wordsOf } from '../fixtures/command-lines.fixture'
+import { recorded } from '../fixtures/recording.fixture'
 import { rules } from '../judge/exchange'
 import { portalHost } from '../screens/portal'
 
@@ -80,6 +81,8 @@ describe('the commands of the README', () => {
         () => false,
       )
     await vi.waitUntil(answers, { timeout: 100_000 })
+    const address = `http://127.0.0.1:${port}/api/resourceCategories`
+    await writeFile(join(folder, 'traffic.har'), await recorded([address], 'any'))
   })
   afterAll(async () => {
     process.chdir(typedIn)
@@ -113,7 +116,7 @@ async function run(command: string): Promise<string> {
     word
       .replaceAll('4010', port)
       .replace(
-        /^(--(?:json|junit|html|har|baseline|overrides|output|contract|screens)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
+        /^(--(?:json|junit|html|baseline|overrides|output|contract|screens)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
         `$1${folder}/$2`,
       ),
   )

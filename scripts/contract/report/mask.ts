@@ -1,4 +1,3 @@
-import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import { hideKnown } from './known-secrets'
 
 /** Secrets to mask, and texts that look like secrets and are none. */
@@ -67,42 +66,6 @@ export function maskHeader(name: string, value: string, secrets: Secrets): strin
   const [, scheme = '', token = ''] = /^([\w-]+ )?(.*)$/s.exec(value) ?? []
   if (token === '' || secrets.harmless.has(token) || secrets.harmless.has(value)) return value
   return /^(proxy-)?authorization$/i.test(name) ? `${scheme}${masked}` : masked
-}
-
-/** An exchange that may be printed or stored: addresses, headers and texts masked, bytes as they were. */
-export function maskExchange(exchange: Exchange, secrets: Secrets): Exchange {
-  const { request, response, failure } = exchange
-  return {
-    ...exchange,
-    request: maskRequest(request, secrets),
-    response: response && maskResponse(response, secrets),
-    failure: failure === null ? null : maskText(failure, secrets),
-  }
-}
-
-function maskRequest(request: SentRequest, secrets: Secrets): SentRequest {
-  const { url, headers, body } = request
-  return {
-    ...request,
-    url: maskText(url, secrets),
-    headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
-    body: typeof body === 'string' ? maskText(body, secrets) : body && maskBytes(body, secrets),
-  }
-}
-
-function maskResponse(response: Received, secrets: Secrets): Received {
-  const { headers, body, location } = response
-  return {
-    ...response,
-    headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
-    body: maskBytes(body, secrets),
-    location: location === null ? null : maskText(location, secrets),
-  }
-}
-
-function maskBytes(bytes: Uint8Array, secrets: Secrets): Uint8Array {
-  const text = textOf(bytes)
-  return text === null ? bytes : new TextEncoder().encode(maskText(text, secrets))
 }
 
 /** Bytes as text, null when they are none. */

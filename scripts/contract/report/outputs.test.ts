@@ -6,7 +6,6 @@ import { htmlPage, pageLooks } from './html-page'
 import { eventful, exchange, finding, operationResult, run, sent, token } from './report.fixture'
 import { toText } from './text'
 import { emptyContext, toReport } from './to-report'
-import { toHar } from './write-har'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const report = toReport(eventful, { ...emptyContext, secrets })
@@ -38,37 +37,6 @@ describe('JUnit', () => {
     const { attributes, texts } = parsed(toJunit(nasty))
     expect(attributes('failure', 'message')).toEqual(['is "<img onerror=x>" & \uFFFD'])
     expect(texts('failure').join()).toContain('body: {"title":"]]><img onerror=y> &')
-  })
-})
-
-describe('HAR', () => {
-  it('has every exchange with its probe and no token', () => {
-    const text = toHar(eventful, secrets)
-    const { log } = JSON.parse(text)
-    expect(log.version).toBe('1.2')
-    expect(log.entries.map((entry: { comment: string }) => entry.comment)).toEqual([
-      'listPumps: documented example',
-      'listPumps: page at its least (1)',
-      'listPumps: unknown path',
-    ])
-    expect(log.entries[0].request).toMatchObject({ queryString: [{ name: 'page', value: '2' }], bodySize: 0 })
-    expect(text).toContain('Bearer $PORTAL_TOKEN')
-    for (const secret of [token, 'abc123']) expect(text).not.toContain(secret)
-  })
-
-  it('leaves out bytes and tells what never came', () => {
-    const told = exchange(200)
-    const bytes = {
-      ...told,
-      response: told.response && { ...told.response, body: new Uint8Array([0xff, 0]) },
-    }
-    const none = exchange(200, [], { response: null, failure: 'The connection was cut' })
-    const result = run([
-      operationResult([sent('a', [], { exchange: bytes }), sent('b', [], { exchange: none })]),
-    ])
-    const { entries } = JSON.parse(toHar(result)).log
-    expect(entries[0].response.content).toMatchObject({ text: '', comment: '2 bytes, not kept' })
-    expect(entries[1].response).toMatchObject({ status: 0, statusText: 'The connection was cut' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checked, servedHere, written } from '../fixtures/written.fixture'
-import { decoded } from './decoded'
+import { decoded } from '../judge/decoded'
 
 const here = servedHere()
 const contract = `

@@ -11,7 +11,7 @@ const decoders: ReadonlyMap<string, (body: Uint8Array, most: number) => Buffer> 
  * @returns null where it unfolds to more than `most` bytes
  * @throws Error in words when it is not written as `Content-Encoding` says
  */
-export function decoded(body: Buffer, encoding: string | undefined, most: number): Buffer | null {
+export function decoded(body: Buffer, encoding: string | null | undefined, most: number): Buffer | null {
   const name = encoding?.trim().toLowerCase().replace(/^x-/, '') ?? ''
   const decode = decoders.get(name)
   if (decode === undefined || body.length === 0) return body
