@@ -26,13 +26,21 @@ export async function translate(page: Page): Promise<void> {
   })
 }
 
-/** What a page shows, but for how long ago something was. */
+/**
+ * The text of a page, but for how long ago something was, and for the announcement at its end, which has the heading that
+ * was there when the page came.
+ */
 const textOf = (page: Page) =>
-  page.evaluate(() =>
-    document.body.innerText
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\b(?:\d+ (?:second|minute|hour)s? ago|now)\b/gi, 'a moment ago'),
-  )
+  page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/\b(?:\d+ (?:second|minute|hour)s? ago|now)\b/gi, 'a moment ago')
+        .trim()
+    const announced = document.querySelector<HTMLElement>('[aria-live=polite]:not([role])')?.innerText ?? ''
+    const text = plain(document.body.innerText)
+    return text.endsWith(plain(announced)) ? text.slice(0, text.length - plain(announced).length) : text
+  })
 
 /** A page that is translated, and one beside it that is not: what is done in both shows the same. */
 export class TranslatedPair {
