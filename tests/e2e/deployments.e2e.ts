@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { deployments } from './support/deployments'
 import { test as base } from './support/serve'
-import { kept, keptNext } from './support/service-worker'
+import { kept, keptNext, tookOver } from './support/service-worker'
 import { expect, signIn } from './support/test'
 
 // A page that is some deployments old, each of which has deleted the scripts of the one before.
@@ -14,26 +14,26 @@ const ages = [
 
 type Site = {
   url: string
-  /** Puts this deployment on the server. */
-  deploy: (number: number) => void
+  /** Puts this deployment on the server; a cache in front of it may still have the start page of another one. */
+  deploy: (number: number, page?: number) => void
 }
 
 const test = base.extend<{ site: Site }>({
   site: async ({ serve }, use) => {
-    let now = 0
+    let now: [number: number, page?: number] = [0]
     const answerOf = await deployments(ages.map(({ script }) => script))
-    const url = await serve({ instead: (path) => answerOf(now, path) })
+    const url = await serve({ instead: (path) => answerOf(now[0], path, now[1]) })
     await use({
       url,
-      deploy: (number) => {
-        now = number
+      deploy: (...next) => {
+        now = next
       },
     })
   },
 })
 test.use({ signsInAnew: true })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const deploymentOf = (page: Page) =>
@@ -91,6 +91,39 @@ test.describe('with the worker', () => {
       await menuLink(page, link).click()
       await expect(heading(page, link)).toBeVisible()
       expect(await deploymentOf(page)).toBe('0')
+    }
+  })
+
+  test('[G22] [R48] a start page that a cache kept for one, three and ten deployments opens its pages, or offers a reload', {
+    tag: '@all',
+  }, async ({ context, page, site }) => {
+    // Ten deployments are ten visits, each of which has the worker read all files of its build.
+    test.setTimeout(300_000)
+    await begin(page, site.url)
+    await page.goto('about:blank')
+    const lost = heading(page, /^(?:The portal could not be loaded|This page could not be shown)$/)
+    let number = 0
+    const shows = async (name: string) => {
+      await expect(heading(page, name).or(lost)).toBeVisible()
+      if (!(await lost.isVisible())) return
+      site.deploy(number)
+      await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+      await expect(heading(page, name)).toBeVisible()
+      expect(await deploymentOf(page)).toBe(String(number))
+    }
+    for (const { age, link } of ages) {
+      while (number < age) {
+        number += 1
+        site.deploy(number)
+        await visit(context, site.url)
+        await tookOver(context)
+      }
+      site.deploy(number, 0)
+      await page.goto(`${site.url}/about`)
+      await shows('About the portal')
+      await menuLink(page, link).click()
+      await shows(link)
+      await page.goto('about:blank')
     }
   })
 })

@@ -38,13 +38,13 @@ export async function deployments(pages: readonly string[]) {
     }
   }
 
-  /** Answers as the server does once a deployment is there. */
-  return (number: number, path: string): Answer | null => {
+  /** Answers as the server does once a deployment is there; `page` is that of another one where a cache keeps it. */
+  return (number: number, path: string, page = number): Answer | null => {
     if (path === '/keep-files.js' || path === '/version.json') return sent(number, path.slice(1))
     if (isChanged(path)) {
       const file = names.find((name) => path === `/${nameIn(number, name)}`)
       return file === undefined ? missing : sent(number, file)
     }
-    return /^\/(?:about|licenses|resources|files)?$/.test(path) ? sent(number, 'index.html') : null
+    return /^\/(?:about|licenses|resources|files)?$/.test(path) ? sent(page, 'index.html') : null
   }
 }
