@@ -68,23 +68,26 @@ function nameIcon(element: Element): void {
   element.replaceWith(word)
 }
 
-/** A drawing without a size would be as wide as the column. */
+/**
+ * A drawing without a size would be as wide as the column, and an icon without a color black in dark mode, too. Both
+ * are known by their shapes.
+ */
 function sizeDrawing(drawing: Element): void {
   if (drawing.parentElement?.namespaceURI === SVG) return
-  if (drawing.hasAttribute('width') || drawing.hasAttribute('height')) return
-  if (/(?:width|height)\s*:/.test(drawing.getAttribute('style') ?? '')) return
   const isPicture =
     drawing.parentElement?.localName === 'figure' ||
     drawing.getElementsByTagName('text').length > 0 ||
     drawing.getElementsByTagName('*').length > MAX_ICON_SHAPES
+  if (!isPicture && !drawing.hasAttribute('fill')) drawing.setAttribute('fill', 'currentColor')
+  if (drawing.hasAttribute('width') || drawing.hasAttribute('height')) return
+  if (/(?:width|height)\s*:/.test(drawing.getAttribute('style') ?? '')) return
+  if (!isPicture) {
+    drawing.setAttribute('width', '1em')
+    return
+  }
   const [, , width = 0] = (drawing.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  if (isPicture) {
-    if (width > 0) drawing.setAttribute('width', String(width))
-    return
-  }
-  drawing.setAttribute('width', '1em')
-  if (!drawing.hasAttribute('fill')) drawing.setAttribute('fill', 'currentColor')
+  if (width > 0) drawing.setAttribute('width', String(width))
 }

@@ -38,13 +38,19 @@ test.each([
   // Drawings without a size: an icon, and a picture.
   [
     '<svg viewBox="0 0 24 24"><path></path></svg>',
-    '<svg viewBox="0 0 24 24" width="1em" fill="currentColor"><path></path></svg>',
+    '<svg viewBox="0 0 24 24" fill="currentColor" width="1em"><path></path></svg>',
   ],
   [
     '<svg viewBox="0 0 300 90"><text>U</text></svg>',
     '<svg viewBox="0 0 300 90" width="300"><text>U</text></svg>',
   ],
-  ['<svg width="9"><path></path></svg>', '<svg width="9"><path></path></svg>'],
+  ['<svg width="9"><path></path></svg>', '<svg width="9" fill="currentColor"><path></path></svg>'],
+  [
+    '<svg style="width: 1em"><path></path></svg>',
+    '<svg style="width: 1em" fill="currentColor"><path></path></svg>',
+  ],
+  ['<svg width="9" fill="red"><path></path></svg>', '<svg width="9" fill="red"><path></path></svg>'],
+  ['<svg width="99"><text>U</text></svg>', '<svg width="99"><text>U</text></svg>'],
   // Items of a list that are done or not: Pandoc, MkDocs, Asciidoctor with icons of a font; and the menu of Furo.
   [
     '<ul><li><input type="checkbox" checked> mesh</li><li><label><input type="checkbox"> run</label></li></ul>',
