@@ -59,8 +59,8 @@ const silent = 'script, noscript, select, button'
 
 const aside = `${navigation}, ${generatorParts}`
 const documents = `article, ${landmarks}, ${generatorMarks}`
-/** All that is looked at, found at once: each search goes through the whole page. */
-const everything = `${aside}, ${silent}, ${documents}, header, footer`
+/** Selector of all elements that are looked at. */
+export const pageParts = `${aside}, ${silent}, ${documents}, header, footer`
 
 /** Elements that are looked at as the document: those of a page are few, and each is read as a whole. */
 const MAX_CANDIDATES = 30
@@ -85,10 +85,12 @@ type Candidate = {
 /**
  * Leaves of a parsed page what it says, without the menus of its generator: the article, or, where nothing marks one,
  * what is not navigation. Never leaves nothing: a page of an unknown generator stays whole. [decision 41]
+ * @param known the elements that match `pageParts`, where these have been looked for
  * @returns whether something was left out
  */
-export function* keepArticle({ body }: Document): Generator<void, boolean> {
-  const found = yield* findElements(body, everything)
+export function* keepArticle({ body }: Document, known?: readonly Element[]): Generator<void, boolean> {
+  const found = known ?? (yield* findElements(body, pageParts))
+  if (found.length === 0) return false
   const page = yield* countText(body, found)
   const article = articleOf(page)
   if (!article) return yield* removeParts(found, body, `${aside}, header, footer`, page.text)

@@ -20,7 +20,10 @@ export function isLineNumbers(element: Element): boolean {
 
 /** Whether a table has the numbers of lines beside code. */
 export function hasNumberedLines({ rows }: HTMLTableElement): boolean {
-  return [...rows].slice(0, MAX_ROWS).some(({ cells: [first] }) => first?.matches(numberCells))
+  // All rows of a long table would be read to make them a list.
+  for (let n = 0; n < Math.min(MAX_ROWS, rows.length); n += 1)
+    if (rows[n]?.cells[0]?.matches(numberCells)) return true
+  return false
 }
 
 /**

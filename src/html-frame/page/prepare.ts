@@ -1,7 +1,7 @@
 import { readImage } from '../frame-links'
 import type { ShowOptions } from '../messages'
 import { titleText } from '../titles'
-import { keepArticle } from './article'
+import { keepArticle, pageParts } from './article'
 import { codeBlocks, prepareCodeBlock } from './code-blocks'
 import { controls, prepareControl } from './controls'
 import { textUpTo } from './element-text'
@@ -15,7 +15,7 @@ const MAX_TITLE = 300
 /** Elements prepared between two yields. */
 const STEP = 500
 /** All that is prepared, found at once: each search goes through the whole document. */
-const all = [tabParts, controls, anchors, notes, codeBlocks, embedded].join()
+const prepared = [pageParts, tabParts, controls, anchors, notes, codeBlocks, embedded].join()
 
 /** A document as it is shown, before its content is sanitized. */
 export type Prepared = {
@@ -38,8 +38,10 @@ type PrepareOptions = Pick<
  */
 export function* prepare(parsed: Document, options: PrepareOptions): Generator<void, Prepared> {
   const { base, origin, imageHosts } = options
-  const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed))
-  const found = yield* findElements(parsed.body, all)
+  const all = yield* findElements(parsed.body, prepared)
+  const parts = all.filter((element) => element.matches(pageParts))
+  const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed, parts))
+  const found = all.filter(({ isConnected }) => isConnected)
   yield* stackTabs(found)
   const image = (address: string) => readImage(address, base, origin, imageHosts)
   for (const [index, element] of found.entries()) {
