@@ -89,6 +89,17 @@ test('on paper all folded parts are open, those that a document folds itself, to
   )
 })
 
+test('on paper a table that is too wide for it breaks its words, and no other does', async () => {
+  const name = 'boolean_isBinaryAndLittleEndianAsWrittenByOlderVersions'
+  const tableOf = (text: string) =>
+    `<table style="white-space: nowrap"><tr><th>Type</th><th>Method</th></tr><tr><td><code>${text}</code></td><td>${text}</td></tr></table>`
+  await showDocument(htmlOf('', `<p>First.</p>${tableOf(name.repeat(3))}${tableOf('int')}`))
+  const tables = async () => (await commands.lookInFrame('table', 'print')).map(({ width }) => width)
+  const [{ width: room = 0 } = {}] = await commands.lookInFrame('body', 'print')
+  await expect.poll(async () => (await tables())[0]).toBeLessThanOrEqual(room)
+  expect(await commands.lookInFrame('.portal-too-wide')).toHaveLength(6)
+})
+
 const embedded = htmlOf(
   '<title>fvMesh Class Reference</title>',
   `<h1 id="fvmesh">fvMesh Class Reference</h1>

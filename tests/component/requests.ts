@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
     frameText: () => Promise<string>
     clickInFrame: (text: string) => Promise<void>
     paperText: () => Promise<string>
-    lookInFrame: (selector: string) => Promise<FrameBox[]>
+    lookInFrame: (selector: string, media?: 'print') => Promise<FrameBox[]>
     pressKeys: (keys: string[]) => Promise<void>
   }
 }
@@ -53,9 +53,14 @@ export const paperText: BrowserCommand<[]> = async (context) => {
   return text
 }
 
-/** Boxes of the elements of a document that match. */
-export const lookInFrame: BrowserCommand<[selector: string]> = async (context, selector) =>
-  await (await context.frame())
+/** Boxes of the elements of a document that match, on the screen or on paper. */
+export const lookInFrame: BrowserCommand<[selector: string, media?: 'print']> = async (
+  context,
+  selector,
+  media,
+) => {
+  await context.page.emulateMedia({ media: media ?? null })
+  const boxes = await (await context.frame())
     .frameLocator('main iframe')
     .locator(selector)
     .evaluateAll((elements) =>
@@ -64,6 +69,9 @@ export const lookInFrame: BrowserCommand<[selector: string]> = async (context, s
         return { top, width, height }
       }),
     )
+  await context.page.emulateMedia({ media: null })
+  return boxes
+}
 
 /** Presses one key after another; the page itself notes where that leads. */
 export const pressKeys: BrowserCommand<[keys: string[]]> = async ({ page }, keys) => {

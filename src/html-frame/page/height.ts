@@ -1,3 +1,5 @@
+import { wideTables } from './wide'
+
 /** A document sized by the frame's height grows whenever the frame does: such growth is followed this many times. */
 const MAX_ECHOES = 4
 /** While a document loads, its height is reported only when it has grown by this factor: each report repaints all. */
@@ -29,6 +31,7 @@ const paperHeight = () => {
   classList.add('paper')
   for (const fold of folds) fold.classList.add('portal-unfolded')
   style.setProperty('width', `${PAPER_WIDTH}px`, 'important')
+  for (const table of wideTables(document.body)) table.classList.add('portal-too-wide')
   const height = contentHeight()
   style.removeProperty('width')
   classList.remove('paper')

@@ -95,6 +95,13 @@ export function markWide(root: Element): void {
   }
 }
 
+/** Tables that are wider than their boxes, with all that is in them that may keep its words from breaking. */
+export function wideTables(root: Element): Element[] {
+  return Array.from(root.querySelectorAll('.portal-wide'))
+    .filter((box) => box.scrollWidth > box.clientWidth + MAX_CUT)
+    .flatMap((box) => [...box.querySelectorAll('table, th, td, code')])
+}
+
 /** Marks the edges of one box by how far it is scrolled. */
 export function markEdges(element: Element): void {
   const { scrollLeft, scrollWidth, clientWidth } = element
