@@ -614,6 +614,7 @@ export const expectedDocuments: Readonly<Record<string, ExpectedDocument>> = {
       'Faces match when their centers differ by less than a tenth of their size.',
       'A main inside an article is text all the same.',
       'Name the axis, and the angle follows from the number of sectors.',
+      'First choose the axis, then the sectors.',
       'A sector of less than one degree is refused.',
       'Fans are cyclic as well.',
     ],

@@ -80,6 +80,7 @@ test.each([
   ['a page that is nothing but a main without text', `<main></main><div>${article}</div>`],
   ['the header with the title', `<header><h1>Walls</h1></header><p>${text}</p>`],
   ['an introduction in a header', `<header><h2>Walls</h2><p>${text}</p></header><p>${text}</p>`],
+  ['steps in a nav that leads nowhere', `${article}<nav aria-label="Steps"><p>First the axis.</p></nav>`],
   ['the end of a quotation', `${article}<blockquote><p>Walls</p><footer>Prandtl, 1904</footer></blockquote>`],
   ['footnotes of Asciidoctor', `<div id="content">${article}</div><div id="footnotes">1. See above.</div>`],
 ])('nothing is left out of %s', (_, html) => {

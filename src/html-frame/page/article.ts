@@ -184,8 +184,15 @@ function* removeParts(
   return isPart
 }
 
-/** Whether a header or footer belongs to the text: to a section of it, or by what it says. */
+const controls = 'a, button, input, select, label'
+
+/**
+ * Whether a part belongs to the text: a header or footer of a section of it, or by what it says. Paragraphs without a
+ * link lead nowhere.
+ */
 function isOfText(part: Element, root: Element): boolean {
+  if (part.matches('nav, [role=navigation]'))
+    return part.querySelector('p') !== null && part.querySelector(controls) === null
   if (part.localName !== 'header' && part.localName !== 'footer') return false
   const section = part.parentElement?.closest(sections)
   // Footnotes are a list; an introduction has a heading or a paragraph, and no menu.
