@@ -35,8 +35,8 @@ export type Call = {
   readonly query: Query
   readonly body: JsonObject
   readonly user: User
-  /** When the token was issued, in seconds; null when it does not say. */
-  readonly issuedAt: number | null
+  /** When the user signed in, in seconds; null when the token does not say. */
+  readonly signedInAt: number | null
   /** Scheme and host that the caller reaches this backend by. */
   readonly origin: string
   /** The media types the caller takes, as the header `Accept` has them. */

@@ -67,6 +67,8 @@ export function configurationOf(
         response_types: ['code'],
         redirect_uris: [...site.redirectUris],
         post_logout_redirect_uris: [...site.redirectUris],
+        // A renewed token is not a new sign-in.
+        require_auth_time: true,
       },
     ],
     clientBasedCORS: (_ctx, origin) => originsOf(site).includes(origin),

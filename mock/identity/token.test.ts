@@ -18,7 +18,8 @@ it('gives a token without a browser that is like the one of a sign-in', async ()
   const signedIn = text(await openBrowser(running).signIn('staff'), 'id_token')
   const { nonce: _, ...others } = decodeJwt(signedIn)
   expect(Object.keys(payload).toSorted()).toEqual(Object.keys(others).toSorted())
-  const { iat: from = 0, exp: until = 0, uti: name, ...same } = payload
+  const { iat: from = 0, exp: until = 0, auth_time: signedInAt, uti: name, ...same } = payload
+  expect(signedInAt).toBe(from)
   expect(others).toMatchObject(same)
   expect(until - from).toBe((others.exp ?? 0) - (others.iat ?? 0))
   expect(name).not.toBe(others.uti)

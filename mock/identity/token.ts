@@ -18,6 +18,7 @@ export async function issueToken({ sign }: Keys, clientId: string, persona: Pers
     iss: issuerOf(policy.id),
     aud: clientId,
     iat: now,
+    auth_time: now,
     exp: now + ID_TOKEN_SECONDS,
   })
 }

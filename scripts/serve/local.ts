@@ -60,11 +60,12 @@ export async function startLocal(
 
 /** Holds an identity token against the local provider's keys, its audience and its end. */
 function tokenVerifier(provider: Identity, audience: string) {
-  return async (token: string): Promise<{ sub: string; iat?: number } | null> => {
+  return async (token: string): Promise<{ sub: string; signedInAt?: number } | null> => {
     try {
       const { payload } = await jwtVerify(token, createLocalJWKSet(await provider.keys()), { audience })
-      const { sub, iat } = payload
-      return sub === undefined ? null : { sub, ...(iat !== undefined && { iat }) }
+      const { sub, iat, auth_time: time } = payload
+      const signedInAt = typeof time === 'number' ? time : iat
+      return sub === undefined ? null : { sub, ...(signedInAt !== undefined && { signedInAt }) }
     } catch {
       // Forged, foreign, malformed or ended: the caller answers 401 for all of them alike.
       return null

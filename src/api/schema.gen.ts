@@ -12,8 +12,9 @@ export interface paths {
          * @description On 403 the portal shows "Access Disabled", on any other failure "Invalid User Status". A token of a person without a
          *     user record, or of a disabled one, returns 403; a record that cannot be used, such as one without a role, 500.
          *
-         *     This is the call by which an invited person becomes `active`, and the only one that writes `last_sign_in_at`: once
-         *     per sign-in, told by the token's `iat`. Repeating it changes nothing more, so it is no `x-acts`.
+         *     This is the call by which an invited person becomes `active`, and the only one that writes `last_sign_in_at` of
+         *     the user: once per sign-in, told by the token's `auth_time`, or by `iat` without it. Repeating it changes nothing
+         *     more, so it is no `x-acts`, and writing it changes no `updated_at`.
          */
         get: operations["getMe"];
         put?: never;
@@ -1556,6 +1557,7 @@ export interface components {
             user_access: components["schemas"]["UserAccess"];
             roles?: components["schemas"]["Ref"][];
             territory?: components["schemas"]["TerritoryRef"] | null;
+            /** @description The sign-in before this one; null = this is the first, in all answers until the next sign-in */
             last_sign_in_at?: components["schemas"]["Instant"] | null;
         };
         /**
@@ -2961,6 +2963,7 @@ export interface components {
             user_access: components["schemas"]["UserAccess"];
             /** @description When the last invitation was sent */
             invited_at: components["schemas"]["Instant"] | null;
+            /** @description When the person signed in the last time; null = never */
             last_sign_in_at: components["schemas"]["Instant"] | null;
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];

@@ -31,8 +31,10 @@ import { allowOrigin, answerPreflight, applyFault, send, serialize } from './res
 import type { Violation } from './validation'
 import { readVariant, writeVariant } from './variant'
 
-/** Subject and time of issue (`iat`) of a token; null when it is forged, foreign, malformed or expired. */
-export type VerifyToken = (token: string) => Promise<{ readonly sub: string; readonly iat?: number } | null>
+/** Subject of a token and when the user signed in for it; null when it is forged, foreign, malformed or expired. */
+export type VerifyToken = (
+  token: string,
+) => Promise<{ readonly sub: string; readonly signedInAt?: number } | null>
 
 export type Service = {
   readonly backend: () => Backend
@@ -41,8 +43,8 @@ export type Service = {
   readonly log: (line: string) => void
 }
 
-/** The persona that a token names, its subject, and when the token was issued, if it says so. */
-type Caller = { readonly id: string; readonly sub: string; readonly iat: number | null }
+/** The persona that a token names, its subject, and when they signed in, if it says so. */
+type Caller = { readonly id: string; readonly sub: string; readonly signedInAt: number | null }
 
 /** State of one request that its steps share and add to. */
 type Exchange = {
@@ -169,7 +171,7 @@ async function persona(exchange: Exchange, next: () => Promise<Answer | null>) {
   const token = bearerOf(exchange.request)
   const verified = token === null ? null : await exchange.service.verifyToken(token)
   const known = verified && personaOfSub(verified.sub)
-  exchange.persona = known ? { ...known, iat: verified.iat ?? null } : null
+  exchange.persona = known ? { ...known, signedInAt: verified.signedInAt ?? null } : null
   return next()
 }
 
@@ -389,7 +391,7 @@ async function handler(exchange: Exchange): Promise<Answer> {
     query: exchange.query,
     body: isObject(exchange.body) ? exchange.body : {},
     user,
-    issuedAt: caller?.iat ?? null,
+    signedInAt: caller?.signedInAt ?? null,
     origin: originOf(request),
     accept,
   })

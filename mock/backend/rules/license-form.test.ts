@@ -139,7 +139,7 @@ function inProcess(document: Document) {
     if (!operation) throw new Error(`The contract has no ${id}.`)
     const params = { id: license }
     const query = new URLSearchParams()
-    const caller = { user, issuedAt: null, origin: '', accept: '' }
+    const caller = { user, signedInAt: null, origin: '', accept: '' }
     return { contract, rules, world, operation, params, query, body, ...caller }
   }
   const table = tableOf(place, 'licenses')

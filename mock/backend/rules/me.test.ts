@@ -5,12 +5,12 @@ import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
-  // A token is the persona's name and the time of issue.
+  // A token is the persona's name and the time of the sign-in.
   open = await openSandbox({
     verifyToken: async (token) => {
-      const [name = '', iat] = token.split('@')
+      const [name = '', time] = token.split('@')
       const persona = personaOfHint(name)
-      return persona ? { sub: persona.sub, ...(iat !== undefined && { iat: Number(iat) }) } : null
+      return persona ? { sub: persona.sub, ...(time !== undefined && { signedInAt: Number(time) }) } : null
     },
   })
 })
@@ -30,16 +30,20 @@ it('the first sign-in makes an invited person active, and each is written once',
   expect(await userOf('usr_newcomer')).toEqual(before)
 
   const first = '2026-11-20T09:00:00.000Z'
-  expect((await signIn('newcomer@100')).last_sign_in_at).toBe(first)
+  // The answer tells of the sign-in before: there was none.
+  expect((await signIn('newcomer@100')).last_sign_in_at).toBe(null)
   // The record was not edited: whoever has it open can still save.
   expect(await userOf('usr_newcomer')).toEqual({ ...before, status: 'active', last_sign_in_at: first })
 
   await clock('2026-11-20T10:00:00Z')
-  expect((await signIn('newcomer@100')).last_sign_in_at).toBe(first)
-  expect((await signIn('newcomer@200')).last_sign_in_at).toBe('2026-11-20T10:00:00.000Z')
+  expect((await signIn('newcomer@100')).last_sign_in_at).toBe(null)
+  expect(await userOf('usr_newcomer')).toMatchObject({ last_sign_in_at: first })
+  for (let times = 0; times < 2; times += 1)
+    expect((await signIn('newcomer@200')).last_sign_in_at).toBe(first)
+  expect(await userOf('usr_newcomer')).toMatchObject({ last_sign_in_at: '2026-11-20T10:00:00.000Z' })
 })
 
-it('a person who was disabled stays so, and a token without a time of issue begins nothing', async () => {
+it('a person who was disabled stays so, and a token without a time begins nothing', async () => {
   const row = await userOf('usr_engineer')
   await signIn('engineer')
   expect(await userOf('usr_engineer')).toEqual(row)

@@ -1,17 +1,20 @@
 import type { HandlerOf, TagRules } from '../call'
 import { tableOf } from '../store/tables'
 
-/** Blocked and invalid users are refused before; whoever comes in with a new token has signed in. */
+/** The record says when the user signed in before; blocked and invalid users are refused earlier. */
 const getMe: HandlerOf<'getMe'> = (call) => {
-  const { world, user, issuedAt } = call
-  if (issuedAt === null || world.signIns.get(user.id) === issuedAt) return { status: 200, body: user.record }
+  const { world, user, signedInAt } = call
   const table = tableOf(call, 'users')
   const row = table.get(user.id)
-  if (!row) return { status: 200, body: user.record }
+  const known = world.signIns.get(user.id)
+  if (!row || signedInAt === null) return { status: 200, body: user.record }
+  if (known?.at === signedInAt)
+    return { status: 200, body: { ...user.record, last_sign_in_at: known.before } }
+  const before = row.last_sign_in_at
+  world.signIns.set(user.id, { at: signedInAt, before })
   const last_sign_in_at = world.clock.now().toISOString()
-  world.signIns.set(user.id, issuedAt)
   table.replace({ ...row, last_sign_in_at, status: row.status === 'invited' ? 'active' : row.status })
-  return { status: 200, body: { ...user.record, last_sign_in_at } }
+  return { status: 200, body: { ...user.record, last_sign_in_at: before } }
 }
 
 export const me: TagRules = { handlers: { getMe } }

@@ -46,8 +46,8 @@ export class World {
   /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
   documentation = new DocumentationBucket(unreadFiles())
-  /** By user the token of the last recorded sign-in: when it was issued. */
-  readonly signIns = new Map<string, number>()
+  /** By user the last recorded sign-in: when it was by the token, and the instant of the one before. */
+  readonly signIns = new Map<string, { readonly at: number; readonly before: string | null }>()
   /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
   readonly savedByOthers = new Set<string>()
   scenario: Scenario = normalScenario

@@ -190,7 +190,11 @@ export function parseOverrides(text: string, file: string): Overrides {
   }
   const step = (value: Json, place: string): Step => {
     const given = object(value, place)
-    only(given, ['operation', 'send', 'url', 'headers', 'values', 'body', 'bytes', 'keep', 'expect'], place)
+    only(
+      given,
+      ['operation', 'send', 'url', 'headers', 'values', 'body', 'bytes', 'keep', 'expect', 'says'],
+      place,
+    )
     const operation = optional(given.operation, `${place}.operation`)
     if ((operation === null) === (given.send === undefined))
       wrong(place, 'a step with either `operation` or `send` and `url`')
@@ -208,6 +212,7 @@ export function parseOverrides(text: string, file: string): Overrides {
       body: given.body,
       bytes: bytes(given.bytes, `${place}.bytes`),
       keep: entries(given.keep, `${place}.keep`, text_),
+      says: optional(given.says, `${place}.says`),
       expect: expected(given.expect, `${place}.expect`),
     }
   }

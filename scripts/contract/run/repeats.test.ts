@@ -163,7 +163,7 @@ setup:
   createThing:
     body: { name: first }
     keep: { id: $response.body#/id }
-    check: [{ operation: createThing, body: { name: second }, expect: { status: 409 }, keep: { why: $response.header.X-Why } }]
+    check: [{ operation: createThing, body: { name: second }, expect: { status: 409 }, says: A name is there once, keep: { why: $response.header.X-Why } }]
     cleanup: [{ operation: deleteThing, values: { id: '{id}' } }]
 `,
     'check.yaml',
@@ -182,7 +182,8 @@ setup:
     const { result } = await run(server, { write: server.host, overrides })
     expect(rules(result)).toEqual(expected)
     const [message] = messages(result, 'createThing')
-    expect(message ?? '').toContain(expected.length === 0 ? '' : `answered ${status}`)
+    const said = `A name is there once: POST /things was answered ${status}`
+    expect(message ?? '').toContain(expected.length === 0 ? '' : said)
   })
 })
 

@@ -12,6 +12,8 @@ export type Step = {
   readonly bytes: Bytes | null
   /** Names to OpenAPI run-time expressions: `$response.body#/0/id`, `$response.header.ETag`. */
   readonly keep: ReadonlyMap<string, string>
+  /** The rule that another answer breaks, in words for the report. */
+  readonly says: string | null
   /** The answer that it has to get; a refusal where `status` says so. */
   readonly expect: {
     readonly status: number | null

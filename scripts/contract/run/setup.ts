@@ -133,7 +133,8 @@ async function verifyMade(
         : await operationStep(one, kept, settings, `after ${operation.id}`)
     if (typeof exchange === 'string') return tell(`What it makes was not looked at: ${exchange}.`, 'warning')
     const wrong = unexpectedIn(one, exchange, kept)
-    if (wrong !== null) return tell(`What it makes is not what was sent: ${wrong}.`, 'deviation')
+    const rule = one.says ?? 'What it makes is not what was sent'
+    if (wrong !== null) return tell(`${rule}: ${wrong}.`, 'deviation')
     const lacking = keepOf(one, exchange, kept)
     if (lacking !== null)
       return tell(`What it makes was not looked at: ${lacking} is not in the answer.`, 'warning')
