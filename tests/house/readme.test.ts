@@ -288,6 +288,7 @@ describe('the README of the portal', () => {
   test('quotes the titles of errors as the portal has them', () => {
     const places = [
       'src/app/full-page-states.tsx',
+      'src/app/refused-pages.tsx',
       'src/app/signed-out-pages.tsx',
       'src/ui/feedback/panel-states.tsx',
     ]
