@@ -32,13 +32,11 @@ function nameOf(collections: readonly Collection[], { path }: Collection): strin
   const all = collections.map((one) => one.path.split('/').slice(1))
   const [first = []] = all
   const own = first.findIndex((part, i) => all.some((parts) => i === parts.length - 1 || parts[i] !== part))
-  const short = (one: string) =>
-    one
-      .split('/')
-      .slice(own + 1)
-      .join('/')
-      .replaceAll(/[^/]+\/\{[^/]+\}\/?/g, '')
-      .replaceAll('/', '-')
+  const isId = (part = '') => part.startsWith('{')
+  const short = (one: string) => {
+    const parts = one.split('/').slice(own + 1)
+    return parts.filter((part, at) => !isId(part) && !isId(parts[at + 1])).join('-')
+  }
   const name = short(path)
   const isAlone = collections.filter((one) => short(one.path) === name).length === 1
   return isAlone && name !== '' ? name : path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '-')

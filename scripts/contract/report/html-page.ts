@@ -67,7 +67,16 @@ ${partsOf(text).map(partOf).join('\n')}
 
 /** Headings, and the lines between them. */
 function partsOf(text: string): string[] {
-  return text.trim().split(/\n+(?=\uE000strong)|(?<=^\uE000strong.*)\n/m)
+  const parts: string[] = []
+  let isAfterHeading = true
+  for (const line of text.trim().split('\n')) {
+    const isHeading = line.startsWith(`${begin}strong`)
+    const previous = parts.at(-1)
+    if (isHeading || isAfterHeading || previous === undefined) parts.push(line)
+    else parts[parts.length - 1] = `${previous}\n${line}`
+    isAfterHeading = isHeading
+  }
+  return parts.map((part) => part.trimEnd())
 }
 
 function partOf(part: string): string {
