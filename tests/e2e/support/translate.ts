@@ -46,18 +46,20 @@ const textOf = (page: Page) =>
 export class TranslatedPair {
   readonly translated: Page
   readonly #plain: Page
-  /** Calls without an answer yet: for a moment nothing on the page tells of them. */
-  readonly #calls = new Set<Request>()
+  /** Requests without an answer yet: for a moment nothing on the page tells of them. */
+  readonly #requests = new Set<Request>()
+  #sent = 0
 
   constructor(translated: Page, plain: Page) {
     this.translated = translated
     this.#plain = plain
     for (const page of [translated, plain]) {
       page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) this.#calls.add(request)
+        this.#requests.add(request)
+        this.#sent += 1
       })
-      page.on('requestfinished', (request) => void this.#calls.delete(request))
-      page.on('requestfailed', (request) => void this.#calls.delete(request))
+      page.on('requestfinished', (request) => void this.#requests.delete(request))
+      page.on('requestfailed', (request) => void this.#requests.delete(request))
     }
   }
 
@@ -66,10 +68,22 @@ export class TranslatedPair {
     const pages = [this.#plain, this.translated]
     for (const page of pages) await act(page)
     await expect(async () => {
-      expect([...this.#calls].map((request) => request.url())).toEqual([])
+      await this.#isQuiet(pages)
       for (const page of pages)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 5_000 })
       expect([step, await textOf(this.translated)]).toEqual([step, await textOf(this.#plain)])
     }).toPass()
+  }
+
+  /** Nothing is being read, and what was read is drawn. */
+  async #isQuiet(pages: readonly Page[]): Promise<void> {
+    const sent = this.#sent
+    const open = () => [...this.#requests].map((request) => request.url())
+    expect(open()).toEqual([])
+    for (const page of pages)
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+      )
+    expect([open(), this.#sent]).toEqual([[], sent])
   }
 }
