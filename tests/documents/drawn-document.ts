@@ -14,7 +14,7 @@ export type DrawnDocument = {
   /** Elements of MathML. */
   readonly formulaCount: number
   readonly height: number
-  /** Whether a picture is still to come, or to fail, or a formula to be drawn. */
+  /** Whether a picture is still to come, or to fail, a formula to be drawn, or a wide table to be made scrollable. */
   readonly isLoading: boolean
   /** By how much the text is wider than the frame. */
   readonly overflow: number
@@ -110,6 +110,9 @@ function readDrawn(body: HTMLElement): DrawnDocument {
     height: Math.round(body.scrollHeight + margins),
     isLoading:
       document.documentElement.classList.contains('portal-drawing') ||
+      Array.from(body.querySelectorAll('.portal-wide:not([tabindex])')).some(
+        (box) => box.scrollWidth > box.clientWidth + 4,
+      ) ||
       Array.from(document.images).some((image) => image.src !== '' && !image.complete),
     overflow: Math.max(0, body.scrollWidth - body.clientWidth),
   }
