@@ -184,6 +184,7 @@ test('no text throws, keeps an invisible character, or is read differently a sec
         expect(readHostIds(writtenHostId(found))).toEqual([found])
       }
     }),
+    { numRuns: 2000, examples: [[['USER=', 'USER=', '9cb65418cc05']], [['HOSTID='.repeat(25_000)]]] },
   )
 })
 

@@ -42,15 +42,21 @@ export function readFileHostIds(value: string): FileHostId[] {
     .map(withoutPrefix)
 }
 
-/** `HOSTID=FLEXID=9-0A1B2C3D` is a dongle with the ID 9-0A1B2C3D. */
+/** `HOSTID=FLEXID=9-0A1B2C3D` is a dongle with the ID 9-0A1B2C3D. The same prefix twice counts once. */
 function withoutPrefix(word: string): FileHostId {
-  const at = word.indexOf('=')
-  if (at === -1) return { kind: /^(any|demo)$/i.test(word) ? 'any' : undefined, id: word }
-  const prefix = word.slice(0, at).toLowerCase()
-  const id = word.slice(at + 1)
-  if (prefix === 'hostid') return withoutPrefix(id)
-  const kind = prefixes.get(/^rlmid\d*$/.test(prefix) ? 'rlmid' : prefix)
-  return kind ? { kind, id } : { kind: null, id: word }
+  let id = word
+  let kind: HostIdType | undefined
+  for (let at = id.indexOf('='); at !== -1; at = id.indexOf('=')) {
+    const prefix = id.slice(0, at).toLowerCase()
+    const known = prefixes.get(/^rlmid\d*$/.test(prefix) ? 'rlmid' : prefix)
+    if (prefix !== 'hostid') {
+      if (kind === undefined && !known) return { kind: null, id }
+      if (kind !== undefined && known !== kind) break
+      kind = known ?? kind
+    }
+    id = id.slice(at + 1)
+  }
+  return { kind: kind ?? (/^(any|demo)$/i.test(id) ? 'any' : undefined), id }
 }
 
 /** Whether an ID of a license file means this machine: by value, whatever the spelling, wildcards of the file included. */
