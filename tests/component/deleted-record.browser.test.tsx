@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './open-portal'
 
-/** What somebody else does at the same time. */
+/** A call by somebody else, at the same time. */
 async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api/${path}`, {
     method,
