@@ -1,14 +1,14 @@
-/** One named user of the sample story. What the user may do stands in the contract's `me` example of the same name. */
+/** A named user of the sample data. The contract's `me` example of the same name defines the rights. */
 export type Persona = {
   id: string
-  /** The subject of the identity token, which is the user's id in the backend. */
+  /** Subject of the id token; the user's id in the backend. */
   sub: string
   first_name: string
   last_name: string
   email: string
   account: { id: string; name: string }
   role: string
-  /** One line for the sign-in page: who this is and what to expect. */
+  /** Description on the sign-in page. */
   summary: string
 }
 
@@ -18,7 +18,7 @@ const halvorsen = { id: 'acc_halvorsen', name: 'Halvorsen Pumps' }
 const osprey = { id: 'acc_osprey', name: 'Osprey Marine' }
 const lindau = { id: 'acc_lindau', name: 'Lindau Technical University' }
 
-/** The named users: one table for the identity provider, the sandbox and the tests. */
+/** Personas of the identity provider, the sandbox and the tests. */
 export const personas = [
   {
     id: 'staff',
@@ -124,13 +124,13 @@ export const personas = [
 
 export type PersonaId = (typeof personas)[number]['id']
 
-/** The persona that an e-mail address or a persona id names, as a `login_hint` does. */
+/** Persona for a `login_hint`: an e-mail address or persona id. */
 export function personaOfHint(hint: string) {
   const wanted = hint.trim().toLowerCase()
   return personas.find((persona) => persona.id === wanted || persona.email === wanted)
 }
 
-/** The persona with this user id, the subject of an identity token. */
+/** Persona with this user id (token subject). */
 export function personaOfSub(sub: string) {
   return personas.find((persona) => persona.sub === sub)
 }

@@ -1,14 +1,22 @@
 // Runs before the first paint, in browsers of any age: nothing here may be newer than 2015.
 ;(() => {
-  // A dark page never flashes light. Light unless this browser has chosen dark; the system's wish is not asked. Local
+  // A dark page never flashes light. Light unless this browser has chosen dark, or to be as the system is. Local
   // storage is the source, the cookie stands in where storage is blocked.
   let mode = null
   try {
     mode = localStorage.getItem('color-mode')
   } catch (_blocked) {
-    mode = (/(?:^|; )color-mode=(dark|light)/.exec(document.cookie) || [])[1]
+    mode = (/(?:^|; )color-mode=(dark|light|system)/.exec(document.cookie) || [])[1]
   }
-  const isDark = mode === 'dark'
+  const system = self.matchMedia ? matchMedia('(prefers-color-scheme: dark)') : { matches: false }
+  const isDark = mode === 'dark' || (mode === 'system' && system.matches)
+  // The portal hears of it as of a choice in another tab.
+  if (system.addEventListener)
+    system.addEventListener('change', () => {
+      const key = 'color-mode'
+      if (localStorage.getItem(key) === 'system')
+        dispatchEvent(new StorageEvent('storage', { key: key, newValue: 'system' }))
+    })
   const root = document.documentElement
   root.classList.add(isDark ? 'dark' : 'light')
 

@@ -8,12 +8,12 @@ import { measureUse } from './bench/use'
 import { run } from './serve/options'
 import { Stop } from './serve/stop'
 
-/** A figure is a function that measures and returns rows; a line here adds it. */
+/** Figures by name; a new figure needs one line here. */
 const figures: Record<string, () => Promise<Row[]>> = {
   page: measurePage,
   use: measureUse,
   renamed: measureRenamed,
-  // The last one: where no nginx can be had, it is all that is missing.
+  // Last: without nginx only this figure is missing.
   release: measureRelease,
 }
 
@@ -31,7 +31,7 @@ await run(async () => {
       rows.push(...(await measure()))
     }
   } finally {
-    // Also when a later figure fails: the measured ones took minutes.
+    // Print even if a later figure fails: the measurements took minutes.
     if (rows.length > 0) print(rows)
     await closeStage()
   }

@@ -6,15 +6,14 @@ import { verifyDeployment } from './release/verify'
 import { buildPortal } from './serve/build'
 import { readBuildReport } from './serve/build-report'
 import { framePage, frameScripts } from './serve/frame-files'
-import { framePolicy, pageHeaders } from './serve/headers'
+import { cacheControl, framePolicy, pageHeaders, themeScript } from './serve/headers'
 import { readConfig, run } from './serve/options'
 import { weightTable } from './serve/page-weights'
 import { Stop } from './serve/stop'
 
 // `npm run build [-- --config FILE] [-- --report] [-- --release] [-- --verify URL]`: one build for every environment in
-// dist/; with --config it also prints the response headers a web server must send for that environment, with --report
-// the weight of every page, with --release it packs what an operations team needs. With --verify nothing is built: a
-// running portal is asked whether all is as it should be.
+// dist/. --config prints the response headers for that environment, --report the weight of every page, --release packs
+// the archive for operations teams. --verify builds nothing and checks a running portal.
 await run(async () => {
   const { values } = parseArgs({
     options: {
@@ -38,10 +37,11 @@ await run(async () => {
   console.log('Cross-Origin-Opener-Policy, and this policy, with the address of your portal for PORTAL:')
   console.log(`Content-Security-Policy: ${framePolicy(config, 'https://PORTAL')}`)
   console.log('\nCache-Control: public, max-age=31536000, immutable   for /assets/*')
+  console.log(`Cache-Control: ${cacheControl(themeScript)}  for ${themeScript}`)
   console.log('Cache-Control: no-cache                              for everything else')
 })
 
-/** Prints what is right and wrong with a running portal. @throws Stop when something is wrong */
+/** Prints the checks of a running portal. @throws Stop if one fails */
 async function verify(address: string): Promise<void> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Stop(
@@ -55,6 +55,6 @@ async function verify(address: string): Promise<void> {
   }
   const asked = verdicts.filter(({ notAsked }) => notAsked === undefined).length
   const wrong = verdicts.filter(({ problem }) => problem !== null).length
-  if (wrong > 0) throw new Stop(`${wrong} of ${asked} points are to be mended.`)
+  if (wrong > 0) throw new Stop(`${wrong} of ${asked} points are to be fixed.`)
   console.log(`All ${asked} points are as they should be.`)
 }

@@ -8,7 +8,7 @@ import { runBuild, runChecks, runUnitTests } from './test/steps'
 await run(async () => {
   endEverythingOnSignal()
   const built = runBuild()
-  // The tests look at the build.
+  // The house tests read the build.
   const tallies = [runChecks(), built.then(tallyOf), built.then(() => runUnitTests(false))]
   const { passed, failed } = sumOf(await Promise.all(tallies))
   console.log(`${passed} passed, ${failed} failed`)

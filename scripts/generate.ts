@@ -1,6 +1,6 @@
 import { ContractError } from '../openapi/model/contract'
 import { loadContract } from '../openapi/model/load'
-import { render, stale, write } from './generate/generate'
+import { render, staleFiles, write } from './generate/generate'
 import { renderBuildGuide } from './generate/problem-types'
 
 // `npm run generate [-- --check]`: contract -> types, operations, permission keys, validators.
@@ -8,7 +8,7 @@ try {
   const contract = await loadContract()
   const files = [...(await render(contract)), await renderBuildGuide(contract)]
   if (process.argv.includes('--check')) {
-    const names = await stale(files)
+    const names = await staleFiles(files)
     if (names.length > 0) {
       console.error(`Stale: ${names.join(', ')}. Run \`npm run generate\` and commit the result.`)
       process.exitCode = 1

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { ResumableSha256, readSharedStream, STEP, sizes, stateAfter } from '../mock/backend/storage/contents'
+import { ResumableSha256, readSharedStream, STEP, sizes, stateAfter } from '../mock/backend/content/contents'
 import { run } from './serve/options'
 import { Stop } from './serve/stop'
 
-// `node --import tsx scripts/prove-contents.ts`: reads the stream that the sandbox's large files begin with, and holds the
-// recorded states of SHA-256 against what was read. 4.4 GB, so no test does it. `--write` records them anew.
+// `node --import tsx scripts/prove-contents.ts`: reads the shared stream of the sandbox's large files and verifies the
+// recorded SHA-256 states. 4.4 GB, so it is not a test. `--write` records the states again.
 const most = Math.max(...Object.values(sizes).map(([, size]) => size))
 const steps = Math.ceil(most / STEP)
 
@@ -18,7 +18,7 @@ function record() {
       states.writeInt32BE(word | 0, step * 32 + i * 4)
     })
   }
-  writeFileSync('mock/backend/storage/shared-stream-states.bin', states)
+  writeFileSync('mock/backend/content/shared-stream-states.bin', states)
   console.log(`${steps} states recorded`)
 }
 

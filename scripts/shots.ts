@@ -13,14 +13,14 @@ import { accessOf } from './serve/local-identity'
 import { readConfig, run } from './serve/options'
 import { startPreview } from './serve/preview'
 import { Stop } from './serve/stop'
-import { addressOf, close, lookAs, openAs, settled, showDocuments } from './shots/camera'
+import { addressOf, applyView, close, openAs, pageSettled, showDocuments } from './shots/camera'
 import { nameOf, screensOf, views, visits } from './shots/plan'
 import { states } from './shots/states'
 import { ensureBrowser } from './test/browser'
 
 const target = join(projectRoot, 'shots')
 
-/** The table of routes is read, not drawn: whatever style sheets its pages name is left out. */
+/** The route table is only read, so style sheets are skipped. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -28,8 +28,8 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
 }
 
-// `npm run shots [-- --only PATTERN]`: every screen and some states as pictures in shots/, to be looked at.
-// `npm run shots -- --guide`: the user guide, with pictures of the screens as they are now.
+// `npm run shots [-- --only PATTERN]`: screenshots of every screen and some states into shots/.
+// `npm run shots -- --guide`: the user guide with current screenshots.
 await run(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, guide: { type: 'boolean' } } })
   const wanted = pattern(values.only ?? '')
@@ -70,14 +70,14 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
   let taken = 0
   const unreached: string[] = []
   const take = async (page: Page, name: string, fullPage: boolean) => {
-    // Playwright would hide the caret by a style element, which the portal's policy refuses.
+    // Playwright hides the caret with a style element, which the portal's policy blocks.
     await page.screenshot({ path: join(target, `${name}.png`), fullPage, caret: 'initial' })
     taken += 1
   }
 
   const windows = new Map<PersonaId, Page>()
   const contract = await loadContract()
-  // Through Vite, since Node itself understands no style sheets.
+  // Loaded through Vite, since Node cannot import style sheets.
   const { module } = await runnerImport<typeof import('../src/app/routes')>(
     join(projectRoot, 'src/app/routes.tsx'),
     { plugins: [withoutStyles] },
@@ -96,9 +96,9 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
     if (address === null) console.log(`${route.path} as ${persona}: no link leads there`)
     else
       for (const view of due) {
-        const reload = await lookAs(page, view)
+        const reload = await applyView(page, view)
         if (reload || new URL(page.url()).pathname !== address) await page.goto(address)
-        await settled(page)
+        await pageSettled(page)
         await showDocuments(page, view)
         await take(page, nameOf(route.path, persona, view), true)
       }
@@ -111,12 +111,12 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
     const page = await openAs(browser, url, name, persona)
     try {
       for (const view of due) {
-        await lookAs(page, view)
+        await applyView(page, view)
         await reach(page)
         await take(page, nameOf(name, persona ?? 'nobody', view), false)
       }
     } catch (error) {
-      // The pictures after it are taken all the same.
+      // Continue with the remaining screenshots.
       unreached.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
     await close(page)

@@ -7,31 +7,36 @@ import type { PortalConfig } from '../src/session/config'
 import { projectRoot } from './portal-contract'
 import { localIdentity } from './serve/local-identity'
 import { readOptions, run, type StartOptions, startHelp } from './serve/options'
-import { askBackend } from './serve/own-backend'
+import { checkBackend } from './serve/own-backend'
 
-// `npm start`: the portal for development, with identity provider and sandbox, or against a server of your own.
+// `npm start`: the portal for development, with identity provider and sandbox, or with another server.
 await run(async () => {
   const options = await readOptions(5173)
   if (options === null) return console.log(startHelp)
   const { config: given, port } = options
-  // Loaded now: the help needs neither.
-  const [{ createServer }, { portalPlugin }] = await Promise.all([
+  // Loaded after the options are read: the help needs neither.
+  const [{ createServer }, { portalPlugin }, { contractDrawer }] = await Promise.all([
     import('vite'),
     import('./serve/portal-plugin'),
+    import('./serve/contract-drawer'),
   ])
-  // Development's files change under their names. A worker that `npm run preview` has left on this port removes itself.
+  // Files of the development server have no hash. A service worker left by `npm run preview` on this port removes
+  // itself.
   const config = { ...given, features: { ...given.features, keepFiles: false } }
   const beside = await startBeside(config, options.beside)
   const nonce = randomBytes(16).toString('base64')
   const server = await createServer({
     root: projectRoot,
     clearScreen: false,
-    // Of its own for each port: a second portal beside this one would take the prepared packages from under it.
+    // One cache per port: a second portal would replace the prebundled packages of the first.
     cacheDir: join(projectRoot, 'node_modules/.vite', `start-${port}`),
     logLevel: 'warn',
     server: { port, strictPort: port !== 0, host: 'localhost' },
     html: { cspNonce: nonce },
-    plugins: [portalPlugin(config, { middlewares: beside.middlewares }, nonce)],
+    plugins: [
+      portalPlugin(config, { middlewares: beside.middlewares }, nonce),
+      ...(options.beside === 'nothing' || options.beside === 'identity' ? [] : [contractDrawer()]),
+    ],
   })
   await server.listen()
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
@@ -43,7 +48,7 @@ await run(async () => {
   process.once('SIGTERM', stop)
 })
 
-/** Starts what is served beside the portal; the sandbox follows the contract's files. */
+/** Starts the local services; the sandbox reloads when the contract's files change. */
 async function startBeside(config: PortalConfig, kind: StartOptions['beside']) {
   if (kind === 'nothing') return { middlewares: [], close: async () => undefined }
   if (kind === 'identity') {
@@ -76,6 +81,7 @@ async function welcome(address: string, { beside, config }: StartOptions): Promi
     return `
 Portal    ${address}
 Sandbox   ${address}sandbox   (state, clock, faults, last calls)
+Contract  F8 on any page shows the calls behind it
 
 Sign in as one of these:
 ${names.join('\n')}
@@ -87,7 +93,7 @@ Ctrl-C stops all.`
   const { backend, storageHosts, auth } = config
   return `
 Portal    ${address}
-Backend   ${backend}, yours: ${await askBackend(backend, new URL(address).origin)}
+Backend   ${backend}, yours: ${await checkBackend(backend, new URL(address).origin)}
 Storage   ${storageHosts.length > 0 ? `${storageHosts.join(', ')}, yours` : 'none but the backend; name another origin with --storage=URL'}
 Sandbox   off
 

@@ -18,9 +18,9 @@ import {
   secondsSince,
 } from './test/steps'
 
-// `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: the tests of the portal; `--all` adds those that need
-// long and the contract toolkit's, as CI does. Closes with one line `N passed, N failed`, in which a check that is no test
-// of its own counts as one.
+// `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: the tests of the portal; `--all` adds slow tests and
+// those of the contract toolkit, as CI does. The last line is `N passed, N failed`; a check without tests of its own
+// counts as one.
 await run(async () => {
   endEverythingOnSignal()
   const asked = readTestArguments(process.argv.slice(2))
@@ -46,8 +46,8 @@ await run(async () => {
 })
 
 /**
- * All tiers. Static checks, unit and component tests run side by side: by itself, each leaves a core of a small machine
- * idle while it starts and while its last files run.
+ * Runs all tiers. Static checks, unit and component tests run in parallel: each alone leaves a core idle while it
+ * starts and while its last files run.
  */
 async function runEverything(
   { all, named, playwright }: TestArguments,
@@ -55,14 +55,14 @@ async function runEverything(
   firefox: string | null,
 ): Promise<Tally> {
   const built = runBuild()
-  // They look at the build, too.
+  // House tests read the build.
   const units = built.then(() => runUnitTests(all))
   const tallies = await Promise.all([
     runChecks(),
     built.then(tallyOf),
     units,
     built.then(() => runComponentTests(all, browsers)),
-    // One after the other: each run of Vitest takes two cores by itself.
+    // Sequential: each Vitest run uses two cores.
     ...(all ? [units.then(runToolkitTests)] : []),
   ])
   if (await built) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))

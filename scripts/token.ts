@@ -17,7 +17,7 @@ Prints an identity token of a persona, valid for an hour: the local provider's k
   --keys          prints the public keys instead, as a JSON Web Key Set
   --help          this text`
 
-// `npm run -s token -- --persona=staff`: a token without a browser. Without -s npm prints two lines of its own before it.
+// `npm run -s token -- --persona=staff`: a token without a browser. Without -s npm prints two extra lines.
 await run(async () => {
   const { values } = parseArgs({
     options: {

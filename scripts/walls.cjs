@@ -1,5 +1,76 @@
 // The walls of the house: which room may know which. Run by `npm run check`; named in the README.
 
+/** Rooms without a screen of their own, which screens of the administration draw. */
+const adminParts = 'admin/(contacts|links|new-customer|rich-text|term-seats|topic-files|user-import)/'
+
+/** Rooms of the sandbox, the lowest first: each knows only those before it. */
+const sandboxRooms = [
+  '(json|frozen|contract|contract\\.gen|operation-types|clock)\\.ts$',
+  'content/',
+  'files/',
+  'problem\\.ts$',
+  'world/',
+  'call\\.ts$',
+  'seed/',
+  'storage/',
+  'store/',
+  'rules/',
+  'http/',
+  'control/',
+  'sandbox\\.ts$',
+]
+
+/** Rooms of `src/ui`, the lowest first: each knows only those before it. */
+const uiRooms = [
+  'browser',
+  'search',
+  'theme',
+  'format',
+  'layout',
+  'control',
+  'feedback',
+  'menu',
+  'form',
+  'compare',
+  'dialog',
+  'rich-text',
+  'reorder',
+  'table',
+  'record',
+  'bulk',
+  'plot',
+  'geometry',
+]
+
+/** Rooms of the contract toolkit, the lowest first: each knows only those before it. */
+const toolkitRooms = [
+  'schema',
+  'probe',
+  'judge',
+  'report',
+  'run',
+  'uses',
+  'cli',
+  'docs',
+  'screens',
+  'diff',
+  'package',
+]
+
+/**
+ * A rule for each room: it knows none of the rooms after it.
+ * @param {{ name: string, comment: string, folder: string, rooms: string[], pathNot?: string }} order
+ * `rooms` are patterns of paths in `folder`, the lowest first; `pathNot` excludes targets
+ */
+const inOneDirection = ({ name, comment, folder, rooms, pathNot }) =>
+  rooms.slice(0, -1).map((room, i) => ({
+    name,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/${room}`, pathNot: '\\.(test|fixture|fake)\\.tsx?$' },
+    to: { path: `^${folder}/(${rooms.slice(i + 1).join('|')})`, ...(pathNot && { pathNot }) },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -13,10 +84,17 @@ module.exports = {
     {
       name: 'features-apart',
       comment:
-        'A feature knows no other feature: what two need moves to domain, or to ui when it knows no product.',
+        'A feature, and each room of the administration, knows no other: what two need moves to domain, to records, or to ui when it knows no product. Screens of the administration may use its parts.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/((?:admin/)?[^/]+)/' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', `^src/features/${adminParts}`] },
+    },
+    {
+      name: 'admin-parts-for-admin',
+      comment: 'Parts that several screens of the administration draw are for no other feature.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '^src/features/admin/' },
+      to: { path: '^src/features/admin/' },
     },
     {
       name: 'features-call-operations',
@@ -49,18 +127,42 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(session|api|ui)/' },
     },
     {
+      name: 'records-know-no-product',
+      comment:
+        'How any record is listed, changed and deleted; which records there are is for the features to say.',
+      severity: 'error',
+      from: { path: '^src/records/' },
+      to: { path: '^src/', pathNot: '^src/(records|session|api|ui)/' },
+    },
+    {
       name: 'domain-knows-no-screens',
       comment: 'The words and rules of the product, for every feature; screens and routes are above it.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { path: '^src/', pathNot: '^src/(domain|session|api|html-frame|ui)/' },
+      to: { path: '^src/', pathNot: '^src/(domain|records|session|api|html-frame|ui)/' },
     },
     {
-      name: 'rules-without-components',
-      comment: 'A rule of the domain reads and compares values; what draws them is beside it in domain.',
+      name: 'vocabulary-without-react',
+      comment:
+        'Words and rules of the domain name and compare values; what draws or reads them is a part. A day is written where it is drawn, too.',
       severity: 'error',
-      from: { path: '^src/domain/rules/' },
-      to: { path: '\\.tsx$' },
+      from: { path: '^src/domain/(words|rules)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: [
+          '\\.tsx$',
+          '^src/domain/parts/',
+          '/node_modules/(react|react-dom|react-hook-form|@tanstack/react-[^/]+|@chakra-ui/react|lucide-react)/',
+        ],
+        pathNot: '^src/ui/format/date\\.tsx$',
+      },
+    },
+    {
+      name: 'words-below-rules',
+      comment:
+        'Words of the domain are below its rules, and rules below its parts (vocabulary-without-react).',
+      severity: 'error',
+      from: { path: '^src/domain/words/' },
+      to: { path: '^src/domain/rules/' },
     },
     {
       name: 'nobody-knows-app',
@@ -114,6 +216,26 @@ module.exports = {
       from: { path: '^mock/', pathNot: '\\.(test|fixture|fake)\\.ts$' },
       to: { path: '^(src|scripts|tests)/', pathNot: '^src/api/schema\\.gen\\.ts$' },
     },
+    ...inOneDirection({
+      name: 'sandbox-in-one-direction',
+      comment: 'State is below the rules, rules below the server, the server below its controls.',
+      folder: 'mock/backend',
+      rooms: sandboxRooms,
+    }),
+    ...inOneDirection({
+      name: 'ui-in-one-direction',
+      comment:
+        'Fields are below dialogs, dialogs below tables, tables below bulk runs. A style sheet may be shared upwards.',
+      folder: 'src/ui',
+      rooms: uiRooms.map((room) => `${room}/`),
+      pathNot: '\\.css$',
+    }),
+    ...inOneDirection({
+      name: 'toolkit-in-one-direction',
+      comment: 'Probes are below verdicts, verdicts below reports, reports below runs, runs below commands.',
+      folder: 'scripts/contract',
+      rooms: toolkitRooms.map((room) => `${room}/`),
+    }),
     {
       name: 'fixtures-for-tests-only',
       comment: 'What helps tests does not ship: only a test or another fixture knows a fixture or a fake.',

@@ -10,11 +10,11 @@ import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
 import {
+  boxesInFrame,
   clickInFrame,
   frameMarkup,
   frameOutline,
   frameText,
-  lookInFrame,
   paperText,
   pressKeys,
   requestsTo,
@@ -25,19 +25,19 @@ import { NewPagesFirst } from './component/sequence.ts'
 import { drawnDocument } from './documents/drawn-document.ts'
 
 const { PORTAL_CHROMIUM } = process.env
-// React as it ships: what its development build checks beside is two fifths of the work.
+// Production React: the checks of its development build take two fifths of the time.
 process.env.NODE_ENV = 'production'
 const machine = thisMachine()
 const contract = await loadContract()
 const tests = ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx']
 
-// The component tier: what takes a real browser to draw, but neither a build nor a sign-in.
+// Component tests need a real browser, but neither a build nor a sign-in.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  // Of its own: the development server prepares other packages.
+  // A cache of its own: the development server prepares other packages.
   cacheDir: 'node_modules/.vite/component',
   plugins: [frameScriptPlugin, styleSheets, validatorsPlugin(), thirdPartyServer, sandboxPlugin(contract)],
-  // All that may be asked for: a package that is found during the run reloads the page under a test.
+  // All packages, up front: one that is found during the run reloads the page under a test.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/**/*-worker.ts', ...tests],
     include: [
@@ -51,12 +51,12 @@ export default defineConfig({
   test: {
     include: tests,
     setupFiles: ['tests/component/setup.ts'],
-    // Files share the modules they have loaded: loading them anew for each is a third of the work.
+    // Files share loaded modules: loading them again for each file is a third of the work.
     isolate: false,
     sequence: { sequencer: NewPagesFirst },
-    // They reach the page in a script of its own, which a tag inside them would end.
+    // They are inlined into a script of the page, which a script tag in them would end.
     provide: { examples: JSON.stringify(contractExamples(contract)).replaceAll('<', '\\u003c') },
-    // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
+    // Vitest reserves one core for its main process, which is mostly idle; with two cores that is half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
@@ -67,7 +67,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // Preparing the packages comes first, and takes its time on a busy machine.
+      // Packages are prepared first, which takes long on a busy machine.
       connectTimeout: 300_000,
       screenshotFailures: false,
       viewport: { width: 1280, height: 720 },
@@ -85,7 +85,7 @@ export default defineConfig({
       }),
       instances: [{ browser: 'chromium' }],
       commands: {
-        ...{ watchRequests, requestsTo, frameMarkup, frameOutline, frameText, clickInFrame, lookInFrame },
+        ...{ watchRequests, requestsTo, frameMarkup, frameOutline, frameText, clickInFrame, boxesInFrame },
         ...{ paperText, pressKeys, drawnDocument },
       },
     },

@@ -1,14 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { forgetSelections } from '../src/ui/table/kept-selection'
 
-// A backstop against what hangs; on a busy machine a second is soon over.
+// A timeout for hanging tests; on a busy machine a second is short.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Files share one document: each test takes away what it has drawn and kept.
+// Files share one document: each test removes what it rendered and stored.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  forgetSelections()
   history.replaceState(null, '', '/')
 })

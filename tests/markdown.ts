@@ -1,4 +1,4 @@
-/** A fenced block of a README; `language` is empty where none is named. */
+/** A fenced block of a README; `language` is '' if none is named. */
 export type Block = { language: string; text: string }
 
 /** Also within a list, where it is indented. */
@@ -14,7 +14,7 @@ export function blocksOf(readme: string, language?: string): Block[] {
     .filter((block) => language === undefined || block.language === language)
 }
 
-/** The shell commands of a README's blocks, those joined by `&&` one by one. */
+/** The shell commands of a README's blocks; those joined by `&&` separately. */
 export function commandsOf(readme: string): string[] {
   return blocksOf(readme, 'sh').flatMap(({ text }) =>
     text
@@ -29,8 +29,8 @@ export function codeOf(readme: string): string[] {
   return [...readme.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 }
 
-/** The rows of the first table under a heading, its head left out; backticks are removed from the cells. */
-export function tableUnder(readme: string, heading: string): string[][] {
+/** The rows of the first table under a heading, without its head; backticks are removed from the cells. */
+export function tableBelow(readme: string, heading: string): string[][] {
   const [, section = ''] = readme.split(new RegExp(`^#+ ${heading}$`, 'm'))
   const rows = section.split(/^#+ /m)[0]?.split('\n') ?? []
   const start = rows.findIndex((row) => row.startsWith('|'))

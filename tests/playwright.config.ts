@@ -3,7 +3,7 @@ import { firefox, headlessShell } from './e2e/support/browsers'
 import { shuffledProjects } from './e2e/support/shuffled'
 import { ports } from './ports'
 
-/** The core of the suite again, in the Firefox of the system, which Playwright drives over WebDriver BiDi. */
+/** The core of the suite in the system's Firefox, which Playwright drives over WebDriver BiDi. */
 const inFirefox: Project = {
   name: 'firefox',
   grep: /@firefox\b/,
@@ -12,7 +12,7 @@ const inFirefox: Project = {
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: firefox,
-    // The profile says it.
+    // Set in the profile.
     contextOptions: { reducedMotion: null },
   },
 }
@@ -29,11 +29,11 @@ export default defineConfig({
     ...(PORTAL_TESTS === 'default' ? [] : [inFirefox]),
   ],
   forbidOnly: true,
-  // `npm test` leaves to `npm test -- --all` what is tagged so; called by itself Playwright runs what it is told.
+  // `npm test` skips tests with this tag, `npm test -- --all` runs them; Playwright alone runs all.
   grepInvert: [/@firefox-only\b/, ...(PORTAL_TESTS === 'default' ? [/@all\b/] : [])],
-  // What passes only at a second try has a fault, the portal's or its own.
+  // A test that passes only on retry has a fault, the portal's or its own.
   retries: 0,
-  // Backstops against what hangs: no verdict on the portal depends on them.
+  // Timeouts for hanging tests: no verdict on the portal depends on them.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: WORKERS ? Number(WORKERS) : 2,
@@ -44,10 +44,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // The worker would read all files of the portal in every test; `keep-files.e2e.ts` allows it.
     serviceWorkers: 'block',
-    // Recording every step takes a third of the suite's time; ask for it when a failure needs a look.
+    // Recording every step takes a third of the suite's time; enable it when a failure needs it.
     trace: TRACE ? 'retain-on-failure' : 'off',
   },
-  // What nearly every test is served. A file that needs another server starts it.
+  // Server of nearly every test. A file that needs another one starts it.
   webServer: {
     command: 'node --import tsx scripts/preview.ts',
     url: `http://localhost:${ports.preview}/`,

@@ -1,4 +1,4 @@
 import { Temporal } from 'temporal-polyfill/implementation'
 
-// A Node that has Temporal would not see a faked clock.
+// Node's own Temporal would ignore a faked clock.
 Object.assign(globalThis, { Temporal })

@@ -14,18 +14,18 @@ import type {
   RowOf,
 } from './operation-types'
 import type { Answer, ProblemAnswer } from './problem'
-import type { Row } from './store/table'
+import type { Row } from './world/table'
 import type { User } from './world/user'
 import type { World } from './world/world'
 
-/** A call's query; `Name` is one of the declared parameters. */
+/** Query of a call; `Name` is one of the declared parameters. */
 export interface Query<Name extends string = string> {
   get(name: Name): string | null
   getAll(name: Name): readonly string[]
   [Symbol.iterator](): Iterator<[string, string]>
 }
 
-/** One call as a handler sees it: signed in, allowed and valid. */
+/** A call as passed to a handler: authenticated, authorized and valid. */
 export type Call = {
   readonly contract: Contract
   readonly rules: Rules
@@ -35,11 +35,11 @@ export type Call = {
   readonly query: Query
   readonly body: JsonObject
   readonly user: User
-  /** When the user signed in, in seconds; null when the token does not say. */
+  /** Sign-in time in seconds; null if the token does not contain it. */
   readonly signedInAt: number | null
-  /** Scheme and host that the caller reaches this backend by. */
+  /** Scheme and host of the request. */
   readonly origin: string
-  /** The media types the caller takes, as the header `Accept` has them. */
+  /** Media types accepted by the caller (`Accept` header). */
   readonly accept: string
 }
 
@@ -52,7 +52,7 @@ export type CallOf<Id extends OperationId> = Omit<Call, 'params' | 'query' | 'bo
 
 type Success = 200 | 201 | 202 | 204
 
-/** Answers of one operation: each 2xx status of the contract with its body, or a problem. */
+/** Responses of an operation: each 2xx status with its body, or a problem. */
 export type AnswerOf<Id extends OperationId> =
   | {
       [Status in keyof Responses<Id> & Success]: Omit<Answer, 'status' | 'body'> & {
@@ -64,51 +64,51 @@ export type AnswerOf<Id extends OperationId> =
   | ProblemAnswer
 
 /**
- * Answers any operation; the generic store's own. Handlers are written as methods, whose parameters TypeScript compares
- * loosely: a call finds its handler by the contract's operation, and no type can say that the two fit.
+ * Handler of any operation, such as the generic store's. Declared as a method for bivariant parameters: types cannot
+ * express that a call is dispatched by its operation.
  */
 export type Handler = { handle(call: Call): Answer | Promise<Answer> }['handle']
 
-/** Answers one operation, typed from the contract. */
+/** Handler of one operation, typed from the contract. */
 export type HandlerOf<Id extends OperationId> = {
   handle(call: CallOf<Id>): AnswerOf<Id> | Promise<AnswerOf<Id>>
 }['handle']
 
-/** A handler for each operation that is more than reading or writing a row of its collection. */
+/** Handlers of operations beyond reading or writing a row of their collection. */
 export type Handlers = { readonly [Id in OperationId]?: HandlerOf<Id> }
 
 type Writes<Name extends CollectionName, Kind extends 'create' | 'update'> =
   Collections[Name] extends Readonly<Record<Kind, infer Id extends OperationId>> ? CallOf<Id> : Call
 
-/** The filter of one parameter: whether a row is wanted, given the values of the query. */
+/** Filter of one parameter: whether a row matches the values of the query. */
 export type Filter<R = Row> = { isWanted(row: R, values: readonly string[], call: Call): boolean }['isWanted']
-/** The value that a `sort` name compares. */
+/** Sort key of a row for a `sort` name. */
 export type SortKey<R = Row> = { keyOf(row: R, call: Call): string }['keyOf']
 
-/** Rules of one collection; an absent member means the generic behavior. */
+/** Rules of a collection; absent entries mean the generic behavior. */
 export interface CollectionRules<R = Row, Create = Call, Update = Call> {
-  /** Where `search` looks; absent: in every text but ids. */
+  /** Fields that `search` looks at; absent: all texts except ids. */
   readonly search?: readonly string[]
   readonly filters?: Readonly<Record<string, Filter<R>>>
-  /** Path or value for a `sort` name that is not a member's name. */
+  /** Path or key for a `sort` name that is not a field. */
   readonly sort?: Readonly<Record<string, string | SortKey<R>>>
-  /** Whether the user may see the row at all; absent: rows of the own account, staff all. */
+  /** Whether the user may see a row; absent: rows of the own account, for staff all. */
   visible?(row: R, call: Call): boolean
-  /** Adds computed members. */
+  /** Adds computed fields. */
   view?(row: R, call: Call): R
-  /** The new row before it is stored; may refuse. */
+  /** Completes a new row before it is stored; may refuse. */
   create?(row: R, call: Create): R
-  /** The changed row before it is stored; may refuse. */
+  /** Completes a changed row before it is stored; may refuse. */
   change?(row: R, before: R, call: Update): R
-  /** May refuse a delete, or clean up after it. */
+  /** Refuses a delete, or deletes dependent rows. */
   remove?(row: R, call: Call): void
-  /** A shorter list is filled up with copies. */
+  /** Minimum length of the list; filled up with copies. */
   readonly minimumRows?: number
-  /** The initial rows, made from the contract's examples, with dates around the story day. */
+  /** Initial rows, derived from the contract's examples, dated around the story day. */
   seed?(examples: readonly R[]): readonly R[]
-  /** Adjusts an initial row after its dates were moved by `days`. */
+  /** Adjusts an initial row after its dates were shifted by `days`. */
   adjustSeed?(row: R, days: number): R
-  /** Which collection an `x_id` of the body points into when its name does not tell. */
+  /** Collection of an `x_id` field in the body, where its name does not tell. */
   readonly refs?: Readonly<Record<string, CollectionName>>
 }
 
@@ -118,13 +118,13 @@ export type RulesOf<Name extends CollectionName> = CollectionRules<
   Writes<Name, 'update'>
 >
 
-/** The rules of one tag: its collections by name, and handlers of single operations. */
+/** Rules of a tag: collections by name, and handlers of single operations. */
 export type TagRules = {
   readonly collections?: { readonly [Name in CollectionName]?: RulesOf<Name> }
   readonly handlers?: Handlers
 }
 
-/** The rules of all tags, as the generic store looks them up. */
+/** Rules of all tags, as used by the generic store. */
 export type Rules = {
   readonly collections: Readonly<Record<string, CollectionRules | undefined>>
   readonly handlers: Readonly<Record<string, Handler | undefined>>

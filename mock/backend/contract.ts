@@ -4,7 +4,7 @@ import { contractOf } from '../../openapi/model/document'
 import type { JsonObject } from '../../openapi/model/json'
 import { createRoutes, type RouteMatch } from '../../openapi/model/routes'
 
-/** One version of the contract, as the sandbox reads it. */
+/** One version of the contract. */
 export type Contract = {
   readonly document: JsonObject
   readonly storyDay: string
@@ -12,11 +12,11 @@ export type Contract = {
   readonly collections: readonly Collection[]
   readonly match: (method: string, path: string) => RouteMatch
   readonly operation: (id: string) => Operation | null
-  /** The collection by its last written path part, `users`, or by its whole path where two share it. */
+  /** Finds a collection by its last path segment, `users`, or by its whole path if two share the segment. */
   readonly collection: (name: string) => Collection | null
 }
 
-/** Reads a bundled OpenAPI document; throws with the reason when it is not one. */
+/** Parses a bundled OpenAPI document. @throws Error with the reason */
 export function readContract(document: JsonObject): Contract {
   const { storyDay, operations } = contractOf('', document)
   if (operations.length === 0) throw new Error('this is no OpenAPI document')
@@ -35,7 +35,7 @@ export function readContract(document: JsonObject): Contract {
   }
 }
 
-/** The examples of an operation's answer with a status, by name, in the order of the contract. */
+/** Examples of an operation's response by name, in contract order. */
 export function answerExamples(operation: Operation | null, status: string): ReadonlyMap<string, Example> {
   const response = operation?.responses.find((one) => one.status === status)
   return response?.contents[0]?.examples ?? new Map<string, Example>()

@@ -22,7 +22,7 @@ const asked: Readonly<Record<string, string>> = {
   listBucketUrls: '?bucket=corvane-releases&key[]=helyx/4.3/none.run',
 }
 
-/** The addresses of a collection: for a nested one, those under each parent the persona sees. */
+/** Paths of a collection; for a nested one, below each visible parent. */
 const addressesOf = async (collection: Collection, persona: string): Promise<readonly string[]> => {
   const { parent, parentParam, path } = collection
   const slash = [collection.list, collection.create].some((one) => one?.path.endsWith('/')) ? '/' : ''
@@ -33,7 +33,7 @@ const addressesOf = async (collection: Collection, persona: string): Promise<rea
   const addresses: string[] = []
   for (const address of above) {
     const rows = rowsOf(await open.call(persona, 'GET', address))
-    // Every made row is held against its schema elsewhere; here the first and the last ones stand for all.
+    // Other tests validate all generated rows; the first and last are enough here.
     for (const row of rows.length > 12 ? [...rows.slice(0, 8), ...rows.slice(-4)] : rows) {
       addresses.push(`${address.replace(/\/$/, '')}/${asString(row.id)}/${collection.name}${slash}`)
     }
@@ -53,7 +53,7 @@ describe('every list', () => {
           const first = rowsOf(reply)[0]
           if (!first) continue
           const one = await open.call(persona, 'GET', `${address.replace(/\/$/, '')}/${asString(first.id)}`)
-          // A line's single tickets have a right of their own.
+          // Single tickets of a line need another right.
           expect(one.status === 200 || (one.status === 403 && persona === 'reader'), one.text).toBe(true)
         }
       }
@@ -77,13 +77,13 @@ describe('every list', () => {
         if (status !== 200) statuses[`${operation.id} ${name}`] = status
       }
     }
-    // The roles of an account that is not there are no empty list.
+    // An unknown account is a 404, not an empty list.
     expect(statuses).toEqual({ 'listRoles account_id': 404 })
     expect(open.lines).toEqual([])
   })
 })
 
-/** The members of an example that fill the parameters of a path, innermost last. */
+/** Path parameters filled from an example, innermost last. */
 const filled = (path: string, row: JsonObject) => {
   const parts = path.split('/')
   return parts
@@ -99,7 +99,7 @@ const filled = (path: string, row: JsonObject) => {
     .join('/')
 }
 
-/** A row for a write: the one it answers with when the story begins with it, else the first the list tells of. */
+/** Row for a write: the example's row if the seed has it, else the first of the list. */
 const rowFor = (operation: Operation): JsonObject => {
   const good = operation.responses.find(({ status }) => status.startsWith('2'))?.contents[0]
   const answer = asRecord([...(good?.examples.values() ?? [])][0]?.value)
@@ -112,7 +112,7 @@ const rowFor = (operation: Operation): JsonObject => {
   return told.find(({ id }) => id === row.id) ?? told[0] ?? row
 }
 
-/** What an example is told of, where that is not the row its operation answers with. */
+/** Paths of examples whose response is another row. */
 const addresses: Readonly<Record<string, string>> = {
   'updateAccount people': '/api/accounts/acc_meridian',
   'updateProduct publish': '/api/products/prd_helyx_44b',
@@ -121,7 +121,7 @@ const addresses: Readonly<Record<string, string>> = {
   'updateUser invite_again': '/api/users/usr_mr_13',
 }
 
-/** What comes first: on the story day the seat is held, the draft is there, and so are the files. */
+/** Calls needed first: in the seed the seat is taken, and draft and files exist. */
 const before: Readonly<Record<string, readonly [method: string, path: string, body?: JsonObject]>> = {
   'copyFiles typical': ['DELETE', '/api/file-manager/', { paths: ['/Reports/forces.csv'] }],
   'createLicenseSeat person': ['DELETE', '/api/licenses/lic_0417/licenseSeats/sea_0002'],
@@ -132,15 +132,15 @@ const before: Readonly<Record<string, readonly [method: string, path: string, bo
   'duplicateProduct typical': ['DELETE', '/api/products/prd_helyx_44b'],
 }
 
-/** What the sandbox answers where it is not the operation's success. */
+/** Expected statuses other than the operation's success. */
 const refusals: Readonly<Record<string, number>> = {
-  // No part of the upload that was begun has arrived.
+  // No part of the upload has arrived yet.
   'completeUpload complete': 422,
-  // The draft lacks what its publish_blockers name.
+  // The draft has `publish_blockers`.
   'updateProduct publish': 422,
 }
 
-/** The first rows of these are the vendor's own account, the caller, and what licenses, seats or resources hold. */
+/** Their first rows cannot be deleted: the vendor's account, the caller, and rows in use. */
 const held = ['deleteAccount', 'deleteLicense', 'deleteProduct', 'deleteResourceCategory', 'deleteUser']
 
 describe('every write', () => {
@@ -151,7 +151,7 @@ describe('every write', () => {
   const successOf = ({ responses }: Operation) =>
     Number(responses.find(({ status }) => status.startsWith('2'))?.status)
 
-  /** Begins the upload that an example goes on with. */
+  /** Starts the upload that an example continues. */
   const begun = async (world: string, persona: string): Promise<string> => {
     const start = contract.operations.find(({ id }) => id === 'startUpload')
     const typical = start?.body?.contents[0]?.examples.get('typical')

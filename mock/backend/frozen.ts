@@ -1,6 +1,6 @@
 import type { Json } from './json'
 
-/** A type of the contract as the sandbox holds it: deeply readonly, with `unknown` as JSON. */
+/** Deeply readonly version of a contract type, with `unknown` as JSON. */
 export type Frozen<T> = unknown extends T
   ? Json
   : T extends readonly (infer Element)[]

@@ -6,14 +6,14 @@ import { personaOfSub } from '../personas'
 import { asArray, asRecord, asRecords, type Json, parseJson } from './json'
 import { createSandbox, type SandboxOptions } from './sandbox'
 
-// Each test makes many real calls; a busy machine may take its time over them.
+// Each test makes many real calls, which take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type Reply = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON; null when it is none. */
+  /** JSON body; null if it is not JSON. */
   readonly body: Json
 }
 
@@ -31,7 +31,7 @@ const jsonOf = (text: string): Json => {
   }
 }
 
-/** A sandbox on a port of its own; a token is a persona's name, any other token is forged. */
+/** Starts a sandbox on its own port; a token is a persona's name, any other token is invalid. */
 export async function openSandbox(options: Partial<SandboxOptions> & { document?: JsonObject } = {}) {
   const document = options.document ?? (await portalDocument())
   const lines: string[] = []
@@ -44,7 +44,7 @@ export async function openSandbox(options: Partial<SandboxOptions> & { document?
   const server = createServer((request, response) => {
     sandbox.middleware(request, response, () => response.writeHead(418).end())
   })
-  // A test that pauses for longer than Node's five seconds would write into a connection that is being closed.
+  // With Node's default of five seconds, a paused test may reuse a connection that is closing.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -76,9 +76,9 @@ export async function openSandbox(options: Partial<SandboxOptions> & { document?
     /** Calls the API as a persona. */
     call: (persona: string, method: string, path: string, extra: Extra = {}) =>
       send(method, path, { ...extra, headers: { authorization: `Bearer ${persona}`, ...extra.headers } }),
-    /** Any request at all. */
+    /** Sends any request. */
     send,
-    /** Steers or reads a world. */
+    /** Controls or reads a world. */
     control: (world: string, name: string, body?: Json) =>
       send(body === undefined ? 'GET' : 'POST', `/sandbox/${name}`, {
         world,
@@ -94,7 +94,7 @@ export async function openSandbox(options: Partial<SandboxOptions> & { document?
 
 export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** The rows of a page or of a plain list. */
+/** Rows of a page or a plain list. */
 export function rowsOf(reply: Reply) {
   return asRecords(Array.isArray(reply.body) ? reply.body : asRecord(reply.body).items)
 }

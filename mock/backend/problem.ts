@@ -1,15 +1,15 @@
-import type { ReadableFile } from './blobs/file-bytes'
 import type { Schemas } from './contract.gen'
+import type { ReadableFile } from './files/file-bytes'
 import type { Json } from './json'
 
-/** An answer of a handler; the body is JSON unless its content type says otherwise. */
+/** Response of a handler; JSON unless its content type says otherwise. */
 export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
-  /** A text as it is sent where that is not UTF-8; `body` is the same text, for Prism. */
+  /** Encoded text if not UTF-8; `body` is the same text for Prism. */
   readonly bytes?: Buffer
-  /** A file instead of a body; it bypasses Prism, which cannot stream. */
+  /** File response; it bypasses Prism, which cannot stream. */
   readonly download?: { readonly file: ReadableFile; readonly filename: string; readonly modified: string }
 }
 
@@ -22,13 +22,13 @@ const asJson = ({ pointer, detail }: FieldError) => ({ pointer, detail })
 
 const problemType = { 'content-type': 'application/problem+json' } as const
 
-/** An answer with a Problem body (RFC 9457), which any operation may give. */
+/** Response with a Problem body (RFC 9457), possible for any operation. */
 export type ProblemAnswer = Omit<Answer, 'headers' | 'body'> & {
   readonly headers: Readonly<Record<string, string>> & typeof problemType
   readonly body: Schemas['Problem']
 }
 
-/** `kind` names the problem, `/problems/{kind}`. */
+/** Creates a problem of type `/problems/{kind}`. */
 export function problem(
   status: number,
   kind: string,
@@ -42,7 +42,7 @@ export function problem(
   }
 }
 
-/** Thrown by a rule that refuses a call; the answer goes to the client as it is. */
+/** Thrown by rules to refuse a call; sent to the client unchanged. */
 export class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super(`refused with ${answer.status}`)
@@ -60,7 +60,7 @@ export function forbidden() {
     detail: 'Ask the User Admin of your account.',
   })
 }
-/** Refuses members of a body to a user who may change others: `allowed`, by name. */
+/** Refuses body fields that the user may not change; `allowed` by name. */
 export function forbiddenMembers(members: readonly string[], allowed: readonly string[]) {
   const names = allowed.filter((member) => member !== 'updated_at').join(' and ')
   return problem(403, 'forbidden', 'You do not have permission to do this', {
@@ -89,19 +89,19 @@ export function unexpected() {
   return problem(500, 'unexpected', 'The server could not answer')
 }
 
-/** Refuses a call over one member of its body. */
+/** Refuses a call because of one body field. */
 export function refuseField(pointer: string, detail: string): never {
   throw new Refusal(invalid([{ pointer, detail }]))
 }
 
 type Dependants = NonNullable<Schemas['Problem']['dependants']>
 
-/** Refuses to delete a record that others depend on; `dependants` counts them by kind. */
+/** Refuses to delete a record in use; `dependants` counts its users by kind. */
 export function refuseInUse(title: string, message: string, dependants: Dependants): never {
   throw new Refusal(problem(409, 'in-use', title, { message, dependants }))
 }
 
-/** Refuses a call that conflicts with the current state, at one member of its body where there is one. */
+/** Refuses a call that conflicts with the current state, optionally at one body field. */
 export function refuseConflict(kind: string, title: string, message: string, error?: FieldError): never {
   throw new Refusal(conflict(kind, title, message, error && [error]))
 }

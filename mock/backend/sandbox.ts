@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JsonObject } from '../../openapi/model/json'
-import { createBackend } from './backend'
 import { answerControl } from './control/control'
 import { sendSandboxPage } from './control/page'
+import { createBackend } from './http/backend'
 import { addressOf } from './http/request'
 import { send, serialize } from './http/response'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
+import { serveStorage } from './http/serve-storage'
+import { sendVendorPage } from './http/vendor-sites'
 import { rules } from './rules/rules'
-import { serveStorage } from './storage/serve-storage'
 import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/generate'
-import { sendVendorPage } from './vendor-sites'
 import { Worlds, worldNameOf } from './world/world'
 
 export type SandboxOptions = {
-  /** Gives the bundled OpenAPI document. */
+  /** Loads the bundled OpenAPI document. */
   readonly contract: () => Promise<JsonObject>
   readonly verifyToken: VerifyToken
-  /** Where stacks and violations go; the client never sees them. */
+  /** Log for stacks and contract violations, which clients never see. */
   readonly log: (line: string) => void
-  /** Shows /sandbox as a page; the same as JSON is there for tests either way. */
+  /** Shows /sandbox as a page; its JSON is always available. */
   readonly page?: boolean
-  /** How many rows the long lists have; absent: as many as the contract's examples. */
+  /** Number of rows in long lists; default: as in the contract's examples. */
   readonly rows?: number
 }
 
 export type Sandbox = {
   /** Serves /api/*, /storage/*, /thumbnails/*, /vendor/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Takes a changed contract and keeps the state of the worlds. Throws, and keeps the old one, when it is broken. */
+  /** Switches to a changed contract and keeps the worlds. @throws Error for an invalid one, keeping the old */
   readonly reload: (document: JsonObject) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A backend that keeps the contract: Prism's validation in front, state per world behind. */
+/** Creates the backend: Prism's validation in front of one state per world. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { verifyToken, log } = options
   let backend = await createBackend(await options.contract(), log)

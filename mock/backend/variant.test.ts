@@ -25,7 +25,7 @@ describe('a world with integer ids', () => {
     const seat = await open.call('pi', 'POST', seats, { world, body: { user_id } })
     expect(seat.status, seat.text).toBe(201)
     expect(asRecord(asRecord(seat.body).user).id).toBe(user_id)
-    // What is no id of the contract stays a text.
+    // A value that is no id of the contract stays a text.
     const host = rowsOf(await open.call('pi', 'GET', seats, { world })).find((row) => row.host_id)
     expect(host?.host_id).toEqual(expect.any(String))
     expect((await open.call('pi', 'GET', '/api/licenses/424242/licenseSeats', { world })).status).toBe(404)

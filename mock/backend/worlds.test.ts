@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, createClock } from './clock'
 import { asArray, asRecord, asRecords, asString, type Json } from './json'
 import { idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
-import { addDays, createClock } from './world/clock'
 import { Worlds, worldNameOf } from './world/world'
 
 let open: OpenSandbox
@@ -44,11 +44,7 @@ describe('worlds', () => {
 
   it('are forgotten half an hour after their last call, the main one never', () => {
     let now = 0
-    const worlds = new Worlds(
-      0,
-      () => [],
-      () => now,
-    )
+    const worlds = new Worlds(0, { rowsOf: () => [], sourceFiles: () => new Map() }, () => now)
     const first = worlds.get('short')
     worlds.get('main')
     now = 29 * 60_000

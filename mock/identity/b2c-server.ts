@@ -25,11 +25,11 @@ const host = 'contoso.b2clogin.com'
 const tenant = 'contoso.onmicrosoft.com'
 
 /**
- * The same two policies behind TLS, at the addresses that the hosted service has: discovery over the network,
- * another origin than the portal, a certificate of its own. Start Chromium with
- * `--host-resolver-rules=MAP contoso.b2clogin.com:443 127.0.0.1:<port>` and let it ignore certificate errors.
- * Only `redirectUris` may be returned to. Cookies of the portal do not get here, so every call belongs to the world
- * "main". The signing key is the one in `cacheDirectory`, or one of its own for null (the default here).
+ * The same two policies over TLS, at the addresses of the hosted service: discovery over the network, another origin
+ * than the portal, a certificate of its own. Start Chromium with `--host-resolver-rules=MAP contoso.b2clogin.com:443
+ * 127.0.0.1:<port>` and ignore certificate errors. Only `redirectUris` are accepted. The portal's cookies are not sent
+ * here, so every call belongs to the world "main". The signing key is stored in `cacheDirectory`, or in memory for null
+ * (default here).
  */
 export async function startB2cServer(
   options: Omit<IdentityOptions, 'keepSignIns'> & { redirectUris: readonly string[] },

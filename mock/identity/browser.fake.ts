@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type Identity, type IdentityOptions, identity } from './identity'
 import type { PolicyId } from './policies'
 
-/** Where a browser ended: a page of the provider, or an address of the portal that was not loaded. */
+/** Final address of a browser: a page of the provider, or an address of the portal that was not loaded. */
 type Visit = { url: URL; status: number; text: string; headers: Headers }
 
 export type Running = { identity: Identity; origin: string; port: number; close: () => Promise<void> }
@@ -28,7 +28,7 @@ const listen = (server: Server, port: number) =>
 export async function run(changed: Partial<IdentityOptions> = {}, wantedPort = 0): Promise<Running> {
   const provider = identity({ ...options, ...changed })
   const server = createServer((req, res) => {
-    // A restart on the same port must not meet a connection that fetch kept open.
+    // A restart on the same port must not reuse a connection that fetch kept open.
     res.setHeader('Connection', 'close')
     provider.middleware(req, res, (error) => {
       res.statusCode = error === undefined ? 404 : 500
@@ -137,7 +137,7 @@ export function openBrowser(running: Running, world?: string) {
         refresh_token,
         scope: 'openid profile offline_access',
       }),
-    /** The whole sign-in of a persona, down to the token answer. */
+    /** The whole sign-in of a persona, up to the token response. */
     signIn: async (persona: string) => {
       const asked = await authorize()
       const landed = await post(asked.url.href, { persona })
@@ -157,12 +157,12 @@ export function openBrowser(running: Running, world?: string) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The provider's answer in the fragment of the portal's address. */
+/** The provider's response in the fragment of the portal's address. */
 export function answerOf(landed: Visit) {
   return new URLSearchParams(landed.url.hash.slice(1))
 }
 
-/** A member that must be a string, or the test fails here. */
+/** A field that must be a string. @throws Error otherwise */
 export function text(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string') throw new TypeError(`${name} is ${JSON.stringify(value)}`)

@@ -9,7 +9,7 @@ import { originsOf, type Site } from './site'
 
 const day = 24 * 3600
 
-/** The claims of a user that the provider knows. */
+/** Claims of a user. */
 export function claimsOf(sub: string, policy: Policy) {
   const persona = personaOfSub(sub)
   return persona === undefined
@@ -19,7 +19,7 @@ export function claimsOf(sub: string, policy: Policy) {
         oid: sub,
         tfp: policy.name,
         ver: '1.0',
-        // The token's own name: two tokens of the same second would be one text without it.
+        // A unique token id: two tokens of the same second would otherwise be equal.
         uti: randomUUID(),
         name: `${persona.first_name} ${persona.last_name}`,
         given_name: persona.first_name,
@@ -28,7 +28,7 @@ export function claimsOf(sub: string, policy: Policy) {
       }
 }
 
-// B2C asks for no consent, so each sign-in brings its grant along.
+// B2C asks for no consent, so each sign-in creates its grant.
 const grantOf = async (ctx: KoaContextWithOIDC) => {
   const { oidc } = ctx
   const { client, session, account } = oidc
@@ -41,7 +41,7 @@ const grantOf = async (ctx: KoaContextWithOIDC) => {
   return grant
 }
 
-// The request for consent only keeps offline_access in the scope (see handler.ts); nobody is asked.
+// The consent request only keeps offline_access in the scope (see handler.ts); no page is shown.
 const withoutConsent = (policy: interactionPolicy.DefaultPolicy): interactionPolicy.DefaultPolicy => {
   policy.get('consent')?.checks.remove('consent_prompt')
   return policy
@@ -87,7 +87,7 @@ export function configurationOf(
     },
     loadExistingGrant: grantOf,
     pkce: { required: () => true },
-    // Two tabs share one refresh token; with rotation the slower tab would be signed out.
+    // Two tabs share one refresh token; rotation would sign out the slower tab.
     rotateRefreshToken: false,
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
@@ -124,7 +124,7 @@ export function configurationOf(
         resume: `${policy.id}.resume`,
       },
       long: { ...cookie, path: `${site.base}/` },
-      // Without a path of ours each attempt has its own, so that two tabs can sign in side by side.
+      // Without a cookie path each attempt has its own, so that two tabs can sign in at the same time.
       short: cookie,
     },
     ttl: {

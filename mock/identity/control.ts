@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type AuthorizeFault, authorizeFaultOf, type TokenFault, tokenFaultOf, usedOnce } from './faults'
+import { type AuthorizeFault, afterUse, authorizeFaultOf, type TokenFault, tokenFaultOf } from './faults'
 import { readBody, sendJson } from './http'
 
-/** How the provider behaves in one world. Tests change it, so that a failure is one line away. */
+/** Settings of the provider in one world, for tests. */
 export type ControlState = {
-  /** Life of the identity tokens issued from now on. */
+  /** Lifetime of identity tokens issued from now on. */
   id_token_seconds: number
-  /** Life of the refresh tokens, counted from the sign-in. */
+  /** Lifetime of refresh tokens, counted from the sign-in. */
   refresh_token_seconds: number
-  /** Added to `iat`, `exp` and `auth_time`: the provider's clock against the browser's. */
+  /** Added to `iat`, `exp` and `auth_time`: the provider's clock skew. */
   clock_skew_seconds: number
-  /** False is B2C's answer to `openid offline_access`: no access token. */
+  /** False as in B2C for `openid offline_access`: no access token. */
   access_token: boolean
   token_fault: TokenFault | null
   authorize_fault: AuthorizeFault | null
@@ -19,20 +19,20 @@ export type ControlState = {
 }
 
 export type Control = {
-  /** The state of a world; a world exists from its first mention. */
+  /** The state of a world, created on first use. */
   of: (world: string) => ControlState
   /**
-   * Merges a patch, `{reset: true}` first going back to the start. Returns the new state.
-   * Throws a TypeError that names the wrong member; the state is then unchanged.
+   * Merges a patch, after a reset with `{reset: true}`, and returns the new state. @throws TypeError that names the
+   * wrong field; the state is then unchanged
    */
   change: (world: string, patch: unknown) => ControlState
-  /** Counts one request and returns the fault that answers it, or null. */
+  /** Counts one request and returns its fault, or null. */
   authorize: (world: string) => AuthorizeFault | null
   token: (world: string) => TokenFault | null
   logout: (world: string) => void
 }
 
-/** Life of an identity token. */
+/** Lifetime of an identity token. */
 export const ID_TOKEN_SECONDS = 3600
 
 const initial = (): ControlState => ({
@@ -78,7 +78,7 @@ export function worldOf(req: IncomingMessage): string {
   return /(?:^|;\s*)world=([^;]+)/.exec(req.headers.cookie ?? '')?.[1]?.trim() ?? 'main'
 }
 
-/** A fresh set of worlds, all at their start. */
+/** A new set of worlds in their initial state. */
 export function createControl(): Control {
   const worlds = new Map<string, ControlState>()
 
@@ -107,13 +107,13 @@ export function createControl(): Control {
     authorize: (world) => {
       const state = count(world, 'authorize')
       const fault = state.authorize_fault
-      if (fault !== null) state.authorize_fault = usedOnce(fault)
+      if (fault !== null) state.authorize_fault = afterUse(fault)
       return fault
     },
     token: (world) => {
       const state = count(world, 'token')
       const fault = state.token_fault
-      if (fault !== null) state.token_fault = usedOnce(fault)
+      if (fault !== null) state.token_fault = afterUse(fault)
       return fault
     },
     logout: (world) => {
@@ -123,8 +123,8 @@ export function createControl(): Control {
 }
 
 /**
- * GET answers the state of the request's world, POST changes it. The JSON content type is demanded because a page
- * of another origin cannot send it without asking first.
+ * GET answers the state of the request's world, POST changes it. JSON is required as content type because a page of
+ * another origin cannot send it without a preflight.
  */
 export async function serveControl(control: Control, req: IncomingMessage, res: ServerResponse) {
   const world = worldOf(req)

@@ -15,7 +15,7 @@ const json = (status: number, body: unknown, times: number | null): TokenFault =
 
 type TokenFaultOf = (times: number | null) => TokenFault
 
-/** The answers that the hosted service is known to give, by name. */
+/** Known responses of the hosted service, by name. */
 const tokenFaults: Readonly<Record<string, TokenFaultOf | undefined>> = {
   expired_grant: (times) => json(400, { error: 'invalid_grant', error_description: grantExpired() }, times),
   bad_token: (times) =>
@@ -82,7 +82,7 @@ const named = <F>(
   return make(times)
 }
 
-/** Reads `null`, a name, `{name, times?}` or `{status, body, times?}`. Throws a TypeError that says what is wrong. */
+/** Parses `null`, a name, `{name, times?}` or `{status, body, times?}`. @throws TypeError with the reason */
 export function tokenFaultOf(input: unknown): TokenFault | null {
   if (input === null) return null
   if (typeof input === 'string') return named(tokenFaults, input, null)
@@ -96,7 +96,7 @@ export function tokenFaultOf(input: unknown): TokenFault | null {
   return { status, content_type: 'text/html; charset=utf-8', body, times }
 }
 
-/** Reads `null`, a name, `{name, times?}` or `{error, error_description?, times?}`. Throws a TypeError. */
+/** Parses `null`, a name, `{name, times?}` or `{error, error_description?, times?}`. @throws TypeError */
 export function authorizeFaultOf(input: unknown): AuthorizeFault | null {
   if (input === null) return null
   if (typeof input === 'string') return named(authorizeFaults, input, null)
@@ -108,8 +108,8 @@ export function authorizeFaultOf(input: unknown): AuthorizeFault | null {
   return { error: input.error, error_description: text, times }
 }
 
-/** The fault after one use: itself, with one time less, or null when it is used up. */
-export function usedOnce<F extends { times: number | null }>(fault: F): F | null {
+/** The fault after one use, or null if it is used up. */
+export function afterUse<F extends { times: number | null }>(fault: F): F | null {
   if (fault.times === null) return fault
   return fault.times > 1 ? { ...fault, times: fault.times - 1 } : null
 }

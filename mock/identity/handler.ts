@@ -15,7 +15,7 @@ export type Handler = (req: Request, res: ServerResponse) => Promise<void>
 const discovery = '/.well-known/openid-configuration'
 
 // prompt=consent keeps the offline_access scope, without which MSAL's refresh is refused; B2C has no such rule.
-// The reset policy of B2C never signs on silently.
+// B2C's reset policy never signs in silently.
 const withPrompt = (policy: Policy, query: URLSearchParams) => {
   if (query.get('prompt') === 'none') return query
   const asked = new Set((query.get('prompt') ?? '').split(' ').filter((word) => word !== ''))
@@ -25,7 +25,7 @@ const withPrompt = (policy: Policy, query: URLSearchParams) => {
   return query
 }
 
-/** Sends a forced error to a registered address. Returns false for any other: the provider then refuses it itself. */
+/** Redirects a forced error to a registered address. Returns false for any other, which the provider itself refuses. */
 const sendAuthorizeFault = (
   site: Site,
   query: URLSearchParams,
@@ -60,7 +60,7 @@ const sendTokenFault = (site: Site, req: Request, res: ServerResponse) => {
   return true
 }
 
-/** The provider's request handler; the providers themselves are built when the first policy is asked. */
+/** The provider's request handler; the providers are created when the first policy is requested. */
 export function createHandler(site: Site): Handler {
   let building: Promise<Providers> | undefined
 

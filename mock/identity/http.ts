@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request as connect hands it on: `originalUrl` stays when `url` is rewritten. */
+/** A request from connect: `originalUrl` is kept when `url` is rewritten. */
 export type Request = IncomingMessage & { originalUrl?: string | undefined }
 
 const bodyLimit = 64 * 1024
 
-/** The body of a small request as text. Throws a RangeError above 64 KB. */
+/** The body of a small request as text. @throws RangeError above 64 KB */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -16,7 +16,7 @@ export type IdentityOptions = {
   vendor: string
   /** Path of the portal's logo, for the provider's pages; absent: the vendor's name. */
   logo?: string
-  /** What a persona may do, one line each, for the sign-in page. */
+  /** Rights of a persona, one line each, for the sign-in page. */
   rightsOf: (persona: PersonaId) => readonly string[]
   /** Folder for the signing key and the sign-ins; null keeps both in memory. Default `node_modules/.cache/portal-identity`. */
   cacheDirectory?: string | null
@@ -32,9 +32,9 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
 export type Identity = {
   /** Mounts the provider in `vite` and `vite preview`. */
   plugin: Plugin
-  /** The same for any connect-like server; it answers everything below `/idp` and passes the rest on. */
+  /** The same for any connect-like server; it handles everything below `/idp` and passes other requests on. */
   middleware: Middleware
-  /** The public keys that the identity tokens verify against. */
+  /** Public keys that verify identity tokens. */
   keys: () => Promise<JSONWebKeySet>
   /** An identity token of a persona, as a sign-in would give it. */
   token: (persona: PersonaId) => Promise<string>
@@ -61,7 +61,7 @@ export function identity(options: IdentityOptions): Identity {
     return keys
   }
 
-  // The port is known with the first request; it names the portal's address and the file of its sign-ins.
+  // The port is known with the first request; it is part of the portal's address and of the file name of the sign-ins.
   const build = async (port: number): Promise<Handler> => {
     const { clientId, vendor, logo, rightsOf, redirectUris = [], keepSignIns = true } = options
     store = openStore(

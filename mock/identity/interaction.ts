@@ -51,8 +51,8 @@ const reset = async (visit: Visit) => {
 }
 
 /**
- * Serves `/interaction/<uid>` of a policy: the persona page or the reset page, and what is posted from it.
- * An attempt that is over gets a page that says so.
+ * Serves `/interaction/<uid>` of a policy: the persona page or the reset page, and their forms. An expired attempt gets
+ * a notice.
  */
 export async function serveInteraction(
   place: Pick<Visit, 'site' | 'policy' | 'provider' | 'req' | 'res'>,

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
 
-/** The provider's signing key: made once, kept beside the sign-ins so that tokens outlive a restart. */
+/** The provider's signing key: created once and stored beside the sign-ins, so that tokens survive a restart. */
 export type Keys = {
   /** The private key set, for the provider itself. */
   signing: JSONWebKeySet
   /** The public key set that identity tokens are verified with. */
   verifying: JSONWebKeySet
-  /** Signs a changed payload as the provider would. */
+  /** Signs a modified payload like the provider. */
   sign: (payload: Record<string, unknown>) => Promise<string>
 }
 
@@ -34,7 +34,7 @@ const generated = async (): Promise<JWK> => {
   return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' }
 }
 
-/** Writes a new key, unless another process was faster: then that one counts. */
+/** Writes a new key, unless another process was faster: then its key is used. */
 const keep = (directory: string, file: string, made: JWK): JWK => {
   try {
     mkdirSync(directory, { recursive: true })
@@ -47,10 +47,7 @@ const keep = (directory: string, file: string, made: JWK): JWK => {
   }
 }
 
-/**
- * The key in `directory`, made when there is none; without a directory, or when it cannot be written, a key for
- * this process only.
- */
+/** The key in `directory`, created if there is none; without a writable directory, a key for this process only. */
 export async function loadKeys(directory: string | null): Promise<Keys> {
   const file = directory === null ? null : join(directory, 'key.json')
   let jwk = file === null ? null : kept(file)

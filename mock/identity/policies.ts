@@ -1,4 +1,4 @@
-/** The two B2C user flows. `id` is the lower-case path segment that MSAL asks for, `name` the `tfp` claim. */
+/** The two B2C user flows. `id` is the lower-case path segment that MSAL requests, `name` the `tfp` claim. */
 export const policies = [
   { id: 'b2c_1_signin', name: 'B2C_1_signin' },
   { id: 'b2c_1_password_reset', name: 'B2C_1_password_reset' },
@@ -15,7 +15,7 @@ export function issuerOf(policy: PolicyId): string {
   return `https://idp.localhost/${policy}/v2.0`
 }
 
-/** Paths of a policy, as B2C lays them out below `/<tenant>/<policy>`. */
+/** Paths of a policy below `/<tenant>/<policy>`, as in B2C. */
 export const routes = {
   authorization: '/oauth2/v2.0/authorize',
   token: '/oauth2/v2.0/token',
@@ -23,7 +23,7 @@ export const routes = {
   jwks: '/discovery/v2.0/keys',
 } as const
 
-/** A B2C error text with the trailer that the hosted service adds; clients must look for the code only. */
+/** A B2C error text with the trailer of the hosted service; clients must match the code only. */
 export function b2cError(code: string, text: string) {
   return `${code}: ${text}\r\nCorrelation ID: ${crypto.randomUUID()}\r\nTimestamp: ${new Date().toISOString().replace('T', ' ').slice(0, 19)}Z\r\n`
 }

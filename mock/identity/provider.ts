@@ -24,7 +24,7 @@ const build = async (site: Site, policy: Policy): Promise<Provider> => {
   return provider
 }
 
-/** One real OpenID provider per policy, as B2C has them, over one store and one key. */
+/** One real OpenID provider per policy, as in B2C, with one store and one key. */
 export async function buildProviders(site: Site): Promise<Providers> {
   const [signIn, reset] = policies
   return {
@@ -48,8 +48,8 @@ const load = async () => {
 }
 
 /**
- * oidc-provider, loaded at the first sign-in. It warns of every Node.js before 22 although it works on
- * 20.19, which our tests show, so that one line is held back and nothing else.
+ * oidc-provider, imported at the first sign-in. It warns about every Node.js before 22 although it works with 20.19, as
+ * our tests show, so that warning is suppressed.
  */
 function loadProvider() {
   loading ??= load()
@@ -71,8 +71,8 @@ const shifted = (claims: Record<string, unknown>, seconds: number) =>
   )
 
 /**
- * The token answer as B2C gives it: no access token unless the world's control asks for one, the `client_info`
- * that MSAL builds its account id from, and what is left of the refresh token.
+ * The token response of B2C: no access token unless the world's control enables it, the `client_info` for MSAL's
+ * account id, and the rest of the refresh token's life.
  */
 async function tokenAnswer(
   site: Site,

@@ -1,6 +1,6 @@
 const lines = ['helyx', 'elements']
 
-/** The same right for the other product line, or null when a right has no line. */
+/** The same right for the other product line, or null if it has no line. */
 const twinOf = (code: string): string | null => {
   const line = lines.find((name) => code.includes(`_${name}`))
   const other = lines.find((name) => name !== line)
@@ -23,8 +23,8 @@ const words = (codes: readonly string[]): string => {
 }
 
 /**
- * A user access record in words, for the sign-in page: what may be changed and what may only be read, in the
- * order of the record. A right that covers both product lines is named once.
+ * A user access record in words, for the sign-in page: what may be changed and what may only be read, in the record's
+ * order. A right for both product lines is named once.
  */
 export function rightsLines(access: Readonly<Record<string, string>>): string[] {
   const codes = Object.keys(access)

@@ -6,16 +6,16 @@ import type { Store } from './store'
 
 /** The provider's addresses, client and data: everything that differs between localhost and the B2C setup. */
 export type Site = {
-  /** Path above the policies: `/idp`, or `/<tenant>` as B2C has it. Lower case, no trailing slash. */
+  /** Path above the policies: `/idp`, or `/<tenant>` as in B2C. Lower case, no trailing slash. */
   base: string
   issuer: (policy: PolicyId) => string
   clientId: string
-  /** Addresses the browser may be sent back to, after sign-in and after logout. */
+  /** Allowed redirect addresses after sign-in and after logout. */
   redirectUris: readonly string[]
   vendor: string
-  /** Path of the portal's logo; null where that is not the provider's own host. */
+  /** Path of the portal's logo; null on another host than the provider's. */
   logo: string | null
-  /** What a persona may do, one line each, for the sign-in page. */
+  /** Rights of a persona, one line each, for the sign-in page. */
   rightsOf: (persona: PersonaId) => readonly string[]
   keys: Keys
   store: Store
@@ -28,6 +28,6 @@ export function originsOf(site: Site) {
 }
 
 /** The portal's address for "Back to the portal". */
-export function homeOf(site: Site) {
+export function portalUrl(site: Site) {
   return site.redirectUris[0] ?? '/'
 }

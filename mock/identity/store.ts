@@ -5,15 +5,15 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Entry = { payload: AdapterPayload; expires: number }
 
-/** State of the providers: in memory, and the sign-ins in one file so that they survive a restart. */
+/** State of the providers: in memory, with the sign-ins in one file so that they survive a restart. */
 export type Store = {
-  /** A store of one kind of record of one policy. */
+  /** A store for one kind of record of one policy. */
   adapter: (policy: string, model: string) => Adapter
-  /** Resolves when everything so far is on disk. */
+  /** Resolves when everything so far is written. */
   settled: () => Promise<void>
 }
 
-// Codes, interactions and access tokens live for minutes; a restart in between may cost a repeated sign-in.
+// Codes, interactions and access tokens last for minutes; a restart may cost a repeated sign-in.
 const keptModels = new Set(['Session', 'Grant', 'RefreshToken'])
 const sweepEvery = 500
 
@@ -36,7 +36,7 @@ const read = (file: string): [string, Entry][] => {
   }
 }
 
-/** Opens the store in `file`, or one in memory only for null. A file that cannot be read counts as empty. */
+/** Opens the store in `file`, or in memory for null. An unreadable file counts as empty. */
 export function openStore(file: string | null): Store {
   const entries = new Map<string, Entry>(file === null ? [] : read(file))
   let writes = 0

@@ -5,8 +5,8 @@ import type { Keys } from './keys'
 import { issuerOf, policies } from './policies'
 
 /**
- * An identity token without a browser: the provider's own key, issuer and claims, for the same time as after a sign-in.
- * Only the nonce is missing, which belongs to a browser's request.
+ * An identity token without a browser: the provider's own key, issuer, claims and lifetime. Only the nonce is missing,
+ * which belongs to a browser's request.
  */
 export async function issueToken({ sign }: Keys, clientId: string, persona: PersonaId): Promise<string> {
   const [policy] = policies

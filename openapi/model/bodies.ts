@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './
 import { linksOf } from './links'
 import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
 
-/** The request body of an operation, null when it takes none. */
+/** The request body of an operation; null without one. */
 export function requestBodyOf(document: JsonObject, operationAt: Pointer): RequestBody | null {
   const pointer = join(operationAt, 'requestBody')
   if (valueAt(document, pointer) === undefined) return null
@@ -15,7 +15,7 @@ export function requestBodyOf(document: JsonObject, operationAt: Pointer): Reque
   return { required: body.required === true, contents: contentsOf(document, place.at), at: place.at }
 }
 
-/** The answers of an operation, by status, in the order of the document. */
+/** The responses of an operation by status, in document order. */
 export function responsesOf(document: JsonObject, operationAt: Pointer): ResponseSpec[] {
   const parent = join(operationAt, 'responses')
   const statuses = Object.keys(objectAt(valueAt(document, parent)))
@@ -29,7 +29,7 @@ export function responsesOf(document: JsonObject, operationAt: Pointer): Respons
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
         contents: contentsOf(document, place.at),
         headers: headersOf(document, place.at),
-        // On demand: following `x-refers-to` through all schemas takes longer than the rest, and few readers need it.
+        // Computed on demand: following `x-refers-to` through all schemas is slow, and few callers need it.
         get links() {
           links ??= linksOf(document, place.at, operationAt)
           return links
@@ -56,7 +56,7 @@ function contentsOf(document: JsonObject, holderAt: Pointer): Content[] {
   })
 }
 
-/** The media type's own examples, else those of its schema. */
+/** The media type's own examples, or those of its schema. */
 function contentExamples(
   document: JsonObject,
   at: Pointer,
@@ -75,7 +75,7 @@ function contentExamples(
 function headersOf(document: JsonObject, responseAt: Pointer): ResponseHeader[] {
   const parent = join(responseAt, 'headers')
   return Object.keys(objectAt(valueAt(document, parent))).flatMap((name) => {
-    // OpenAPI leaves the content type to the media types, whatever a header says of it.
+    // OpenAPI ignores a `Content-Type` response header: the media types define it.
     if (name.toLowerCase() === 'content-type') return []
     const place = resolved(document, join(parent, name))
     if (!place) return []
@@ -90,7 +90,7 @@ function headersOf(document: JsonObject, responseAt: Pointer): ResponseHeader[] 
   })
 }
 
-/** The values a contract shows for a parameter, each once: its own examples, those of its schema, its default. */
+/** Distinct example values of a parameter: its own examples, its schema's examples, its default. */
 export function parameterExamples(document: JsonObject, at: Pointer, schema: JsonObject): Json[] {
   return distinct([
     ...[...examplesOf(document, at).values()].map(({ value }) => value),
@@ -99,7 +99,7 @@ export function parameterExamples(document: JsonObject, at: Pointer, schema: Jso
   ])
 }
 
-/** The documented values of a parameter or media type, by name; a single `example` has the name `example`. */
+/** Named examples of a parameter or media type; a single `example` is named `example`. */
 function examplesOf(document: JsonObject, at: Pointer): Map<string, Example> {
   const holder = objectAt(resolved(document, at)?.value)
   const examples = new Map<string, Example>()
@@ -117,7 +117,7 @@ function examplesOf(document: JsonObject, at: Pointer): Map<string, Example> {
   return examples
 }
 
-/** The values a schema itself shows: `examples` of JSON Schema and OpenAPI's `example`. */
+/** Example values of a schema: `examples` (JSON Schema) and `example` (OpenAPI). */
 function schemaExamples(schema: JsonObject): Json[] {
   const examples = Array.isArray(schema.examples) ? schema.examples : []
   return schema.example === undefined ? examples : [schema.example, ...examples]

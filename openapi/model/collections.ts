@@ -4,12 +4,12 @@ import { presentSchema, propertiesOf } from './schemas'
 
 /** Rows that the contract lists, creates, changes or deletes under one path. */
 export type Collection = {
-  /** The path without its trailing slash, parameters included. */
+  /** Path with its parameters, without a trailing slash. */
   readonly path: string
-  /** The last written part of the path, such as `licenseSeats`. */
+  /** Last literal segment of the path, such as `licenseSeats`. */
   readonly name: string
   readonly parent: Collection | null
-  /** The path parameter that holds the parent's id, and the member of a row that repeats it. */
+  /** Path parameter with the parent's id, and the field of a row that repeats it. */
   readonly parentParam: string | null
   readonly link: string | null
   readonly itemParam: string | null
@@ -18,31 +18,31 @@ export type Collection = {
   readonly get: Operation | null
   readonly update: Operation | null
   readonly remove: Operation | null
-  /** The list answers `{ items, total }` and takes `page`. */
+  /** Whether the list returns `{ items, total }` and takes `page`. */
   readonly paged: boolean
-  /** The schema of a row, as it is written. */
+  /** Schema of a row; a `$ref` is not followed. */
   readonly item: JsonObject
   readonly itemRef: string | null
 }
 
-/** `firstName` as `first_name`. */
+/** Converts `firstName` to `first_name`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** An English plural as a singular: `families` as `family`, `users` as `user`. */
+/** Converts an English plural to its singular: `families` to `family`, `users` to `user`. */
 export function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
-/** The `$ref` that a schema is written as; null when it stands in place. */
+/** The `$ref` of a schema; null for an inline schema. */
 export function refOf(schema: Json | undefined): string | null {
   return (isJsonObject(schema) && stringOf(schema.$ref)) || null
 }
 
 const base = (path: string) => path.replace(/\/$/, '')
 
-/** The schema of an operation's JSON answer as it is written, null when it has none. */
+/** The schema of an operation's JSON response, `$ref` not followed; null without one. */
 function answerSchema(operation: Operation | null, status: string): JsonObject | null {
   const contents = operation?.responses.find((response) => response.status === status)?.contents
   const content = contents?.find(({ mediaType }) => mediaType === 'application/json')
@@ -50,7 +50,7 @@ function answerSchema(operation: Operation | null, status: string): JsonObject |
   return content.schemaRef === null ? content.schema : { $ref: content.schemaRef }
 }
 
-/** The schema of one row when a 200 answer is a list of rows, plain or paged. */
+/** The row schema, if the 200 response is a plain or paged list. */
 function listed(document: JsonObject, operation: Operation): { paged: boolean; schema: JsonObject } | null {
   const whole = presentSchema(document, answerSchema(operation, '200') ?? {})
   if (isJsonObject(whole.items)) return { paged: false, schema: whole.items }
@@ -65,7 +65,7 @@ function linkOf(parentPath: string, param: string): string {
     : snakeCase(param).replace(/_?id$/, '_id')
 }
 
-/** The collections of a contract, read from the shape of its paths; parents come before their children. */
+/** Collections of a contract, derived from its paths; parents precede their children. */
 export function collectionsOf(document: JsonObject, operations: readonly Operation[]): Collection[] {
   const found = new Map<string, Collection>()
   const at = (path: string, method: string) =>
@@ -105,7 +105,7 @@ export function collectionsOf(document: JsonObject, operations: readonly Operati
   return [...found.values()]
 }
 
-/** The name of a collection, or its whole path where another one has that name before it. */
+/** Name of a collection; its whole path if an earlier collection has the same name. */
 export function collectionKey(collections: readonly Collection[], { name, path }: Collection): string {
   return collections.filter((one) => one.name === name).length > 1 ? path : name
 }

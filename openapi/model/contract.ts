@@ -8,21 +8,21 @@ export type Parameter = {
   readonly name: string
   readonly in: ParameterPlace
   readonly required: boolean
-  /** OpenAPI's `style` and `explode` with their defaults filled in; `content` parameters have style 'content'. */
+  /** OpenAPI's `style` and `explode` with defaults filled in; `content` parameters have style 'content'. */
   readonly style: string
   readonly explode: boolean
-  /** The schema where it stands, for ajv; `$ref` inside is kept. */
+  /** Location of the schema, for ajv; inner `$ref`s are kept. */
   readonly schemaAt: Pointer
-  /** The schema with its own `$ref` followed (one step deep), for reading type, enum and limits. */
+  /** Schema with its own `$ref` followed (one level), for reading type, enum and limits. */
   readonly schema: JsonObject
-  /** Documented values, the first one is the default choice. */
+  /** Documented values; the first is the default choice. */
   readonly examples: readonly Json[]
   readonly description: string
-  /** `x-filter`: the member of a row that a list is filtered by; null when the contract names none. */
+  /** `x-filter`: the field of a row that the list is filtered by; null without one. */
   readonly filter: Filter | null
-  /** `x-empty-last`: rows without a value to sort by come last. */
+  /** `x-empty-last`: rows without a sort value come last. */
   readonly emptyLast: boolean
-  /** `x-ignores-case`: capitals and small letters find the same. */
+  /** `x-ignores-case`: the search is case-insensitive. */
   readonly ignoresCase: boolean
   readonly at: Pointer
 }
@@ -30,18 +30,18 @@ export type Parameter = {
 export type Example = {
   readonly value: Json
   readonly summary: string | null
-  /** `x-account`: the id of the account the example belongs to. */
+  /** `x-account`: id of the account that the example belongs to. */
   readonly account: string | null
 }
 
 /** One media type of a body. */
 export type Content = {
   readonly mediaType: string
-  /** Null when the contract shows no schema. */
+  /** Null without a schema. */
   readonly schemaAt: Pointer | null
-  /** The schema with its own `$ref` followed, `{}` when there is none. */
+  /** Schema with its own `$ref` followed; `{}` without one. */
   readonly schema: JsonObject
-  /** The `$ref` the schema is written as, which tells whether two places mean the same; null when it stands in place. */
+  /** `$ref` of the schema, which tells whether two places share one; null for an inline schema. */
   readonly schemaRef: string | null
   readonly examples: ReadonlyMap<string, Example>
   readonly at: Pointer
@@ -60,7 +60,7 @@ export type ResponseHeader = {
   readonly at: Pointer
 }
 
-/** The contract's entry for one status (`200`), range (`4XX`) or `default`. */
+/** Responses to one status (`200`), range (`4XX`) or `default`. */
 export type ResponseSpec = {
   readonly status: string
   readonly contents: readonly Content[]
@@ -69,24 +69,24 @@ export type ResponseSpec = {
   readonly at: Pointer
 }
 
-/** An OpenAPI link: members of the answer that fill parameters of another operation. */
+/** An OpenAPI link: fields of the response that fill parameters of another operation. */
 export type Link = {
   readonly name: string
   readonly operationId: string
-  /** Parameter name to run-time expression, e.g. `$response.body#/id`. */
+  /** Parameter name to runtime expression, e.g. `$response.body#/id`. */
   readonly parameters: ReadonlyMap<string, string>
 }
 
 export type Operation = {
-  /** The operationId, or `GET /path` when the contract gives none or gives it twice. */
+  /** The operationId; `GET /path` if it is missing or not unique. */
   readonly id: string
   /** Upper case. */
   readonly method: string
-  /** With templates; without what some documents write behind `?` or `#` to tell operations of one address apart. */
+  /** Path template, without a `?` or `#` suffix that some documents use to distinguish operations. */
   readonly path: string
-  /** The part behind the `?` of the written path, sent with every request; '' of most. */
+  /** Query string after the `?` of the documented path, sent with every request; usually ''. */
   readonly query: string
-  /** Its own servers, or those of its path; null when it lives where the contract says. */
+  /** Servers of the operation or its path; null if it uses those of the contract. */
   readonly servers: readonly Server[] | null
   /** The first tag, or ''. */
   readonly tag: string
@@ -95,17 +95,17 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | null
   readonly responses: readonly ResponseSpec[]
-  /** Alternatives, each a list of the schemes it needs with their roles or scopes; [] when nobody needs to sign in. */
+  /** Alternatives, each a list of schemes with their roles or scopes; [] without sign-in. */
   readonly security: readonly SecurityAlternative[]
-  /** `x-acts`: a GET that changes something. */
+  /** `x-acts`: a GET with side effects. */
   readonly acts: boolean
-  /** `x-specified`: the statements of the specification that give it; none for what was settled here. */
+  /** `x-specified`: statements of the specification behind the operation; empty if it was decided here. */
   readonly specified: readonly string[]
-  /** `x-invalidates`: the other tags whose cached reads a write makes stale. */
+  /** `x-invalidates`: other tags whose cached reads become stale after a write. */
   readonly invalidates: readonly string[]
-  /** `x-only-members`: a role to the only members of the body that it allows by itself. */
+  /** `x-only-members`: role to the only body fields it may set. */
   readonly onlyMembers: ReadonlyMap<string, readonly string[]>
-  /** `x-refetch-on-focus`: a read that is fetched again when the window gets the focus. */
+  /** `x-refetch-on-focus`: refetch when the window gets the focus. */
   readonly refetchesOnFocus: boolean
   readonly at: Pointer
 }
@@ -113,34 +113,34 @@ export type Operation = {
 export type SecurityAlternative = readonly { readonly scheme: string; readonly roles: readonly string[] }[]
 
 export type Server = {
-  /** Variables are filled with their defaults. */
+  /** URL with variables set to their defaults. */
   readonly url: string
-  /** As written. */
+  /** URL as documented, with variables. */
   readonly template: string
-  /** The values of each variable that has a list of them; any other variable may have any value. */
+  /** Allowed values of each variable that has an `enum`. */
   readonly choices: ReadonlyMap<string, readonly string[]>
-  /** `x-production` is there and is not `false`: whatever else it says protects. */
+  /** `x-production` is present and not `false`. */
   readonly isProduction: boolean
 }
 
 export type Contract = {
-  /** The source, as it was named: a file, an address or `ref:file`. */
+  /** Source as given by the user: a file, an address or `ref:file`. */
   readonly source: string
   /** `3.0.3`, `3.1.0` … */
   readonly openapi: string
   readonly title: string
   readonly version: string
-  /** `x-story-day`: the day the examples tell of; null when the contract names none. */
+  /** `x-story-day`: the day on which the examples are set; null without one. */
   readonly storyDay: string | null
-  /** One document: references into other files are drawn in, those inside the document are kept. */
+  /** One document: external references are inlined, internal ones kept. */
   readonly document: JsonObject
   readonly servers: readonly Server[]
   readonly operations: readonly Operation[]
-  /** Errors that do not make it unusable, as lines `file:line:column message`. */
+  /** Non-fatal errors, as lines `file:line:column message`. */
   readonly problems: readonly string[]
 }
 
-/** A contract that cannot be used. `problems` are lines `file:line:column message`. */
+/** Thrown for an unusable contract. `problems` are lines `file:line:column message`. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   constructor(readonly problems: readonly string[]) {

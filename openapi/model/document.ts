@@ -4,7 +4,7 @@ import { type JsonObject, objectAt, stringOf } from './json'
 import { operationsOf } from './operations'
 import { serversOf } from './servers'
 
-/** A contract of a document that is already whole: references lead only into itself. */
+/** Builds a contract from a bundled document, whose references are all internal. */
 export function contractOf(source: string, document: JsonObject): Contract {
   const info = objectAt(document, 'info')
   return {

@@ -2,18 +2,18 @@ import { parse, stringify } from 'lossless-json'
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject, type Json } from './json'
 
-// Whole numbers that a double would round, such as ids of 64 bits, are bigint: rounding would make neighbors one.
+// Integers beyond double precision, such as 64-bit ids, are bigint: rounding would make adjacent ids equal.
 
-/** Fewer digits are always exact. */
+/** Shorter numbers are always exact. */
 const long = /\d{16}/
 
-/** A whole number is read by its digits, any other one as a double. */
+/** Parses an integer exactly, any other number as a double. */
 export function numberOf(text: string): number | bigint {
   const number = Number(text)
   return /^-?\d+$/.test(text) && !Number.isSafeInteger(number) ? BigInt(text) : number
 }
 
-/** JSON as a value. @throws SyntaxError */
+/** Parses JSON. @throws SyntaxError */
 export function parseExact(text: string): Json {
   const value: Json = JSON.parse(text)
   if (!long.test(text)) return value
@@ -23,14 +23,14 @@ export function parseExact(text: string): Json {
   )
 }
 
-/** A value that was read of YAML, with the digits that its text has. */
+/** Restores the exact integers of a parsed YAML value from its source text. */
 export function exactYaml(value: Json, text: string): Json {
   if (!long.test(text)) return value
   try {
     const options = { intAsBigInt: true, uniqueKeys: false, merge: true, maxAliasCount: -1 } as const
     return withExact(value, parseYaml(text, options))
   } catch {
-    // Another reader of YAML may be stricter; the value is then as the first one has it.
+    // A stricter parser may reject the text; keep the value as it is.
     return value
   }
 }
@@ -47,12 +47,12 @@ function withExact(value: Json, exact: unknown): Json {
   )
 }
 
-/** A value as JSON, to the last digit; '' for undefined. */
+/** Serializes a value as JSON without losing digits; '' for undefined. */
 export function jsonText(value: unknown, space?: number): string {
   try {
     return JSON.stringify(value, null, space) ?? ''
   } catch {
-    // A bigint; the other way to write JSON takes longer.
+    // `JSON.stringify` throws on bigint; the other serializer is slower.
     return stringify(value, null, space) ?? ''
   }
 }

@@ -100,12 +100,12 @@ function isExtension(key: string): boolean {
   return key.startsWith('x-')
 }
 
-/** The schema of a list's items; any other schema as it is. */
+/** Schema of a list's items; any other schema is returned unchanged. */
 function itemsOf(document: JsonObject, schema: Json | undefined): Json | undefined {
   return presentSchema(document, schema).items ?? schema
 }
 
-/** Every object of a document that is no example. */
+/** All objects of a document outside examples. */
 function objectsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn)
   if (!isJsonObject(value)) return []

@@ -1,58 +1,58 @@
 import { isJsonObject, type Json, stringOf, stringsOf } from './json'
 import type { Pointer } from './pointers'
 
-/** Every extension key of the contract, with the part it belongs to. All readers take the keys from here. */
+/** All extension keys of the contract, by the part they belong to. Use these constants, never a literal key. */
 export const extensionKeys = {
-  /** `info`: the day around which the examples tell one story, `2026-11-20`. */
+  /** `info`: the day on which the examples are set, `2026-11-20`. */
   storyDay: 'x-story-day',
-  /** Server: marks the server of production, which checks with writes refuse to run against; only `false` unmarks it. */
+  /** Server: marks the production server, which write checks refuse to run against; only `false` unmarks it. */
   production: 'x-production',
-  /** Anything: the number of the statement of the specification that gives it, `L7.4`, or several; see `statementsOf`. */
+  /** Anything: number of the specification's statement behind it, `L7.4`, or several; see `statementsOf`. */
   specified: 'x-specified',
-  /** Operation: `true` marks a GET that changes something: never prefetched, retried or repeated. */
+  /** Operation: `true` marks a GET with side effects: never prefetched, retried or repeated. */
   acts: 'x-acts',
-  /** Operation: the other tags whose cached reads a write makes stale. */
+  /** Operation: other tags whose cached reads become stale after a write. */
   invalidates: 'x-invalidates',
-  /** Operation: a role to the only members of the body that it allows by itself; see `onlyMembersOf`. */
+  /** Operation: role to the only body fields it may set; see `onlyMembersOf`. */
   onlyMembers: 'x-only-members',
-  /** Operation: `true` marks a read that is fetched again when the window gets the focus. */
+  /** Operation: `true` marks a read that is refetched when the window gets the focus. */
   refetchOnFocus: 'x-refetch-on-focus',
-  /** Query parameter of a list: the member of a row it filters by, see `Filter`. */
+  /** Query parameter of a list: the field of a row it filters by, see `Filter`. */
   filter: 'x-filter',
-  /** Query parameter that sorts: `true` when rows without a value to sort by come last, in either direction. */
+  /** Sort parameter: `true` if rows without a sort value come last in both directions. */
   emptyLast: 'x-empty-last',
-  /** Query parameter that searches: `true` when it finds a word in capitals as well as in small letters. */
+  /** Search parameter: `true` if the search is case-insensitive. */
   ignoresCase: 'x-ignores-case',
-  /** Member of a schema: `true` when only the vendor's staff get it; it is absent for customers. */
+  /** Field of a schema: `true` if only vendor staff get it; absent for customers. */
   staffOnly: 'x-staff-only',
-  /** Member that holds an id: the operation that knows it, see `Reference`. */
+  /** Field with an id: the operation that looks it up, see `Reference`. */
   refersTo: 'x-refers-to',
-  /** Member that holds a day: another member of the same object, a day before which this one may not lie. */
+  /** Date field: another field of the same object that it must not precede. */
   notBefore: 'x-not-before',
-  /** List of objects: the member in which no two of them are equal. */
+  /** List of objects: the field that must be unique among them. */
   uniqueBy: 'x-unique-by',
-  /** Schema: what a person reads when their input breaks it, one text or one per keyword. */
+  /** Schema: validation message for users, one text or one per keyword. */
   message: 'x-message',
-  /** Example: the id of the account it belongs to. */
+  /** Example: id of the account it belongs to. */
   account: 'x-account',
-  /** Schema of errors: by the type of an error, how the portal reacts; null where the status tells it all. */
+  /** Error schema: how the portal reacts to each problem type; null if the status alone decides. */
   problemTypes: 'x-problem-types',
 } as const
 
 type ExtensionKey = (typeof extensionKeys)[keyof typeof extensionKeys]
 
-/** Whether a part of the contract carries an extension with the value `true`. */
+/** Whether a part of the contract has an extension with the value `true`. */
 export function isMarked(part: unknown, key: ExtensionKey): boolean {
   return isJsonObject(part) && part[key] === true
 }
 
-/** The statements of the specification that give a part of the contract; none for what was settled here. */
+/** Statements of the specification behind a part of the contract; empty if it was decided here. */
 export function statementsOf(part: unknown): readonly string[] {
   const value = isJsonObject(part) ? part[extensionKeys.specified] : undefined
   return typeof value === 'string' ? [value] : stringsOf(value)
 }
 
-/** The value of `x-only-members`: role to members of the body. A role that it does not name allows all of them. */
+/** Parses `x-only-members`: role to body fields. Roles that are not listed may set all fields. */
 export function onlyMembersOf(value: Json | undefined): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(isJsonObject(value) ? value : {}).map(([role, members]) => [role, stringsOf(members)]),
@@ -60,16 +60,16 @@ export function onlyMembersOf(value: Json | undefined): ReadonlyMap<string, read
 }
 
 /**
- * The value of `x-refers-to`: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
- * value, such as a plain list, has the id among its rows: it tells which ids there are, and is no link to follow.
+ * Value of `x-refers-to`: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. For an operation without a
+ * parameter, such as a plain list, the id is among its rows and there is no link to follow.
  */
 export type Reference = {
   readonly operationId: string
-  /** The parameter that takes the value; when it is not named, the last one of the operation's path. */
+  /** Parameter that takes the value; default: the last path parameter of the operation. */
   readonly parameter: string | undefined
 }
 
-/** Reads the value of an `x-refers-to`, null when it is malformed. */
+/** Parses an `x-refers-to`; null if malformed. */
 export function referenceOf(value: Json | undefined): Reference | null {
   if (typeof value === 'string') return { operationId: value, parameter: undefined }
   if (!isJsonObject(value) || typeof value.operationId !== 'string') return null
@@ -80,16 +80,16 @@ export function referenceOf(value: Json | undefined): Reference | null {
 const comparisons = ['equal', 'before', 'after', 'from', 'until'] as const
 
 /**
- * The value of `x-filter`: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer leads through a
- * row; a list on the way stands for each of its items.
+ * Value of `x-filter`: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer is relative to a
+ * row; a list on the way means each of its items.
  */
 export type Filter = {
   readonly member: Pointer
-  /** How the row's value lies to that of the parameter; `before` and `after` leave the value itself out. */
+  /** Comparison of the row's value with the parameter; `before` and `after` exclude equality. */
   readonly comparison: (typeof comparisons)[number]
 }
 
-/** Reads the value of an `x-filter`, null when it is missing or malformed. */
+/** Parses an `x-filter`; null if missing or malformed. */
 export function filterOf(value: Json | undefined): Filter | null {
   const member = isJsonObject(value) ? stringOf(value.member) : stringOf(value)
   const named = isJsonObject(value) ? value.comparison : 'equal'

@@ -1,18 +1,18 @@
 import { isJsonObject, type Json, type JsonObject, stringsOf } from './json'
 import { presentSchema, propertiesOf } from './schemas'
 
-/** Whether a `type` is that of an id: only ids are integers or strings, as the backend keeps them. */
+/** Whether a `type` is that of an id: only ids are integers or strings, depending on the backend. */
 export function isIdType(type: unknown): boolean {
   const types = stringsOf(type)
   return types.includes('integer') && types.includes('string')
 }
 
-/** Whether a schema is that of an id, which may be null. */
+/** Whether a schema describes an id; it may be nullable. */
 export function isIdSchema(document: JsonObject, schema: Json | undefined): boolean {
   return isIdType(presentSchema(document, schema).type)
 }
 
-/** The names of all members below a schema that hold an id or a list of ids, in the order of the contract. */
+/** Names of all fields below a schema that hold an id or a list of ids, in contract order. */
 export function idMembersOf(document: JsonObject, schema: Json | undefined): string[] {
   const names = new Set<string>()
   collect(document, schema, names, new Set())

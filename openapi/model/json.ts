@@ -7,19 +7,19 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object found by member names below a value, `{}` when there is none. */
+/** The object at a path of keys; `{}` if there is none. */
 export function objectAt(value: unknown, ...keys: string[]): JsonObject {
   let at: unknown = value
   for (const key of keys) at = isJsonObject(at) ? at[key] : undefined
   return isJsonObject(at) ? at : {}
 }
 
-/** The strings of a list; [] when it is no list. */
+/** The strings of a list; [] for other values. */
 export function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-/** The value when it is a string, else ''. */
+/** The value if it is a string, else ''. */
 export function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js'
 import { extensionKeys } from './extensions'
 
-/** `x-not-before: start_date`: a day that may not lie before another member of the same object. */
+/** `x-not-before: start_date`: a date must not precede another field of the same object. */
 const notBefore: CodeKeywordDefinition = {
   keyword: extensionKeys.notBefore,
   schemaType: 'string',
@@ -16,7 +16,7 @@ const notBefore: CodeKeywordDefinition = {
   },
 }
 
-/** `x-unique-by: host_id`: no two items of a list have the same text in this member. */
+/** `x-unique-by: host_id`: a text field must be unique among the items of a list. */
 const uniqueBy: CodeKeywordDefinition = {
   keyword: extensionKeys.uniqueBy,
   type: 'array',
@@ -36,10 +36,10 @@ const uniqueBy: CodeKeywordDefinition = {
   },
 }
 
-/** The extension keys that constrain values, as keywords of ajv. */
+/** Extension keys that constrain values, as ajv keywords. */
 export const contractKeywords = [notBefore, uniqueBy]
 
-/** Whether a keyword of a schema is an extension that constrains values. */
+/** Whether a schema keyword is an extension that constrains values. */
 export function isConstraint(keyword: string): boolean {
   return contractKeywords.some((one) => one.keyword === keyword)
 }

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject, objectAt } from './json'
 import { operationIdOf, pathOf, pathParameters } from './operation-names'
 import { join, type Pointer, partsOf, pointerOfRef, resolved, schemaView, valueAt } from './pointers'
 
-/** The links of a response: OpenAPI's own, then those of `x-refers-to` in the schemas of its bodies. */
+/** Links of a response: OpenAPI `links`, then those derived from `x-refers-to` in its body schemas. */
 export function linksOf(document: JsonObject, responseAt: Pointer, operationAt: Pointer): Link[] {
   return [...declaredLinks(document, responseAt), ...referringLinks(document, responseAt, operationAt)]
 }
@@ -18,7 +18,7 @@ function declaredLinks(document: JsonObject, responseAt: Pointer): Link[] {
       typeof link.operationId === 'string' ? link.operationId : idOfRef(document, link.operationRef)
     if (operationId === undefined) return []
     const parameters = Object.entries(objectAt(link, 'parameters')).map(
-      // `path.id` names the place of the parameter too.
+      // Parameters may be qualified by location, as in `path.id`.
       ([key, value]): [string, string] => [
         key.replace(/^(path|query|header|cookie)\./, ''),
         typeof value === 'string' ? value : jsonText(value),
@@ -37,7 +37,7 @@ function idOfRef(document: JsonObject, ref: Json | undefined): string | undefine
   return operationIdOf(operation, method, path)
 }
 
-/** The faults of a contract's links, one line each: targets that do not exist or take no such value. */
+/** Invalid links of a contract, one line each: unknown targets, or targets that do not take the value. */
 export function linkProblems({ document, operations }: Contract): string[] {
   const problems = new Set<string>()
   for (const { id, responses } of operations) {
@@ -66,11 +66,10 @@ function referenceProblem(document: JsonObject, value: Json): string | null {
 }
 
 /**
- * The members of a response's bodies that are marked `x-refers-to`, as links. A part `*` of their expression
- * stands for each item of a list.
+ * Links for the fields of a response body that are marked `x-refers-to`. A segment `*` of their expression means each
+ * item of a list.
  */
 export function referringLinks(document: JsonObject, responseAt: Pointer, operationAt: Pointer): Link[] {
-  if (!hasReferences(document)) return []
   const links: Link[] = []
   for (const mediaType of Object.keys(objectAt(valueAt(document, join(responseAt, 'content'))))) {
     const schemaAt = join(responseAt, 'content', mediaType, 'schema')
@@ -82,9 +81,10 @@ export function referringLinks(document: JsonObject, responseAt: Pointer, operat
   return links
 }
 
-/** The members below a schema that are marked `x-refers-to`, and what they refer to. */
+/** Fields below a schema that are marked `x-refers-to`, with their references. */
 export function referencesIn(document: JsonObject, schemaAt: Pointer): readonly Referring[] {
-  return [...referencesBelow(document, schemaAt, '', new Set())]
+  // Records that hold one another have more ways through them than can be walked.
+  return hasReferences(document) ? [...referencesBelow(document, schemaAt, '', new Set())] : []
 }
 
 type Referring = {
@@ -99,7 +99,7 @@ function* referencesBelow(
   above: ReadonlySet<Pointer>,
 ): Generator<Referring> {
   const { schema, at: place } = schemaView(document, at)
-  // A recursive schema ends here.
+  // Recursive schemas end here.
   if (above.has(place)) return
   const below = new Set(above).add(place)
   const reference = referenceOf(schema[extensionKeys.refersTo])
@@ -116,7 +116,7 @@ function* referencesBelow(
   }
 }
 
-/** The target's parameter takes the member; its other path parameters take those of the same name of the request. */
+/** The target's parameter takes the field; its other path parameters come from the request by name. */
 function filledParameters(
   document: JsonObject,
   { operationId, parameter }: Reference,
@@ -135,7 +135,7 @@ function filledParameters(
 
 const documents = new WeakMap<JsonObject, boolean>()
 
-/** Whether a document uses `x-refers-to` at all: most do not, and need no walk through every schema. */
+/** Whether a document uses `x-refers-to` at all; most do not, and skip the schema walk. */
 export function hasReferences(document: JsonObject): boolean {
   const known = documents.get(document)
   if (known !== undefined) return known
@@ -144,7 +144,7 @@ export function hasReferences(document: JsonObject): boolean {
   return has
 }
 
-/** Every `x-refers-to` of a document and where it stands. */
+/** Every `x-refers-to` of a document with its location. */
 export function* everyReference(
   value: Json | undefined,
   at: Pointer,

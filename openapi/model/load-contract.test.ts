@@ -15,13 +15,13 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const head = "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n"
 
-/** Writes a contract, one file per member, and reads it from `portal.yaml`. */
+/** Writes a contract, one file per entry, and loads it from `portal.yaml`. */
 async function load(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return loadContract(join(folder, 'portal.yaml'))
 }
 
-/** The problems of a contract that must not load, with files named from its folder. */
+/** Problems of a contract that must not load; file names are relative to its folder. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const outcome = await load(files).catch((error: unknown) => error)
   if (!(outcome instanceof ContractError)) throw new Error(`no ContractError: ${String(outcome)}`)

@@ -25,14 +25,14 @@ const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const contractFile = join(projectRoot, 'openapi/portal.yaml')
 
 /**
- * The portal's contract and all files it refers to as one document. It is not linted: `npm run check` does that.
- * @throws ContractError with file and line when a file is not YAML or a reference leads nowhere
+ * Bundles the portal's contract with all files it refers to. It is not linted; `npm run check` does that.
+ * @throws ContractError with file and line for invalid YAML or an unresolved reference
  */
 export async function loadContract(file = contractFile): Promise<JsonObject> {
   return bundled(await originOf(file, projectRoot))
 }
 
-/** Rules whose violation is told; style is left to linters. Only a reference that leads nowhere makes a contract unusable. */
+/** Reported rules; style is left to linters. Only an unresolved reference makes a contract unusable. */
 const structure = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -42,7 +42,7 @@ const structure = {
   'toolkit/path-names-once': 'error',
 } as const
 
-/** One value cannot stand for two places: OpenAPI gives no way to fill them. */
+/** OpenAPI does not define a path that repeats a parameter. */
 const own: RawUniversalConfig['plugins'] = [
   {
     id: 'toolkit',
@@ -62,11 +62,11 @@ const own: RawUniversalConfig['plugins'] = [
 ]
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
+ * Loads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
  * @param source a file, an http(s) address, or `ref:path` of the git repository around `cwd`
- * @returns the contract, with what breaks structural rules as its problems
- * @throws ContractError whose problems are lines `file:line:column message`, when the contract cannot be read, is no
- * OpenAPI 3.0 or 3.1 or refers to what is not there
+ * @returns the contract; violations of structural rules are its `problems`
+ * @throws ContractError with lines `file:line:column message` if the contract cannot be read, is not OpenAPI 3.0 or 3.1
+ * or has unresolved references
  */
 export async function readContract(source: string, options: { cwd?: string } = {}): Promise<Contract> {
   const origin = await originOf(source, options.cwd ?? process.cwd())
@@ -79,14 +79,14 @@ export async function readContract(source: string, options: { cwd?: string } = {
 
 type Lint = { readonly rules: typeof structure; readonly note: (line: string) => void }
 
-/** @param linting what is held against the contract beside references, and who is told; none: it is not linted */
+/** @param linting rules to check beside references, and a callback for violations; absent: no lint */
 async function bundled({ entry, resolver, shown }: Origin, linting?: Lint): Promise<JsonObject> {
   try {
     await refuseOtherKinds(entry, resolver, shown)
     const rules = linting?.rules ?? { 'no-unresolved-refs': 'error' }
     const config = await createConfig({ rules, plugins: own })
     if (linting) {
-      // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
+      // Lint before bundling: the bundler rewrites references in place.
       const found = await lint({ ref: entry, config, externalRefResolver: resolver })
       const errors = found.filter(isError)
       if (errors.some(({ ruleId }) => ruleId === 'no-unresolved-refs')) throwErrors(errors, shown)
@@ -110,7 +110,7 @@ async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Or
   const document: unknown = root.parsed
   if (isJsonObject(document) && document.openapi !== undefined) {
     const { openapi } = document
-    // Without quotes `3.0` and `3.1` are numbers.
+    // Unquoted `3.0` and `3.1` are parsed as numbers.
     const [, version] =
       /^v?(3(?:\.[01])?)(?:\.\d.*)?$/i.exec(typeof openapi === 'object' ? '' : `${openapi}`.trim()) ?? []
     const isPlain = typeof openapi === 'string' && /^3\.[01]\./.test(openapi)
@@ -133,7 +133,7 @@ function refuseCircles(document: JsonObject, source: Source, shown: Origin['show
   if (lines.length > 0) throw new ContractError(lines)
 }
 
-/** The nature of a document that is no OpenAPI 3.0 or 3.1. */
+/** Describes a document that is not OpenAPI 3.0 or 3.1. */
 function kindOf(document: unknown): string {
   const members = isJsonObject(document) ? document : {}
   const version = members.openapi
@@ -152,9 +152,9 @@ function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['show
 
 function isError({ severity, message, location: [place] }: NormalizedProblem): boolean {
   const isInSchema = place?.pointer !== undefined && /\/schemas?(\/|$)/.test(place.pointer)
-  // JSON Schema allows any keyword, and `nullable` without a type is common and clear enough.
+  // JSON Schema allows any keyword, and `nullable` without a type is common and unambiguous.
   const isForeign = isInSchema && message.endsWith('is not expected here.')
-  // Only schemas have it, also where a schema is a file of its own and its place does not say so.
+  // Only schemas have `nullable`; a schema in its own file is not recognized by its location.
   const isNullable = message.includes('when the `nullable` field is used')
   return severity === 'error' && !isForeign && !isNullable
 }

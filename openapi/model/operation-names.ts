@@ -1,20 +1,20 @@
 import { isJsonObject, type JsonObject, objectAt } from './json'
 import { join, resolved } from './pointers'
 
-/** The operationId, or `GET /path` when the contract gives none. */
+/** The operationId; `GET /path` without one. */
 export function operationIdOf(operation: JsonObject, method: string, path: string): string {
   const id = operation.operationId
   return typeof id === 'string' && id !== '' ? id : `${method.toUpperCase()} ${path}`
 }
 
-/** The names in a path's templates, in their order. */
+/** Names of a path's template parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '')
 }
 
 const indexes = new WeakMap<JsonObject, ReadonlyMap<string, string>>()
 
-/** The path of an operation, undefined when the document has no such operation. */
+/** Path of an operation; undefined if the document has no such operation. */
 export function pathOf(document: JsonObject, operationId: string): string | undefined {
   const index = indexes.get(document) ?? pathsById(document)
   indexes.set(document, index)

@@ -8,7 +8,7 @@ import { serversIn } from './servers'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
-/** Every operation of `paths`, in the order of the document. Webhooks and callbacks are calls of the other side. */
+/** All operations of `paths`, in document order. Webhooks and callbacks are called by the server and left out. */
 export function operationsOf(document: JsonObject): Operation[] {
   const operations: Operation[] = []
   const ids = new Set<string>()
@@ -68,7 +68,7 @@ function securityOf(requirements: unknown): SecurityAlternative[] {
   )
 }
 
-/** The parameters of an operation: the path's first, those of the same name and place replaced by the operation's. */
+/** Parameters of an operation: the path's first; the operation's override those of the same name and location. */
 export function parametersOf(document: JsonObject, itemAt: Pointer, operationAt: Pointer): Parameter[] {
   const parameters = new Map<string, Parameter>()
   for (const parent of [itemAt, operationAt]) {
@@ -113,7 +113,7 @@ function isPlace(where: unknown): where is ParameterPlace {
   return where === 'path' || where === 'query' || where === 'header' || where === 'cookie'
 }
 
-/** OpenAPI leaves these headers to media types and security, whatever a parameter says of them. */
+/** Headers that OpenAPI defines by media types and security, ignoring such parameters. */
 function isSetByOthers(name: string, where: ParameterPlace): boolean {
   return where === 'header' && ['accept', 'content-type', 'authorization'].includes(name.toLowerCase())
 }

@@ -1,22 +1,22 @@
 import { isJsonObject, type Json, type JsonObject } from './json'
 
-/** A place in a contract or in an answer: a JSON Pointer (RFC 6901), '' for the whole. */
+/** Location in a contract or response: a JSON Pointer (RFC 6901), '' for the root. */
 export type Pointer = string
 
-/** A value of a document together with the place where it really stands. */
+/** A value of a document with its location after following references. */
 export type Place = {
   readonly value: Json
   readonly at: Pointer
 }
 
-/** A pointer to something below `pointer`; parts are escaped. */
+/** Appends parts to a pointer, escaped. */
 export function join(pointer: Pointer, ...parts: readonly (string | number)[]): Pointer {
   let joined = pointer
   for (const part of parts) joined += `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
   return joined
 }
 
-/** The parts of a pointer, unescaped; none for the whole document. */
+/** The unescaped parts of a pointer; empty for the root. */
 export function partsOf(pointer: Pointer): string[] {
   if (pointer === '') return []
   return pointer
@@ -25,7 +25,7 @@ export function partsOf(pointer: Pointer): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value at a pointer, undefined when there is none. References are not followed. */
+/** The value at a pointer; undefined if there is none. References are not followed. */
 export function valueAt(document: Json | undefined, pointer: Pointer): Json | undefined {
   let value = document
   for (const part of partsOf(pointer)) value = memberOf(value, part)
@@ -33,8 +33,8 @@ export function valueAt(document: Json | undefined, pointer: Pointer): Json | un
 }
 
 /**
- * The value at a pointer with every `$ref` on the way and at its end followed.
- * Undefined when it leads nowhere, out of the document or in a circle.
+ * The value at a pointer, with every `$ref` on the way and at its end followed. Undefined if it is missing, outside the
+ * document or circular.
  */
 export function resolved(document: JsonObject, pointer: Pointer): Place | undefined {
   return resolvedWithin(document, pointer, new Set())
@@ -59,7 +59,7 @@ function followed(document: JsonObject, place: Place, seen: Set<Pointer>): Place
   return resolvedWithin(document, pointer, new Set(seen).add(pointer))
 }
 
-/** The pointer a reference inside the document names (`#/components/…`), undefined for any other reference. */
+/** The pointer of an internal reference (`#/components/…`); undefined for any other reference. */
 export function pointerOfRef(ref: string): Pointer | undefined {
   if (ref === '#') return ''
   if (!ref.startsWith('#/')) return undefined
@@ -70,7 +70,7 @@ export function pointerOfRef(ref: string): Pointer | undefined {
   }
 }
 
-/** Every reference within a value. */
+/** All references within a value. */
 export function refsIn(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(refsIn)
   if (!isJsonObject(value)) return []
@@ -78,7 +78,7 @@ export function refsIn(value: Json | undefined): string[] {
   return [...own, ...Object.values(value).flatMap(refsIn)]
 }
 
-/** References that lead over references alone back to themselves, and so mean nothing: each way from its start on. */
+/** Circular chains that consist of references alone, and so resolve to nothing. */
 export function circlesIn(document: JsonObject): Pointer[][] {
   const next = new Map<Pointer, Pointer>()
   const visit = (value: unknown, at: Pointer) => {
@@ -102,15 +102,15 @@ function memberOf(value: Json | undefined, part: string): Json | undefined {
   return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined
 }
 
-/** A schema as it reads, and the place where it stands. */
+/** Effective schema with its location. */
 export type SchemaView = {
   readonly schema: JsonObject
   readonly at: Pointer
 }
 
 /**
- * The schema at a pointer with its own `$ref` followed; keywords beside the `$ref` win. Inner references stay.
- * `true`, a missing schema and a reference that leads nowhere read as `{}`, `false` as `{ not: {} }`.
+ * The schema at a pointer with its own `$ref` followed; keywords beside the `$ref` win. Inner references are kept.
+ * `true`, a missing schema and an unresolved reference become `{}`, `false` becomes `{ not: {} }`.
  */
 export function schemaView(document: JsonObject, at: Pointer): SchemaView {
   const seen = new Set<Pointer>()
@@ -133,7 +133,7 @@ function merged(schema: JsonObject, beside: readonly JsonObject[]): JsonObject {
   return Object.assign({}, schema, ...beside.toReversed())
 }
 
-/** The pointer a schema reference means: `#/…`, or an `$anchor` of the document. */
+/** Target of a schema reference: `#/…`, or an `$anchor` of the document. */
 export function refTarget(document: JsonObject, ref: string): Pointer | undefined {
   return pointerOfRef(ref) ?? (ref.startsWith('#') ? anchorsOf(document).get(ref.slice(1)) : undefined)
 }

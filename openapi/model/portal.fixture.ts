@@ -3,7 +3,7 @@ import { loadContract } from './load'
 
 let document: Promise<JsonObject> | null = null
 
-/** The portal's contract, bundled, read once for all tests of a process: none of them may change it. */
+/** The portal's bundled contract, loaded once per process; tests must not modify it. */
 export function portalDocument(): Promise<JsonObject> {
   document ??= loadContract()
   return document

@@ -1,14 +1,14 @@
 import type { Operation } from './contract'
 
-/** The meaning of a call to a method and path. */
+/** Result of matching a method and path. */
 export type RouteMatch =
   | {
       readonly kind: 'operation'
       readonly operation: Operation
-      /** The path parameters, decoded; what cannot be decoded is as it was sent. */
+      /** Decoded path parameters; kept as sent if they cannot be decoded. */
       readonly params: Record<string, string>
     }
-  /** The path is there with other methods, which are upper case. */
+  /** The path exists with other methods (upper case). */
   | { readonly kind: 'method'; readonly allow: readonly string[] }
   | { readonly kind: 'path' }
 
@@ -17,16 +17,16 @@ type Route = {
   readonly segments: readonly Segment[]
 }
 type Segment = {
-  /** Literal segments come before those that are partly template, those before whole templates. */
+  /** Literal segments rank first, then partly templated ones, then whole templates. */
   readonly rank: number
-  /** The values of the segment's templates by name, null when it does not fit. */
+  /** Values of the segment's templates by name; null if the segment does not match. */
   readonly read: (text: string) => Record<string, string> | null
 }
 
 /**
- * Finds the operation of a call: a literal segment wins over a template, trailing slashes and case count, an encoded
- * slash stays within its segment.
- * @returns a function of a method and a path as it was sent, without base path and query
+ * Matches calls to operations: a literal segment wins over a template, trailing slashes and case are significant, an
+ * encoded slash does not split a segment.
+ * @returns a function of method and path as sent, without base path and query
  */
 export function createRoutes(operations: readonly Operation[]): (method: string, path: string) => RouteMatch {
   const routes = operations

@@ -1,16 +1,15 @@
 import { isJsonObject, type JsonObject, objectAt } from './json'
 import { join, type Pointer, valueAt } from './pointers'
 
-/** Values that only look like schemas. */
+/** Keywords whose values may look like schemas but are data. */
 export const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** Marks the schemas that had an `$id`, and are a scope of their own for anchors. */
+/** Marks schemas that had an `$id`, and so scope their anchors. */
 export const resourceKey = 'x-schema-id'
 
 /**
- * Makes references that lead to a schema by its `$id` or `$anchor`, or by its bare name in the mapping of a
- * discriminator, lead there by its place, which every reader of the document understands, and takes the `$id`s away,
- * since a place would be read as one below them.
+ * Rewrites references by `$id`, `$anchor` or bare discriminator name to JSON Pointers, which every consumer of the
+ * document understands, and removes the `$id`s, which would change the base of pointers below them.
  */
 export function byPlace(document: JsonObject): void {
   const root = 'document:///'
@@ -48,7 +47,7 @@ export function byPlace(document: JsonObject): void {
     const [resource = '', fragment = ''] = whole.split('#')
     const within = places.get(resource)
     const at = places.get(whole) ?? (within === undefined ? undefined : within + decodeURIComponent(fragment))
-    // Below an `$id`, many write places of the whole document all the same.
+    // Many documents use root-relative pointers even below an `$id`.
     if (at !== undefined && valueAt(document, at) !== undefined) schema.$ref = `#${at}`
   }
   for (const schema of named) {

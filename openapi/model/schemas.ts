@@ -2,9 +2,9 @@ import { extensionKeys, isMarked } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringsOf } from './json'
 import { pointerOfRef, valueAt } from './pointers'
 
-// Schemas read by value; `schemaView` of pointers.ts reads them by pointer and tells where they are written.
+// Schemas by value; for access by pointer with locations see `schemaView` of pointers.ts.
 
-/** Follows a `$ref` to its end; members beside a `$ref` win. `{}` for what is no object or leads nowhere. */
+/** Follows a `$ref` to its end; fields beside a `$ref` win. `{}` for other values and unresolved references. */
 export function resolveRef(document: JsonObject, value: Json | undefined): JsonObject {
   return followed(document, value, new Set())
 }
@@ -18,12 +18,12 @@ function followed(document: JsonObject, value: Json | undefined, seen: Set<strin
   return { ...followed(document, valueAt(document, pointer), seen.add(pointer)), ...beside }
 }
 
-/** The schema of a value that is not null: behind `$ref` and `anyOf: [{ $ref }, { type: 'null' }]`. */
+/** The non-null schema: behind `$ref` and `anyOf: [{ $ref }, { type: 'null' }]`. */
 export function presentSchema(document: JsonObject, schema: Json | undefined): JsonObject {
   return present(document, schema, new Set())
 }
 
-/** @param around the schemas on the way as they are written, one of which may be met again */
+/** @param around enclosing schemas, to stop at recursion */
 function present(document: JsonObject, schema: Json | undefined, around: Set<Json | undefined>): JsonObject {
   if (around.has(schema)) return {}
   around.add(schema)
@@ -32,7 +32,7 @@ function present(document: JsonObject, schema: Json | undefined, around: Set<Jso
   return forms.length === 1 ? present(document, forms[0], around) : whole
 }
 
-/** Whether null is a value of the schema. */
+/** Whether a schema allows null. */
 export function isNullable(document: JsonObject, schema: Json | undefined): boolean {
   return takesNull(document, schema, new Set())
 }
@@ -46,15 +46,15 @@ function takesNull(document: JsonObject, schema: Json | undefined, around: Set<J
   return alternativesOf(whole).some((one) => takesNull(document, one, around))
 }
 
-/** One form of a union and the values of the discriminator that choose it. */
+/** One variant of a union with the discriminator values that select it. */
 export type Form = {
   readonly schema: JsonObject
   readonly values: readonly string[]
 }
 
 /**
- * The forms among which a schema's `discriminator` chooses; none without one, or where a form does not name its values
- * itself (`const` or `enum`).
+ * The variants of a schema's `discriminator`; empty without one, or if a variant does not declare its values (`const`
+ * or `enum`).
  */
 export function formsOf(document: JsonObject, schema: JsonObject): readonly Form[] {
   const property = objectAt(schema, 'discriminator').propertyName
@@ -71,8 +71,8 @@ export function formsOf(document: JsonObject, schema: JsonObject): readonly Form
 }
 
 /**
- * The properties of an object schema, as they are written: those of its `allOf` parts included, and of the forms that
- * its discriminator chooses from, of the first one that has them.
+ * Properties of an object schema, `$ref`s not followed: its own, those of `allOf`, and those of the variants of its
+ * discriminator, of which the first one wins.
  */
 export function propertiesOf(document: JsonObject, schema: Json | undefined): JsonObject {
   return membersOf(document, schema, new Set())
@@ -95,7 +95,7 @@ function membersOf(
   )
 }
 
-/** The members of an object schema that only the vendor's staff get (`x-staff-only`). */
+/** Fields of an object schema that only vendor staff get (`x-staff-only`). */
 export function staffOnlyMembers(document: JsonObject, schema: Json | undefined): string[] {
   return Object.entries(propertiesOf(document, schema))
     .filter(([, member]) => isMarked(resolveRef(document, member), extensionKeys.staffOnly))

@@ -2,7 +2,7 @@ import type { Server } from './contract'
 import { extensionKeys } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from './json'
 
-/** The servers of the contract, its paths and its operations, each once, variables filled with their defaults. */
+/** Distinct servers of the contract, its paths and its operations, variables set to their defaults. */
 export function serversOf(document: JsonObject): Server[] {
   const servers = new Map<string, Server>()
   const lists = [document.servers]
@@ -18,7 +18,7 @@ export function serversOf(document: JsonObject): Server[] {
   return [...servers.values()]
 }
 
-/** The servers that a document, a path or an operation names; null where it names none. */
+/** The servers of a document, a path or an operation; null without any. */
 export function serversIn({ servers }: JsonObject): Server[] | null {
   if (!Array.isArray(servers) || servers.length === 0) return null
   return servers.map(serverOf).filter((server) => server !== null)

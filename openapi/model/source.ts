@@ -7,19 +7,19 @@ import { BaseResolver, isAbsoluteUrl, ResolveError, Source } from '@redocly/open
 import { ContractError } from './contract'
 import { exactYaml } from './exact'
 
-/** Where a contract comes from, and how the files it refers to are read and named. */
+/** Source of a contract, and how its files are read and displayed. */
 export type Origin = {
-  /** The entry file as the resolver knows it: an absolute path or an address. */
+  /** Entry file for the resolver: an absolute path or an address. */
   readonly entry: string
   readonly resolver: Reader
-  /** A file's name for people. */
+  /** Display name of a file. */
   readonly shown: (file: string) => string
 }
 
 /**
- * Resolves the name of a contract: an http(s) address, a file, or `ref:path` of the git repository around `cwd`
- * (`ref:path` counts from the repository's root, `ref:./path` from `cwd`, as git has it).
- * @throws ContractError when the git reference does not exist.
+ * Resolves a contract source: an http(s) address, a file, or `ref:path` of the git repository around `cwd` (as in git,
+ * `ref:path` is relative to the repository's root, `ref:./path` to `cwd`).
+ * @throws ContractError if the git reference does not exist
  */
 export async function originOf(source: string, cwd: string): Promise<Origin> {
   if (isAbsoluteUrl(source)) return { entry: source, resolver: new Reader(readPath), shown: (file) => file }
@@ -38,7 +38,7 @@ async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin
   const root = await git(cwd, 'rev-parse', '--show-toplevel').catch(() => {
     throw new ContractError([`${ref}:${path}: there is no such file, and no git repository here`])
   })
-  // A name that begins with a dash would be taken for an option.
+  // A name with a leading dash would be parsed as an option.
   const commit = await git(
     cwd,
     'rev-parse',
@@ -58,11 +58,11 @@ async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin
   return { entry, resolver: new Reader(read), shown }
 }
 
-/** A resolver whose numbers are those of Redocly until they are made exact: its rules know no other ones. */
+/** Resolver whose numbers are doubles until `makeExact`: Redocly's rules accept no others. */
 export class Reader extends BaseResolver {
   private isExact = false
 
-  /** Makes the numbers of all that was read, and of what will be, exact. */
+  /** Makes the numbers of all files exact, those read later included. */
   async makeExact() {
     this.isExact = true
     for (const document of await Promise.all(this.cache.values()))
@@ -93,8 +93,8 @@ export class Reader extends BaseResolver {
 const most = 3_000_000
 
 /**
- * Aliases of YAML make a value that has itself within, or one that unfolds to more than can be read.
- * @throws Error in words
+ * YAML aliases can make a value recursive, or expand it beyond what can be read.
+ * @throws Error with a message for users
  */
 function refuseEndless(document: unknown) {
   let values = 0
@@ -134,7 +134,7 @@ async function readUrl(url: string): Promise<Source> {
   return new Source(url, (await response.text()).replaceAll('\r\n', '\n'), type)
 }
 
-/** The error below `fetch`, which itself only says "fetch failed". */
+/** The cause of a failed `fetch`, whose own message is only "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'nothing came within 30 s'

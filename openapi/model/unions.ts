@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { type Form, formsOf, propertiesOf } from './schemas'
 
-/** A computed key, since an object with a literal member `then` would look like a promise. */
+/** Computed key: an object with a literal `then` looks like a promise. */
 const THEN = 'then'
 
 /**
- * A document in which conditions stand for the unions with a discriminator. A validator then reports what is wrong with
- * the form that a value names, and not what keeps it from being any of the others.
+ * Replaces unions with a discriminator by conditions, so that a validator reports errors of the selected variant and
+ * not why the value matches none of the others.
  */
 export function withChosenForms(document: JsonObject): JsonObject {
   const replaced = (value: Json): Json => {
@@ -28,7 +28,7 @@ function withConditions(document: JsonObject, union: JsonObject, forms: readonly
     required: [property],
     properties: { [property]: { enum: [...values] } },
   })
-  // A form in which something is wrong, or none, would leave its members to `unevaluatedProperties` around the union.
+  // Without its properties, an invalid variant would leave them to an enclosing `unevaluatedProperties`.
   const known = (schemas: readonly JsonObject[]): JsonObject => ({
     properties: Object.fromEntries(
       schemas.flatMap((schema) => Object.keys(propertiesOf(document, schema))).map((name) => [name, true]),

@@ -7,9 +7,9 @@ import { projectRoot } from '../portal-contract'
 import type { Snapshot } from './in-page/snapshot'
 
 /**
- * Builds the equal page: the same libraries, the dashboard's own elements, reads and styles, and nothing else. Its
- * configuration is its own, since the portal's may change.
- * @param portal the portal's build, whose pictures and fonts are used
+ * Builds the reference page: the same libraries, and the dashboard's elements, reads and styles, but no other code. It
+ * has its own configuration, since the portal's may change.
+ * @param portal folder of the portal's build, whose images and fonts are used
  */
 export async function buildEqual(folder: string, portal: string, snapshot: Snapshot): Promise<void> {
   const publicDir = `${folder}-public`
@@ -36,7 +36,7 @@ export async function buildEqual(folder: string, portal: string, snapshot: Snaps
   await rm(publicDir, { recursive: true })
 }
 
-/** The snapshot as modules: what to read, what to draw, and one style sheet. */
+/** The snapshot as modules: reads, elements and one style sheet. */
 function snapshotModules({ reads, tree, beside, css, html, body }: Snapshot): Plugin {
   const modules = new Map([
     ['virtual:dashboard-reads', `export const reads = ${JSON.stringify(reads)}`],
@@ -54,8 +54,8 @@ function snapshotModules({ reads, tree, beside, css, html, body }: Snapshot): Pl
   }
 }
 
-// Written here rather than in a file, since the development server looks into every HTML file of the project. The
-// first screen needs all chunks, so the page asks for all of them at once.
+// Generated, because the development server scans every HTML file of the project. All chunks are preloaded: the first
+// screen needs them.
 function startPage({ html, body }: Snapshot): Plugin {
   return {
     name: 'start-page',
@@ -82,7 +82,7 @@ ${files.join('\n')}
   }
 }
 
-/** Attributes of a tag; styles are in the sheet, since the policy refuses them here. */
+/** Attributes of a tag. Styles are in the sheet: the policy blocks inline styles. */
 function attributes(all: Readonly<Record<string, string>>): string {
   const written = Object.entries(all).filter(([name]) => name !== 'style')
   return written.map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')

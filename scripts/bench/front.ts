@@ -11,13 +11,13 @@ import { type Certificate, makeCertificate } from '../serve/certificate'
 import { startLocal } from '../serve/local'
 import { portalPlugin } from '../serve/portal-plugin'
 
-/** A server of the bench. */
+/** A running server of the bench. */
 export type Listening = {
   port: number
   close: () => Promise<void>
 }
 
-/** Paths of the provider and the backend, never a file of the build. */
+/** Paths of the provider and the backend; no files of the build. */
 const behind = '^/(api|idp|sandbox|storage|thumbnails)(/|$)'
 
 export function originOf(port: number) {
@@ -25,8 +25,8 @@ export function originOf(port: number) {
 }
 
 /**
- * Starts an identity provider and a sandbox, over plain HTTP.
- * @param ports of the servers in front, which a sign-in may lead back to
+ * Starts an identity provider and a sandbox over plain HTTP.
+ * @param ports of the servers in front, allowed as redirect targets
  */
 export async function startBackend(config: PortalConfig, ports: readonly number[]): Promise<Listening> {
   const redirectUris = ports.map((port) => `${originOf(port)}/`)
@@ -48,9 +48,9 @@ export async function startBackend(config: PortalConfig, ports: readonly number[
 }
 
 /**
- * Serves a build as production does: compressed, over TLS, HTTP/2 or 1.1 as the browser wishes, with the production
- * headers, and with an identity provider and a sandbox of its own behind it.
- * @param folders the folder of the build, of which a compressed copy is served
+ * Serves builds as in production: compressed, over TLS, HTTP/2 or 1.1, with the production headers, each with its own
+ * identity provider and sandbox.
+ * @param folders the builds; compressed copies of them are served
  */
 export async function startFronts(
   { portal }: { portal: string },
@@ -66,7 +66,7 @@ export async function startFronts(
   const server = await preview({
     root: projectRoot,
     configFile: false,
-    // A page that is left ends its requests, and Vite would report each.
+    // Leaving a page aborts requests, and Vite would log each.
     logLevel: 'silent',
     build: { outDir },
     preview: {
@@ -86,7 +86,7 @@ export async function startFronts(
   }
 }
 
-/** Sends the compressed copy of each file that has one, and the start page for the address of a screen. */
+/** Serves the compressed copy of a file if there is one, and the start page for addresses of screens. */
 function compressedFiles(folder: string): Plugin {
   const isBehind = new RegExp(behind)
   return {
@@ -102,7 +102,7 @@ function compressedFiles(folder: string): Plugin {
   }
 }
 
-/** Passes requests on as a reverse proxy does, and tells the page how long the answer took. */
+/** Forwards requests like a reverse proxy, with the backend's time in a response header. */
 function toBackend(port: number): ProxyOptions {
   const sent = new WeakMap<object, number>()
   return {
@@ -114,17 +114,17 @@ function toBackend(port: number): ProxyOptions {
       })
       proxy.on('proxyRes', ({ headers }, request, response) => {
         const took = performance.now() - (sent.get(request) ?? Number.NaN)
-        // The portal's own headers are for its files.
+        // The portal's headers are for its files only.
         for (const name of response.getHeaderNames()) response.removeHeader(name)
         response.setHeader('Server-Timing', `backend;dur=${took}`)
-        // The provider speaks plain HTTP and believes that everybody does.
+        // The provider speaks plain HTTP and generates http redirects.
         if (headers.location) headers.location = headers.location.replace(/^http:/, 'https:')
       })
     },
   }
 }
 
-/** A port that no server listens at. */
+/** Finds an unused port. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(createServer())
   await close()

@@ -1,23 +1,31 @@
 import { DONE, STARTED } from './in-page/rows'
 import { compare, quantile, type Row, ratio, titled } from './rows'
 import type { Stage } from './stage'
-import { between, MAIN_THREAD, mainThreadOf, moment, type Passed, timeOf, trace } from './trace'
+import {
+  MAIN_THREAD,
+  type MainThreadWork,
+  mainThreadOf,
+  timeOf,
+  timeOfMark,
+  trace,
+  workBetween,
+} from './trace'
 import { inPageScript, newVisitor, type Visitor } from './visit'
 
 const RUNS = 9
 const SLOWDOWN = 4
-const MANY = 100_000
+const ROWS = 100_000
 const SHOWN = 200
 const FRAMES = 120
 const listAt = (page: number) => `/licenses?page_size=${SHOWN}&page=${page}`
 
-/** A long page of a very long list: until its first row is drawn, and while it scrolls. */
+/** A long page of a very long list: time to its first row, and scrolling. */
 export async function measureManyRows({ browser, urls }: Stage): Promise<Row[]> {
   const portal = await newVisitor(browser, urls.portal)
   const bare = await newVisitor(browser, 'about:blank')
   await bare.page.addScriptTag({ content: await inPageScript('plain-rows') })
   await enterLargeWorld(portal)
-  const [drawn, plain]: [Passed[], Passed[]] = [[], []]
+  const [drawn, plain]: [MainThreadWork[], MainThreadWork[]] = [[], []]
   for (let run = 1; run <= RUNS; run += 1) {
     const { passed, answer, cells } = await openList(portal, run + 1)
     drawn.push(passed)
@@ -38,7 +46,7 @@ export async function measureManyRows({ browser, urls }: Stage): Promise<Row[]> 
     empty.push(await scroll(portal))
   }
   await Promise.all([portal.close(), bare.close()])
-  const rows = `${SHOWN} of ${MANY.toLocaleString('en')} rows`
+  const rows = `${SHOWN} of ${ROWS.toLocaleString('en')} rows`
   return [
     ...titled(`${rows}, ${SLOWDOWN}× CPU, against plain text`, [
       compare('first row after the answer', 'ms', drawn.map(timeOf), plain.map(timeOf), ratio(1.5)),
@@ -51,14 +59,14 @@ export async function measureManyRows({ browser, urls }: Stage): Promise<Row[]> 
   ]
 }
 
-/** The slowest twentieth of the frames, and the main thread's time for all of them. */
+/** 95th percentile of the frame times, and total main-thread time. */
 type Scrolled = Record<'frame' | 'mainThread', number>
 
 const frameOf = ({ frame }: Scrolled) => frame
 
-/** A world of its own: the other figures are of a small one, and rows that were made stay. */
+/** A separate world: generated rows remain, and other figures use a small world. */
 async function enterLargeWorld({ page, url, load, quiet }: Visitor): Promise<void> {
-  // The sandbox makes its rows when they are first asked for.
+  // The sandbox generates rows on the first request.
   page.setDefaultTimeout(180_000)
   await page.context().addCookies([{ name: 'world', value: 'large', url }])
   await load()
@@ -68,12 +76,12 @@ async function enterLargeWorld({ page, url, load, quiet }: Visitor): Promise<voi
       const answer = await fetch('/sandbox/rows', { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
     },
-    JSON.stringify({ rows: MANY }),
+    JSON.stringify({ rows: ROWS }),
   )
   await quiet()
 }
 
-/** Slowed down no longer than it is measured: a slow idle page takes most of a core from the others. */
+/** Throttled only while measuring: a throttled idle page takes most of a core from the others. */
 async function slowly<T>({ browser, devTools }: Visitor, act: () => Promise<T>) {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const traced = await trace(browser, act)
@@ -81,7 +89,7 @@ async function slowly<T>({ browser, devTools }: Visitor, act: () => Promise<T>) 
   return traced
 }
 
-/** Goes to the list within the portal, whose code and frame are there, and back. */
+/** Navigates to the list and back; code and frame of the list are already loaded. */
 async function openList(visitor: Visitor, number: number) {
   const { page } = visitor
   const response = page.waitForResponse((one) => one.url().includes('/api/licenses/'))
@@ -102,21 +110,21 @@ async function openList(visitor: Visitor, number: number) {
   const answer = await (await response).text()
   await page.evaluate(() => history.pushState(null, '', '/'))
   await page.locator('tbody').first().waitFor({ state: 'detached' })
-  const answered = moment(events, DONE) - result.sinceAnswer * 1000
-  return { passed: between(events, answered, DONE), answer, cells: result.cells }
+  const answered = timeOfMark(events, DONE) - result.sinceAnswer * 1000
+  return { passed: workBetween(events, answered, DONE), answer, cells: result.cells }
 }
 
-async function drawPlain(visitor: Visitor, answer: string, cells: number): Promise<Passed> {
+async function drawPlain(visitor: Visitor, answer: string, cells: number): Promise<MainThreadWork> {
   const { events } = await slowly(visitor, () =>
     visitor.page.evaluate(([text, count]) => globalThis.drawPlainRows(text, count), [answer, cells] as const),
   )
-  return between(events, moment(events, STARTED), DONE)
+  return workBetween(events, timeOfMark(events, STARTED), DONE)
 }
 
 async function scroll({ browser, page }: Visitor): Promise<Scrolled> {
   const { events, result } = await trace(browser, () =>
     page.evaluate((frames) => globalThis.bench.scrollFrames(frames), FRAMES),
   )
-  const { mainThread } = between(events, moment(events, STARTED), DONE)
+  const { mainThread } = workBetween(events, timeOfMark(events, STARTED), DONE)
   return { frame: quantile(result, 0.95), mainThread }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked } from './in-page/arrival'
+import type { Asked } from './in-page/page-load'
 import { kilobytesOfCode, partRows, requests } from './page'
 import { failOnTransfer } from './visit'
 
@@ -11,13 +11,13 @@ const asked = (path: string, transferred = 0): Asked => ({
   end: 2,
   transferred,
 })
-const arrival = (all: Asked[]) => ({ ready: 10, asked: all, icons: 1 })
+const pageLoad = (all: Asked[]) => ({ ready: 10, asked: all, icons: 1 })
 
 test('requests are the page, its icon and its files, without the reads of the API', () => {
   const all = ['/', '/assets/a.js', '/config.json', '/api/me', '/api/licenses/?page=1'].map((path) =>
     asked(path),
   )
-  expect(requests({ arrival: arrival(all) })).toBe(4)
+  expect(requests({ pageLoad: pageLoad(all) })).toBe(4)
 })
 
 test('code is the bytes of scripts and style sheets that came over the network', () => {
@@ -27,17 +27,17 @@ test('code is the bytes of scripts and style sheets that came over the network',
     asked('/b.js'),
     asked('/logo.svg', 900),
   ]
-  expect(kilobytesOfCode({ arrival: arrival(all) })).toBe(2.5)
+  expect(kilobytesOfCode({ pageLoad: pageLoad(all) })).toBe(2.5)
 })
 
 describe('a warm visit', () => {
   test('passes when scripts come from the cache', () => {
-    expect(() => failOnTransfer(arrival([asked('/assets/a.js'), asked('/', 500)]))).not.toThrow()
+    expect(() => failOnTransfer(pageLoad([asked('/assets/a.js'), asked('/', 500)]))).not.toThrow()
   })
 
   test('fails when it transferred a script', () => {
     const all = [asked('/assets/a.js', 500), asked('/assets/b.js'), asked('/first.css', 20)]
-    expect(() => failOnTransfer(arrival(all))).toThrow('a warm visit transferred /assets/a.js')
+    expect(() => failOnTransfer(pageLoad(all))).toThrow('a warm visit transferred /assets/a.js')
   })
 })
 

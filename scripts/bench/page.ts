@@ -6,9 +6,9 @@ import { parts } from './time-parts'
 import { MAIN_THREAD, mainThreadOf, timeOf } from './trace'
 import { newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
 
-/** Visits per page and heat: short ones are disturbed by as many milliseconds as long ones, and cost less. */
+/** Visits per page and cache state. Noise in milliseconds is the same for short visits, and these are cheaper. */
 const RUNS: Record<Speed, number> = { 'slow 4G, 4× CPU': 9, unthrottled: 27 }
-/** Of values that are only reported. */
+/** Visits for values without a goal. */
 const FEW_RUNS = 5
 
 const pages = ['portal', 'equal'] as const
@@ -20,7 +20,7 @@ const READY: Record<Speed, Record<Heat, Goal>> = {
   unthrottled: { cold: ratio(1.1), warm: ratio(1.1) },
 }
 
-/** Until the signed-in dashboard is ready, against the equal page [decision 29]. */
+/** Time until the signed-in dashboard is ready, compared with the reference page [decision 29]. */
 export async function measurePage(): Promise<Row[]> {
   const { browser, urls, certificate } = await stage()
   const rows: Row[] = []
@@ -39,7 +39,7 @@ export async function measurePage(): Promise<Row[]> {
   return rows
 }
 
-/** The same of a release, unpacked and served by nginx with the configuration that it writes. */
+/** The same for an unpacked release, served by nginx with the configuration of the release. */
 export async function measureRelease(): Promise<Row[]> {
   const built = await stage()
   const released = await startReleaseFronts(built)
@@ -55,7 +55,7 @@ export async function measureRelease(): Promise<Row[]> {
   }
 }
 
-/** Signed in before. The pages take turns, so that other load on the machine affects both. */
+/** Reloads, signed in. The pages alternate, so that other load on the machine affects both. */
 async function reload(
   browser: Browser,
   urls: Both<string>,
@@ -75,7 +75,7 @@ async function reload(
   return taken
 }
 
-/** With an empty profile: from the address over the provider's page and back to the dashboard. */
+/** Visits with an empty profile: from the address via the provider to the dashboard. */
 async function firstVisits(browser: Browser, urls: Both<string>, speed: Speed): Promise<Both<Visit[]>> {
   const taken = none()
   for (let run = 0; run < FEW_RUNS; run += 1)
@@ -114,7 +114,7 @@ function times(visits: Both<Visit[]>, goals: { ready?: Goal; mainThread?: Goal }
 const both = <V>({ portal, equal }: Both<V[]>, value: (visit: V) => number) =>
   [portal.map(value), equal.map(value)] as const
 
-/** Parts of the time until ready, of the visit that took the median time, so that they add up to it. */
+/** Parts of the median visit's time, so that they add up to it. */
 export function partRows(visits: Both<Pick<Visit, 'time' | 'parts'>[]>): Row[] {
   const middle = { ours: medianVisit(visits.portal), anchor: medianVisit(visits.equal) }
   return parts.map((part) => ({
@@ -130,7 +130,7 @@ function medianVisit<V extends Pick<Visit, 'time'>>(visits: readonly V[]): V {
   return visit
 }
 
-/** Transfers over the network until the dashboard is ready. */
+/** Network transfers until the dashboard is ready. */
 function transferRows(visits: Both<Visit[]>): Row[] {
   const few: Goal = { of: 'itself', most: 12 }
   return table('transfers until it is ready', [
@@ -139,13 +139,13 @@ function transferRows(visits: Both<Visit[]>): Row[] {
   ])
 }
 
-/** Scripts and style sheets that came over the network, in 1,000 bytes. */
-export function kilobytesOfCode({ arrival: { asked } }: Pick<Visit, 'arrival'>): number {
+/** Scripts and style sheets transferred over the network, in 1,000 bytes. */
+export function kilobytesOfCode({ pageLoad: { asked } }: Pick<Visit, 'pageLoad'>): number {
   const code = asked.filter(({ path }) => /\.(css|js)(\?|$)/.test(path))
   return code.reduce((sum, { transferred }) => sum + transferred, 0) / 1000
 }
 
-/** The start page, its icon and all else it has requested, without the reads of the API. */
-export function requests({ arrival: { asked, icons } }: Pick<Visit, 'arrival'>): number {
+/** Number of requests: start page, icons and files, without reads of the API. */
+export function requests({ pageLoad: { asked, icons } }: Pick<Visit, 'pageLoad'>): number {
   return icons + asked.filter(({ path }) => !path.startsWith('/api/')).length
 }

@@ -8,8 +8,8 @@ import { freePort, originOf, startBackend } from './front'
 import type { Both, Stage } from './stage'
 
 /**
- * Packs the portal's build as a release, unpacks it in an empty folder and has nginx serve it over HTTP/2 as the
- * release configures it; the equal page beside it in the same way.
+ * Packs the portal's build as a release, unpacks it and serves it with nginx over HTTP/2 using the release's
+ * configuration; the reference page is served in the same way.
  */
 export async function startReleaseFronts({
   folders,
@@ -48,7 +48,7 @@ export async function startReleaseFronts({
   return { urls: { portal: originOf(ports.portal), equal: originOf(ports.equal) }, close }
 }
 
-/** Adds the local provider, and the parts of the sandbox beside its API, to the portal's own address. */
+/** Adds the local provider and the sandbox's routes outside the API to the portal's origin. */
 function withProvider(file: string, backend: string): string {
   const before = '    location / {'
   if (!file.includes(before)) throw new Error('the configuration of nginx has no place for the provider')

@@ -6,27 +6,27 @@ import type { Plugin } from 'vite'
 import { projectRoot } from '../portal-contract'
 import { buildInMemory, reportInMemory } from '../serve/build'
 import { type BuildReport, type BuiltScript, renamedWith } from '../serve/build-report'
-import { weighFirstScreen } from '../serve/page-weights'
+import { firstScreenWeight } from '../serve/page-weights'
 import { quantile, type Row, ratio } from './rows'
 
-/** Of the features' modules, in the order of the files that each renames, those at these shares are built changed. */
+/** Quantiles of feature modules, ordered by the files they rename, that are rebuilt with a change. */
 const TRIED = [0.1, 0.3, 0.5, 0.7, 0.9]
-/** Deployments of so many commits each, and the most KB that they may cost a returning customer in the mean. */
+/** Commits per deployment, and the maximum mean KB for a returning customer. */
 const DEPLOYMENTS = [[1, 310], [5, 480], [20]] as const
-/** Commits that changed `src`, back from the last one: a deployment after each is looked at, by today's scripts. */
+/** Number of recent commits to `src` that are replayed as deployments of the current scripts. */
 const COMMITS = 200
 
-/** A word that users read: it begins a text, or is one. */
+/** A word of the UI: at the start of a text, or a whole text. */
 const word = /(?<=['">])[A-Z][a-z]+(?=[ '"<])/
 
-/** Files of a build, with their bytes after compression. */
+/** File names of a build with compressed bytes. */
 type Files = ReadonlyMap<string, number>
-/** Files whose names change with modules of `src`; paths that the build does not have change nothing. */
+/** Files renamed by a change of these modules of `src`; unknown paths change nothing. */
 type Renames = (modules: readonly string[]) => Files
 
 /**
- * Files that a deployment renames, which returning users read again: for each module of `src` by the graph of the
- * scripts that name each other, for five of them by building with a changed word, and for past commits in KB.
+ * Files renamed by a deployment, which returning users download again: for each module of `src` by the graph of script
+ * references, for five of them by a rebuild with a changed word, and for past commits in KB.
  */
 export async function measureRenamed(): Promise<Row[]> {
   const report = await reportInMemory()
@@ -53,7 +53,7 @@ function countRows(of: string, counts: readonly number[], all: number, goals: re
   }))
 }
 
-/** Files that builds with a changed word rename, for the modules whose count lies at each of the shares. */
+/** Files renamed by rebuilds with a changed word, for the modules at each quantile. */
 async function rebuiltRows(modules: readonly string[], renames: Renames, files: Files): Promise<Row[]> {
   const count = (path: string) => renames([path]).size
   const sorted = modules
@@ -72,7 +72,7 @@ async function rebuiltRows(modules: readonly string[], renames: Renames, files: 
   return [...rows, ...countRows(`a word, rebuilt in ${counts.length} modules`, counts, files.size, [6, 12])]
 }
 
-/** All that customers' pages can ask for counts, and of it the files whose names change. */
+/** Renamed files among all that customers' pages can load. */
 function deploymentRows(report: BuildReport, renames: Renames, changes: readonly string[][]): Row[] {
   const customers = filesOfCustomers(report)
   return DEPLOYMENTS.map(([commits, most]) => {
@@ -96,7 +96,7 @@ export function filesOf({ scripts, sheets }: BuildReport): Files {
   return new Map([...scripts.map(({ file, gzip }) => [file, gzip] as const), ...Object.entries(sheets)])
 }
 
-/** Follows the names of scripts in each other. */
+/** Follows the references between scripts by name. */
 export function renamesOf(report: BuildReport): Renames {
   const files = filesOf(report)
   const scripts = new Map(
@@ -117,11 +117,11 @@ export function renamesOf(report: BuildReport): Renames {
   }
 }
 
-/** Files of the first screen, and all that customers' pages can ask for. */
+/** Files of the first screen and all that customers' pages can load. */
 export function filesOfCustomers(report: BuildReport): string[] {
   const isManagers = ({ modules }: BuiltScript) =>
     Object.keys(modules).some((path) => path.startsWith('src/features/admin/'))
-  const first = weighFirstScreen(report)
+  const first = firstScreenWeight(report)
   const found = new Set(first.scripts)
   for (const { imports, dynamicImports } of found)
     for (const script of report.scripts)
@@ -129,7 +129,7 @@ export function filesOfCustomers(report: BuildReport): string[] {
   return [...new Set([...first.files, ...[...found].flatMap(({ file, sheets }) => [file, ...sheets])])]
 }
 
-/** Files of `src` that each of the last commits changed, the last commit first. */
+/** Files of `src` changed by each of the last commits, latest first. */
 async function changesOfCommits(count: number): Promise<string[][]> {
   const command = ['log', '--no-merges', `--max-count=${count}`, '--format=%x00', '--name-only', '--', 'src']
   const { stdout } = await promisify(execFile)('git', command, { cwd: projectRoot, maxBuffer: 2 ** 26 })
@@ -140,8 +140,8 @@ async function changesOfCommits(count: number): Promise<string[][]> {
 }
 
 /**
- * Changes a word that users read while a module is built.
- * @throws when the module has no such word, or is not in the build
+ * Plugin that changes a UI word in a module.
+ * @throws Error if the module has no such word or is not in the build
  */
 export function changedWord(path: string): Plugin {
   let isDone = false

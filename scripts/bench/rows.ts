@@ -1,20 +1,20 @@
 type Unit = 'ms' | 'KB' | ''
 
-/** One figure: the project's value and its anchor's, on the same machine in the same run. */
+/** A figure: the portal's value and the reference value, from the same machine and run. */
 export type Row = {
   what: string
-  /** Of the table that it is in, with what the anchor is; rows with the same title follow each other. */
+  /** Table title, with a description of the reference; rows with the same title are adjacent. */
   title?: string
   unit: Unit
   ours: number
   anchor: number
-  /** The goal; absent: the figure is only reported. */
+  /** Goal; absent: the figure is only reported. */
   goal?: Goal
-  /** The smallest and the largest of the measurements whose medians the figures are. */
+  /** Minimum and maximum of the measurements behind the medians. */
   spread?: Record<'ours' | 'anchor', Spread>
 }
 
-/** At most this much: of the anchor, or in itself. */
+/** Maximum: relative to the reference, or absolute. */
 export type Goal = {
   of: 'anchor' | 'itself'
   most: number
@@ -26,14 +26,14 @@ export function ratio(most: number): Goal {
 
 type Spread = readonly [least: number, most: number]
 
-/** The value that this share of measurements does not pass: half of them is the median. */
+/** Quantile of measurements; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]
   if (value === undefined) throw new Error('nothing was measured')
   return value
 }
 
-/** The figure of several measurements on both sides: their medians, and how far they lay apart. */
+/** Figure from measurements of both sides: medians and spread. */
 export function compare(
   what: string,
   unit: Unit,
@@ -48,18 +48,18 @@ export function compare(
 
 const spreadOf = (values: readonly number[]): Spread => [Math.min(...values), Math.max(...values)]
 
-/** Puts rows into a table of their own. */
+/** Puts rows into a table with this title. */
 export function titled(title: string, rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, title }))
 }
 
-/** Whether a figure reaches its goal; null when it has none. */
+/** Whether a figure reaches its goal; null without one. */
 export function isMet({ ours, anchor, goal }: Row): boolean | null {
   if (!goal) return null
   return (goal.of === 'anchor' ? ours / anchor : ours) <= goal.most
 }
 
-/** Rows as Markdown tables. Times drift with the machine, so the ratio is what counts. */
+/** Rows as Markdown tables. Times vary with the machine, so the ratio matters. */
 export function markdown(rows: readonly Row[]): string {
   const titles = [...new Set(rows.map(({ title }) => title))]
   return titles

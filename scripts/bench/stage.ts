@@ -12,10 +12,10 @@ import { buildEqual } from './build-equal'
 import { startFronts } from './front'
 import { newVisitor, type Visitor } from './visit'
 
-/** A value of the portal, and of the page that it is compared with. */
+/** A value for the portal and for the reference page. */
 export type Both<T> = Readonly<Record<'portal' | 'equal', T>>
 
-/** The built portal and the equal page, served as in production, and a browser that trusts them. */
+/** Portal and reference page served as in production, and a browser that trusts their certificate. */
 export type Stage = {
   browser: Browser
   urls: Both<string>
@@ -27,13 +27,13 @@ export type Stage = {
 
 let prepared: Promise<Stage> | null = null
 
-/** Prepares it once for all figures that need it. */
+/** Prepares the stage once for all figures. */
 export function stage(): Promise<Stage> {
   prepared ??= prepare()
   return prepared
 }
 
-/** Closes it, if it was needed. */
+/** Closes the stage if it was used. */
 export async function closeStage(): Promise<void> {
   await (await prepared)?.close()
 }
@@ -72,7 +72,7 @@ async function prepare(): Promise<Stage> {
   }
 }
 
-/** A picture of the whole page, once its images are there; closes the page. */
+/** Screenshot of the whole page with its images; closes the page. */
 async function pictureOf({ page, close }: Visitor): Promise<Buffer> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
@@ -80,7 +80,7 @@ async function pictureOf({ page, close }: Visitor): Promise<Buffer> {
   return picture
 }
 
-/** Launches the headless shell: full Chromium would also composite an invisible window, on the page's cores. */
+/** Launches the headless shell: full Chromium also composites an invisible window, which costs CPU time. */
 export function launch({ browserArgument }: Certificate, ...others: string[]): Promise<Browser> {
   const executablePath = ensureBrowsers()['headless-shell']
   return chromium.launch({ executablePath, args: [browserArgument, ...others] })

@@ -4,7 +4,7 @@ import { type Interval, timeParts } from './time-parts'
 const READY = 1000
 const LATENCY = 150
 
-/** A request that was sent as soon as it was made. */
+/** A request sent as soon as it was created. */
 const request = (start: number, end: number, backend = 0) => ({
   path: '/api/me',
   start,

@@ -1,20 +1,20 @@
-import type { Asked } from './in-page/arrival'
+import type { Asked } from './in-page/page-load'
 
-/** From and to, in milliseconds. */
+/** Start and end, in milliseconds. */
 export type Interval = readonly [from: number, to: number]
 
-/** Parts of a visit, in the order in which they claim a moment. */
+/** Parts of a visit, by precedence where they overlap. */
 export const parts = ['main thread busy', 'network', 'backend', 'waiting'] as const
-/** Milliseconds of each; together they are the time until ready. */
+/** Milliseconds of each part; they add up to the time until ready. */
 export type TimeParts = Record<(typeof parts)[number], number>
 
 /**
- * Divides the time until a page was ready. A moment is the main thread's while a task runs; else the network's while a
- * request or its answer is on the way; else the backend's while it works on one; else it is waiting: for a timer, the
- * next frame or another thread. Requests that were still under way at the end are none that the page waited for.
- * @param time milliseconds from the start of the navigation, as `tasks` are
- * @param latency the shortest time between a request and its answer: a slowed-down browser holds the answer until then,
- * so that only a backend that takes longer costs time
+ * Splits the time until a page was ready. A moment belongs to the main thread while a task runs; else to the network
+ * while a request or response is in transit; else to the backend while it works; else to waiting: timers, the next
+ * frame, other threads. Requests still in flight at the end are ignored.
+ * @param time milliseconds from the start of the navigation, as in `tasks`
+ * @param latency minimum round-trip time: a throttled browser holds responses until then, so only a slower backend
+ * costs time
  */
 export function timeParts(
   time: number,
@@ -22,7 +22,7 @@ export function timeParts(
   { ready, asked }: { ready: number; asked: readonly Asked[] },
   latency: number,
 ): TimeParts {
-  // The clocks of the trace and of the page agree at the mark of being ready.
+  // The ready mark aligns the clocks of trace and page.
   const shift = time - ready
   const onTheWay: Interval[] = []
   const atTheBackend: Interval[] = []
@@ -45,7 +45,7 @@ export function timeParts(
 
 const length = (intervals: readonly Interval[]) => intervals.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** Parts of the intervals that none of the others covers. */
+/** Parts of the intervals not covered by the others. */
 function without(intervals: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
   return others.reduce(
     (left, [from, to]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { between, fromNavigation, moment, type TraceEvent } from './trace'
+import { fromNavigation, type TraceEvent, timeOfMark, workBetween } from './trace'
 
 const ORIGIN = 'https://localhost:1234'
 const event = (name: string, ts: number, rest: Partial<TraceEvent> = {}): TraceEvent => ({
@@ -43,25 +43,25 @@ describe('what passed on the main thread', () => {
       task(1000, 1000, 800, { tid: 2 }),
       task(1000, 1000, 700, { pid: 8 }),
     ]
-    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0, tasks: [] })
+    expect(workBetween(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0, tasks: [] })
   })
 
   test('counts a task inside another one once, whatever their order in the trace', () => {
     const events = [task(1500, 200, 200), task(1000, 1000, 900), event('ready', 5000)]
-    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.9, tasks: [[1, 2]] })
+    expect(workBetween(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.9, tasks: [[1, 2]] })
   })
 
   test('counts of the task that sets the mark what came before it', () => {
     const events = [task(4000, 2000, 1000), event('ready', 5000)]
-    expect(between(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.5, tasks: [[4, 5]] })
+    expect(workBetween(events, 0, 'ready')).toEqual({ time: 5, mainThread: 0.5, tasks: [[4, 5]] })
   })
 
   test('takes the last of several marks of one name', () => {
-    expect(moment([event('rows', 10), event('rows', 30), event('other', 40)], 'rows')).toBe(30)
+    expect(timeOfMark([event('rows', 10), event('rows', 30), event('other', 40)], 'rows')).toBe(30)
   })
 
   test('cannot be told without the mark or the navigation', () => {
-    expect(() => between([], 0, 'ready')).toThrow('no mark ready')
+    expect(() => workBetween([], 0, 'ready')).toThrow('no mark ready')
     expect(() => fromNavigation([event('ready', 1)], ORIGIN, 'ready')).toThrow(`no navigation to ${ORIGIN}`)
   })
 })

@@ -2,38 +2,38 @@ import type { Browser } from 'playwright'
 import { isJsonObject } from '../../openapi/model/json'
 import type { Interval } from './time-parts'
 
-/** One event of Chromium's trace; times are microseconds. */
+/** An event of Chromium's trace; times in microseconds. */
 export type TraceEvent = {
   name: string
   pid: number
   tid: number
   ts: number
-  /** How long it took, and how much processor time its thread had in that time; marks have neither. */
+  /** Wall time and the thread's CPU time; absent for marks. */
   dur?: number
   tdur?: number
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** Work on the main thread of a page between two moments, in milliseconds. */
-export type Passed = {
+/** Main-thread work of a page between two moments, in milliseconds. */
+export type MainThreadWork = {
   time: number
-  /** Processor time of the thread: other processes of the machine do not lengthen it. */
+  /** CPU time of the thread, independent of other processes. */
   mainThread: number
-  /** When the thread was busy, from the first moment on. */
+  /** Busy intervals of the thread, relative to the first moment. */
   tasks: readonly Interval[]
 }
 
-export function timeOf({ time }: Passed) {
+export function timeOf({ time }: MainThreadWork) {
   return time
 }
 
-/** The name of that figure in a table, and the figure. */
+/** Row label and value of the main thread's time. */
 export const MAIN_THREAD = 'processor time of the main thread'
-export function mainThreadOf({ mainThread }: Pick<Passed, 'mainThread'>) {
+export function mainThreadOf({ mainThread }: Pick<MainThreadWork, 'mainThread'>) {
   return mainThread
 }
 
-/** Records what the threads of the browser do until `act` has ended. */
+/** Records a trace of the browser while `act` runs. */
 export async function trace<T>(
   browser: Browser,
   act: () => Promise<T>,
@@ -48,7 +48,7 @@ export async function trace<T>(
     devTools.once('Tracing.tracingComplete', () => resolve())
   })
   await devTools.send('Tracing.start', {
-    // Nothing else: recording costs the page time.
+    // Only these: recording slows the page down.
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
   })
@@ -59,18 +59,18 @@ export async function trace<T>(
   return { events, result }
 }
 
-/** From the start of the first navigation to an origin until a mark on the timeline of one of its pages. */
-export function fromNavigation(events: readonly TraceEvent[], origin: string, mark: string): Passed {
+/** Work from the first navigation to an origin until a mark on one of its pages. */
+export function fromNavigation(events: readonly TraceEvent[], origin: string, mark: string): MainThreadWork {
   const starts = events.filter(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(origin),
   )
   const start = starts.toSorted((a, b) => a.ts - b.ts)[0]
   if (!start) throw new Error(`the trace has no navigation to ${origin}`)
-  return between(events, start.ts, mark)
+  return workBetween(events, start.ts, mark)
 }
 
-/** From a moment on the trace's clock until a mark. */
-export function between(events: readonly TraceEvent[], start: number, mark: string): Passed {
+/** Work from a timestamp of the trace until a mark. */
+export function workBetween(events: readonly TraceEvent[], start: number, mark: string): MainThreadWork {
   const end = markOf(events, mark)
   const onThread = events.filter(
     ({ name, pid, tid, ts }) =>
@@ -84,10 +84,10 @@ export function between(events: readonly TraceEvent[], start: number, mark: stri
   let processor = 0
   let covered = start
   for (const { ts, dur = 0, tdur = 0 } of onThread.toSorted((a, b) => a.ts - b.ts)) {
-    // A task may run others inside itself; theirs is part of its own time.
+    // Nested tasks are part of the outer task's time.
     if (ts < covered) continue
     covered = ts + dur
-    // Of the task that set the mark only its time before the mark.
+    // The task that set the mark counts up to the mark.
     const until = Math.min(covered, end.ts)
     processor += until < covered ? tdur * ((until - ts) / dur) : tdur
     tasks.push([(ts - start) / 1000, (until - start) / 1000])
@@ -95,8 +95,8 @@ export function between(events: readonly TraceEvent[], start: number, mark: stri
   return { time: (end.ts - start) / 1000, mainThread: processor / 1000, tasks }
 }
 
-/** When a mark was set the last time, on the trace's clock. */
-export function moment(events: readonly TraceEvent[], mark: string): number {
+/** Time of the last mark with this name, on the trace's clock. */
+export function timeOfMark(events: readonly TraceEvent[], mark: string): number {
   return markOf(events, mark).ts
 }
 

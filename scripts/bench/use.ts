@@ -2,10 +2,18 @@ import { DONE, STARTED } from './in-page/rows'
 import { measureManyRows } from './many-rows'
 import { compare, type Row, ratio, titled } from './rows'
 import { type Stage, stage } from './stage'
-import { between, MAIN_THREAD, mainThreadOf, moment, type Passed, timeOf, trace } from './trace'
-import { newVisitor, rest, slowDown, type Visitor, visit } from './visit'
+import {
+  MAIN_THREAD,
+  type MainThreadWork,
+  mainThreadOf,
+  timeOf,
+  timeOfMark,
+  trace,
+  workBetween,
+} from './trace'
+import { leavePage, newVisitor, throttle, type Visitor, visit } from './visit'
 
-/** The portal in use: a change of the route, and a page of 200 rows of 100,000. */
+/** The portal in use: a route change, and a page of 200 rows out of 100,000. */
 export async function measureUse(): Promise<Row[]> {
   const built = await stage()
   return [...(await measureRouteChange(built)), ...(await measureManyRows(built))]
@@ -15,17 +23,17 @@ const RUNS = 5
 const SPEED = 'slow 4G, 4× CPU'
 const LINK = 'nav[aria-label="Main"] a[href="/licenses"]'
 
-/** From a menu entry to the rows of its list, against a cold start of the equal page. */
+/** From a menu entry to the rows of its list, compared with a cold start of the reference page. */
 async function measureRouteChange({ browser, urls }: Stage): Promise<Row[]> {
   const portal = await newVisitor(browser, urls.portal)
   const equal = await newVisitor(browser, urls.equal)
   await portal.load()
   await equal.load()
-  const taken: Record<'unhovered' | 'hovered', Passed[]> = { unhovered: [], hovered: [] }
-  const starts: Passed[] = []
+  const taken: Record<'unhovered' | 'hovered', MainThreadWork[]> = { unhovered: [], hovered: [] }
+  const starts: MainThreadWork[] = []
   for (let run = 0; run < RUNS; run += 1) {
     for (const way of ['unhovered', 'hovered'] as const) {
-      await slowDown(portal, SPEED)
+      await throttle(portal, SPEED)
       await portal.devTools.send('Network.clearBrowserCache')
       await portal.load()
       await portal.quiet()
@@ -34,15 +42,15 @@ async function measureRouteChange({ browser, urls }: Stage): Promise<Row[]> {
         await portal.quiet()
       }
       taken[way].push(await follow(portal))
-      // Nothing may be hovered when the next dashboard comes.
+      // The next dashboard must not have a hovered element.
       await portal.page.mouse.move(0, 0)
-      await rest(portal)
+      await leavePage(portal)
     }
     starts.push(await visit(equal, SPEED, 'cold'))
   }
   await portal.close()
   await equal.close()
-  const rows = (what: string, passed: readonly Passed[], most: number) => [
+  const rows = (what: string, passed: readonly MainThreadWork[], most: number) => [
     compare(what, 'ms', passed.map(timeOf), starts.map(timeOf), ratio(most)),
     compare(`${MAIN_THREAD}, ${what}`, 'ms', passed.map(mainThreadOf), starts.map(mainThreadOf)),
   ]
@@ -52,9 +60,9 @@ async function measureRouteChange({ browser, urls }: Stage): Promise<Row[]> {
   ])
 }
 
-async function follow({ browser, page }: Visitor): Promise<Passed> {
+async function follow({ browser, page }: Visitor): Promise<MainThreadWork> {
   const { events } = await trace(browser, () =>
     page.locator(LINK).evaluate((link: HTMLElement) => globalThis.bench.firstRowAfter(() => link.click())),
   )
-  return between(events, moment(events, STARTED), DONE)
+  return workBetween(events, timeOfMark(events, STARTED), DONE)
 }

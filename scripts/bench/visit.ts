@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page, Request } from 'playwright'
 import { build } from 'vite'
 import { projectRoot } from '../portal-contract'
-import type { Arrival } from './in-page/arrival'
+import type { PageLoad } from './in-page/page-load'
 import { READY } from './in-page/ready'
 import { type TimeParts, timeParts } from './time-parts'
-import { fromNavigation, type Passed, trace } from './trace'
+import { fromNavigation, type MainThreadWork, trace } from './trace'
 
-/** Slow 4G is 1.6 Mbit/s and 150 ms; `settled` is the time without a request after which late parts are there. */
+/** Slow 4G is 1.6 Mbit/s and 150 ms; `settled` is the idle time after which late requests are done. */
 const speeds = {
   'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4, settled: 1500 },
   unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1, settled: 500 },
@@ -16,33 +16,33 @@ export type Speed = keyof typeof speeds
 export const speedNames: readonly Speed[] = ['slow 4G, 4× CPU', 'unthrottled']
 
 /** One load of the signed-in dashboard. */
-export type Visit = Passed & {
-  arrival: Arrival
-  /** Of its last document, which is the only one for a browser that was signed in. */
+export type Visit = MainThreadWork & {
+  pageLoad: PageLoad
+  /** Parts of the last document's time; a signed-in browser loads only one. */
   parts: TimeParts
-  /** When its largest text or picture was painted, in milliseconds from the start of that document. */
+  /** Largest Contentful Paint, in milliseconds from the document's start. */
   largestPaint: number
 }
 
-/** A browser context for one page that signs in as staff as soon as the provider asks. */
+/** A browser context with one page, which signs in as staff when asked. */
 export type Visitor = {
   browser: Browser
   page: Page
   url: string
   devTools: CDPSession
-  /** Loads an address and resolves once the page has said that it is ready. */
+  /** Loads an address; resolves when the page reports that it is ready. */
   load: () => Promise<void>
-  /** Resolves once no request has been in flight for so many milliseconds. */
+  /** Resolves after that many milliseconds without requests. */
   quiet: (ms?: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Makes one; it is not signed in before its first load. */
+/** Creates a visitor; it signs in on its first load. */
 export async function newVisitor(browser: Browser, url: string): Promise<Visitor> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addInitScript({ content: await inPageScript('visit') })
   let told = () => {}
-  // Nothing of the bench may run on the page until it is ready, so it is the page that says so.
+  // The page reports when it is ready: polling from the bench would disturb it.
   await context.exposeFunction('tellBench', () => told())
   const page = await context.newPage()
   const load = async () => {
@@ -57,8 +57,8 @@ export async function newVisitor(browser: Browser, url: string): Promise<Visitor
   return { browser, page, url, devTools, load, quiet: watchRequests(page), close: () => context.close() }
 }
 
-/** Makes network and processor of a page as slow as that. */
-export async function slowDown({ devTools }: Visitor, speed: Speed): Promise<void> {
+/** Throttles network and CPU of a page. */
+export async function throttle({ devTools }: Visitor, speed: Speed): Promise<void> {
   const { latency, down, up, slowdown } = speeds[speed]
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', {
@@ -70,29 +70,29 @@ export async function slowDown({ devTools }: Visitor, speed: Speed): Promise<voi
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Leaves the page and lifts its slowdown, which else takes most of a core from the visits of other pages. */
-export async function rest(visitor: Visitor): Promise<void> {
+/** Leaves the page and lifts the throttling, which would take most of a core from other pages. */
+export async function leavePage(visitor: Visitor): Promise<void> {
   await visitor.page.goto('about:blank')
-  await slowDown(visitor, 'unthrottled')
+  await throttle(visitor, 'unthrottled')
 }
 
 /** Loads the dashboard; a cold visit clears the cache but keeps the sign-in. */
 export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm'): Promise<Visit> {
   const { browser, page, url, devTools, load, quiet } = visitor
-  await slowDown(visitor, speed)
+  await throttle(visitor, speed)
   if (heat === 'cold') await devTools.send('Network.clearBrowserCache')
   const { events } = await trace(browser, load)
   await quiet(speeds[speed].settled)
-  const arrival = await page.evaluate(() => globalThis.bench.arrival())
+  const pageLoad = await page.evaluate(() => globalThis.bench.pageLoad())
   const largestPaint = await page.evaluate(largestPaintSoFar)
-  await rest(visitor)
-  if (heat === 'warm') failOnTransfer(arrival)
+  await leavePage(visitor)
+  if (heat === 'warm') failOnTransfer(pageLoad)
   const passed = fromNavigation(events, url, READY)
-  const parts = timeParts(passed.time, passed.tasks, arrival, speeds[speed].latency)
-  return { ...passed, arrival, parts, largestPaint }
+  const parts = timeParts(passed.time, passed.tasks, pageLoad, speeds[speed].latency)
+  return { ...passed, pageLoad, parts, largestPaint }
 }
 
-/** The browser keeps the entries, so that nothing need observe the visit. */
+/** Read from the browser's buffer afterwards, so that no observer runs during the visit. */
 function largestPaintSoFar(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
@@ -102,8 +102,8 @@ function largestPaintSoFar(): Promise<number> {
   })
 }
 
-/** Then the server or the names of the files are wrong, and no time of a warm visit means anything. */
-export function failOnTransfer({ asked }: Arrival): void {
+/** A transfer on a warm visit means wrong cache headers or file names, and invalid timings. */
+export function failOnTransfer({ asked }: PageLoad): void {
   const scripts = asked.filter(({ path, transferred }) => /\.js$/.test(path) && transferred > 0)
   if (scripts.length > 0)
     throw new Error(`a warm visit transferred ${scripts.map(({ path }) => path).join(', ')}`)
@@ -126,7 +126,7 @@ function watchRequests(page: Page): (ms?: number) => Promise<void> {
   }
 }
 
-/** Bundles a file of `scripts/bench/in-page` into a script for a page. */
+/** Bundles a file of `scripts/bench/in-page` into a script for pages. */
 export async function inPageScript(name: 'plain-rows' | 'visit'): Promise<string> {
   const entry = join(projectRoot, `scripts/bench/in-page/${name}.ts`)
   const built = await build({

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { nodeTests } from '../test/node-tests.ts'
 
-// `npm test -w scripts/contract`: the tests of the toolkit. One that reads the portal or its contract is a house test.
+// `npm test -w scripts/contract`: tests of the toolkit. Tests that read the portal or its contract are house tests.
 export default defineConfig({
-  // The folder of the workspace holds sources alone.
+  // The workspace's folder contains only sources.
   cacheDir: '../../node_modules/.vite/toolkit',
   test: {
     include: ['**/*.test.ts'],

@@ -3,10 +3,10 @@ import { isJsonObject, stringsOf } from '../../openapi/model/json'
 import { isNullable, presentSchema, propertiesOf } from '../../openapi/model/schemas'
 import { namedOperationsOf } from './operations'
 
-/** The compact notation of `src/api/answer-shape.ts`. */
+/** Compact notation of `src/api/answer-shape.ts`. */
 type Shape = string | readonly Shape[] | { readonly [member: string]: Shape }
 
-/** The generated module with the shapes of all JSON answers, by which the portal repairs what does not fit. */
+/** Renders the shapes of all JSON responses, by which the portal repairs invalid ones. */
 export function renderAnswers(document: JsonObject): string {
   const definitions = new Map<string, Shape>()
   const answers = namedOperationsOf(document)
@@ -14,7 +14,7 @@ export function renderAnswers(document: JsonObject): string {
     .flatMap(({ id, responses }) => {
       const contents = responses.filter(({ status }) => status.startsWith('2')).flatMap((one) => one.contents)
       const [only, ...others] = contents
-      // What may be answered in several ways is left to its reader.
+      // Responses with several media types are handled by their callers.
       if (only?.mediaType !== 'application/json' || !only.schema || others.length > 0) return []
       return [`  ${id}: ${written(shapeOf(document, only.schema, definitions))},`]
     })
@@ -40,7 +40,7 @@ function shapeOf(document: JsonObject, schema: Json | undefined, definitions: Ma
   const isNull = isNullable(document, schema)
   if (name === null) return structureOf(document, schema, definitions, isNull)
   if (!definitions.has(name)) {
-    // Named before it is read: schemas may contain themselves.
+    // Registered before it is resolved: schemas may be recursive.
     definitions.set(name, '*')
     definitions.set(name, structureOf(document, schema, definitions, false))
   }
@@ -50,7 +50,7 @@ function shapeOf(document: JsonObject, schema: Json | undefined, definitions: Ma
     : `#${name}${isNull ? '?' : ''}`
 }
 
-/** The name under which an object schema is written in `components`, which several answers share. */
+/** Name of an object schema in `components`, for shapes shared by several responses. */
 function nameOf(document: JsonObject, schema: Json | undefined): string | null {
   if (!isJsonObject(schema)) return null
   const alternatives = Array.isArray(schema.anyOf) ? schema.anyOf : []
@@ -100,7 +100,7 @@ function requiredOf(document: JsonObject, schema: JsonObject): string[] {
   ]
 }
 
-/** As the formatter would write it on one line. */
+/** Formats a shape on one line, like the formatter. */
 function written(shape: Shape): string {
   if (typeof shape === 'string') return `'${shape}'`
   if (isList(shape)) return `[${shape.map(written).join(', ')}]`

@@ -2,7 +2,7 @@ import { type Collection, collectionKey, collectionsOf } from '../../openapi/mod
 import type { JsonObject } from '../../openapi/model/json'
 import { operationsOf } from '../../openapi/model/operations'
 
-/** The generated module with the type of each collection's rows, for the sandbox that stores them. */
+/** Renders the row type of each collection, for the sandbox's store. */
 export function renderCollections(contract: JsonObject): string {
   const collections = collectionsOf(contract, operationsOf(contract)).filter(
     ({ itemRef }) => itemRef !== null,

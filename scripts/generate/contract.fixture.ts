@@ -6,10 +6,10 @@ import type { BodyModule } from '../../src/api/body'
 import { projectRoot } from '../portal-contract'
 import { renderValidator, runtime } from './validators'
 
-/** A JSON answer with any body. */
+/** A JSON response with any body. */
 export const plain: JsonObject = { description: 'ok', content: { 'application/json': { schema: {} } } }
 
-/** A contract of these paths and schemas. Operations get a tag and an answer when they name none. */
+/** A contract with these paths and schemas. Operations without a tag or response get one. */
 export function documentOf(
   paths: Record<string, Record<string, JsonObject>>,
   schemas: JsonObject = {},
@@ -31,8 +31,8 @@ export function documentOf(
   }
 }
 
-/** A contract whose one request body is the schema `Body`. */
-export function taking(body: JsonObject, schemas: JsonObject = {}): JsonObject {
+/** A contract whose only request body is the schema `Body`. */
+export function contractWithBody(body: JsonObject, schemas: JsonObject = {}): JsonObject {
   const schema = { $ref: '#/components/schemas/Body' }
   const requestBody = { content: { 'application/json': { schema } } }
   return documentOf(
@@ -41,7 +41,7 @@ export function taking(body: JsonObject, schemas: JsonObject = {}): JsonObject {
   )
 }
 
-/** The validator of a schema, loaded as the portal loads it. */
+/** The validator of a schema, imported as in the portal. */
 export async function validatorOf(contract: JsonObject, name = 'Body'): Promise<BodyModule<unknown>> {
   const folder = await mkdtemp(join(tmpdir(), 'validator-'))
   try {

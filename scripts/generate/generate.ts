@@ -7,22 +7,23 @@ import type { JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
 import { renderAnswers } from './answers'
 import { renderCollections } from './collections'
+import { renderMaxIds, renderStaffOnly } from './limits'
 import { renderOperations } from './operations'
 import { renderPermissionKeys } from './permission-keys'
 import { renderValidatorTypes } from './validators'
 
-/** One generated file: its path in the project and its text. */
+/** A generated file: project path and text. */
 export type GeneratedFile = {
   name: string
   text: string
 }
 
-/** Where generated files stand; anything else with `.gen.` in its name there is stale. */
+/** Folders of generated files; other files there with `.gen.` in their name are stale. */
 const rooms = ['src/api', 'mock/backend']
 
-/** Everything that is derived from a bundled contract, as files of the project. */
+/** Renders all files derived from a bundled contract. */
 export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
-  // The forms of a union name the values of their discriminator themselves; the generator would repeat them.
+  // Variants declare their discriminator values themselves; the type generator would add them again.
   const undiscriminated = JSON.stringify(contract, (key, value: unknown) =>
     key === 'discriminator' ? undefined : value,
   )
@@ -30,7 +31,7 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
     defaultNonNullable: false,
     enumValues: true,
     silent: true,
-    // `src/api/ids.ts` makes strings of integer ids: in the portal an id is a string.
+    // Ids are strings in the portal: `src/api/ids.ts` converts integer ids.
     transform: ({ type }) =>
       isIdType(type) ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword) : undefined,
   })
@@ -42,6 +43,8 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
     { name: 'operations.gen.ts', text: renderOperations(contract) },
     { name: 'answers.gen.ts', text: renderAnswers(contract) },
     { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
+    { name: 'staff-only.gen.ts', text: renderStaffOnly(contract) },
+    { name: 'max-ids.gen.ts', text: renderMaxIds(contract) },
     { name: 'validators.gen.d.ts', text: renderValidatorTypes(contract) },
   ]
   return [
@@ -50,8 +53,8 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
   ]
 }
 
-/** Names of generated files that differ from those in the project, or are there and no longer generated. */
-export async function stale(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
+/** Names of generated files that differ from the project's, or are no longer generated. */
+export async function staleFiles(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   const differing: string[] = []
   for (const [name, text] of wanted)
@@ -59,9 +62,9 @@ export async function stale(files: GeneratedFile[], folder = projectRoot): Promi
   return [...differing, ...(await generatedNames(folder)).filter((name) => !wanted.has(name))]
 }
 
-/** Writes what differs, removes what is no longer generated, and returns the names touched. */
+/** Writes changed files, removes stale ones, and returns the paths of both. */
 export async function write(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
-  const touched = await stale(files, folder)
+  const touched = await staleFiles(files, folder)
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   for (const name of touched) {
     const path = join(folder, name)

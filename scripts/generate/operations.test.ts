@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const modules = new WeakMap<JsonObject, string>()
 
-/** The generated line of an operation's hook or options. */
+/** Generated line of an operation's hook or options. */
 function lineOf(name: string, from = contract): string {
   const module = modules.get(from) ?? renderOperations(from)
   modules.set(from, module)
@@ -194,7 +194,7 @@ test('a page that uses one operation ships none of the others', async () => {
   expect(await bundled("import 'operations'")).not.toContain('/api/')
 })
 
-/** The production code of a module that imports the generated operations of the real contract. */
+/** Production bundle of a module that imports the real contract's operations. */
 async function bundled(code: string): Promise<string> {
   const generated: Plugin = {
     name: 'generated',

@@ -6,8 +6,8 @@ import { operationsOf } from '../../openapi/model/operations'
 import { resolveRef } from '../../openapi/model/schemas'
 
 /**
- * The operations of a bundled contract, in its order, all of which can be named in code.
- * @throws ContractError naming each operation without a usable id or a tag, and each repeated id
+ * Operations of a bundled contract in document order, all with ids usable as identifiers.
+ * @throws ContractError naming each operation without a usable id or a tag, and each duplicate id
  */
 export function namedOperationsOf(document: JsonObject): Operation[] {
   const problems: string[] = []
@@ -15,7 +15,7 @@ export function namedOperationsOf(document: JsonObject): Operation[] {
   for (const { id, method, path, tag } of operations) {
     const call = `${method} ${path}`
     const { operationId: given } = objectAt(document, 'paths', path, method.toLowerCase())
-    // Of an id that stands twice the model takes the first alone.
+    // The model keeps only the first of several equal ids.
     if (typeof given === 'string' && given !== id && operations.some((other) => other.id === given))
       problems.push(`${call} repeats the operationId ${given}`)
     else if (!/^[a-z]\w*$/.test(id)) problems.push(`${call} needs an operationId such as listLicenses`)
@@ -25,7 +25,7 @@ export function namedOperationsOf(document: JsonObject): Operation[] {
   return operations
 }
 
-/** The generated module: two lines an operation over `query.ts` and `write.ts`: the call, and its hook. */
+/** Renders two lines per operation, based on `query.ts` and `write.ts`: the call and its hook. */
 export function renderOperations(document: JsonObject): string {
   const lines = namedOperationsOf(document)
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
@@ -61,7 +61,7 @@ export const use${capital(id)} = /* @__PURE__ */ queryHook(${id})`
 export const use${capital(id)} = /* @__PURE__ */ mutationHook(${id})`
 }
 
-/** Accept header, and the decoder of text, where the successful answer is anything but plain JSON alone. */
+/** Accept header and text decoder, for responses other than plain JSON. */
 function mediaOf(operation: Operation): string | null {
   const types = successes(operation).flatMap((contents) => contents.map(({ mediaType }) => mediaType))
   const other = types.filter((type) => type !== 'application/json')
@@ -72,8 +72,8 @@ function mediaOf(operation: Operation): string | null {
 }
 
 /**
- * What an answer must at least be to be taken for one: a list, or an object with the member its schema requires first.
- * Null where an answer has no body, or where its schema demands nothing of the kind.
+ * Minimal check of a response: a list, or an object with the first required field of its schema. Null without a body or
+ * such a requirement.
  */
 function answerOf(document: JsonObject, operation: Operation): string | null {
   const shapes = successes(operation).map((contents) => {
@@ -87,7 +87,7 @@ function answerOf(document: JsonObject, operation: Operation): string | null {
   return others.length === 0 ? shape : null
 }
 
-/** The members in which an answer may hold its record, beside `ok: true`. */
+/** Fields of a wrapped response (`ok: true`) that may hold the record. */
 function wrappersOf(document: JsonObject, operation: Operation): string[] {
   const names = successes(operation).flatMap((contents) =>
     alternativesOf(document, jsonSchemaOf(contents)).flatMap((schema) => {
@@ -98,20 +98,20 @@ function wrappersOf(document: JsonObject, operation: Operation): string[] {
   return [...new Set(names)]
 }
 
-/** `{ ok: true, data }`, with the record in `data`. */
+/** A response `{ ok: true, data }` with the record in `data`. */
 const isWrapper = (schema: JsonObject) => objectAt(schema, 'properties', 'ok').const === true
 
 function jsonSchemaOf(contents: readonly Content[]): JsonObject | undefined {
   return contents.find(({ mediaType }) => mediaType === 'application/json')?.schema
 }
 
-/** The schemas that a `oneOf` chooses from, or the schema alone. */
+/** The alternatives of a `oneOf`, or the schema itself. */
 function alternativesOf(document: JsonObject, schema: JsonObject | undefined): JsonObject[] {
   if (!schema) return []
   return Array.isArray(schema.oneOf) ? schema.oneOf.map((one) => resolveRef(document, one)) : [schema]
 }
 
-/** The bodies of each successful answer. */
+/** Bodies of each successful response. */
 function successes({ responses }: Operation): (readonly Content[])[] {
   return responses.filter(({ status }) => status.startsWith('2')).map(({ contents }) => contents)
 }

@@ -1,6 +1,6 @@
 import { type JsonObject, objectAt } from '../../openapi/model/json'
 
-/** The generated module with the keys of `UserAccess` as a constant the compiler holds against the type. */
+/** Renders the keys of `UserAccess` as a constant that the compiler checks against the type. */
 export function renderPermissionKeys(contract: JsonObject): string {
   const keys = Object.keys(objectAt(contract, 'components', 'schemas', 'UserAccess', 'properties'))
   return `// Generated from the contract by \`npm run generate\`. Do not edit.

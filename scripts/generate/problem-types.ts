@@ -10,7 +10,7 @@ const page = 'openapi/BUILD.md'
 const begin = '<!-- Generated from x-problem-types by `npm run generate`. -->\n'
 const end = '<!-- End of the generated table. -->\n'
 
-/** The guide for backend teams with the table of problem types as the contract has it now. */
+/** Renders the guide for backend teams with the current table of problem types. */
 export async function renderBuildGuide(contract: JsonObject): Promise<GeneratedFile> {
   const text = await readFile(join(projectRoot, page), 'utf8')
   const [before, rest = ''] = text.split(begin)
@@ -21,8 +21,8 @@ export async function renderBuildGuide(contract: JsonObject): Promise<GeneratedF
 }
 
 /**
- * A table of the types of errors: those to which the portal reacts first, then the others.
- * @throws Error when `x-problem-types` and the examples do not name the same types
+ * Table of problem types: those that the portal handles first, then the others.
+ * @throws Error unless `x-problem-types` and the examples name the same types
  */
 export function renderProblemTypes(contract: JsonObject): string {
   const told = objectAt(contract, 'components', 'schemas', 'Problem', extensionKeys.problemTypes)
@@ -52,7 +52,7 @@ export function renderProblemTypes(contract: JsonObject): string {
 
 type Use = { readonly statuses: Set<string>; readonly operations: Set<string> }
 
-/** The types that examples of errors have, in results of single paths, too. */
+/** Problem types in the examples, including those in results per path. */
 function typesInExamples(contract: JsonObject): Map<string, Use> {
   const found = new Map<string, Use>()
   for (const { id, responses } of operationsOf(contract))

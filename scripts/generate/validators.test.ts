@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../openapi/model/json'
 import { portalDocument } from '../../openapi/model/portal.fixture'
 import { checkBody } from '../../src/api/body'
-import { taking, validatorOf } from './contract.fixture'
+import { contractWithBody, validatorOf } from './contract.fixture'
 import { namedOperationsOf } from './operations'
 import { bodySchemas, renderValidator, renderValidatorTypes, runtime } from './validators'
 
@@ -41,7 +41,7 @@ describe('the code', () => {
 
   test('carries no prose of the contract', () => {
     const code = renderValidator(
-      taking({
+      contractWithBody({
         type: 'object',
         description: 'A long story',
         'x-specified': 'L3.3',
@@ -54,20 +54,20 @@ describe('the code', () => {
 
   test('still checks members that bear the names of notes', async () => {
     const properties = { description: { type: 'string', minLength: 2 }, summary: { type: 'integer' } }
-    const { validate } = await validatorOf(taking({ type: 'object', properties }))
+    const { validate } = await validatorOf(contractWithBody({ type: 'object', properties }))
     expect(validate({ description: 'ab', summary: 1 })).toBe(true)
     expect(validate({ description: 'a' })).toBe(false)
     expect(validate({ summary: '1' })).toBe(false)
   })
 
   test('is refused for a format that would go unchecked', () => {
-    expect(() => renderValidator(taking({ type: 'string', format: 'hostname' }), 'Body')).toThrow(
+    expect(() => renderValidator(contractWithBody({ type: 'string', format: 'hostname' }), 'Body')).toThrow(
       /unknown format "hostname".*runtime\.js/s,
     )
   })
 
   test('has types that name the schema', () => {
-    const types = renderValidatorTypes(taking({ type: 'string' }))
+    const types = renderValidatorTypes(contractWithBody({ type: 'string' }))
     expect(types).toContain("declare module 'virtual:validators/Body'")
     expect(types).toContain("components['schemas']['Body']")
   })
@@ -88,7 +88,7 @@ describe('[L5.6] what a person reads', () => {
       end: { anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'null' }] },
       address: { type: 'string' },
     },
-    // Written so because a literal with a `then` looks like a promise.
+    // Assembled, because a literal with a `then` looks like a promise.
     allOf: [
       Object.fromEntries<JsonObject>([
         ['if', { properties: { kind: { const: 'a' } }, required: ['kind'] }],
@@ -100,7 +100,7 @@ describe('[L5.6] what a person reads', () => {
   const kind = { type: 'string', enum: ['a', 'b'], 'x-message': 'Choose a kind.' }
 
   test('stands by member and keyword, beside a reference before behind it, in lists for every item', async () => {
-    const { messages } = await validatorOf(taking(body, { Kind: kind }))
+    const { messages } = await validatorOf(contractWithBody(body, { Kind: kind }))
     expect(messages).toMatchObject({
       '/name': { minLength: 'Too short.' },
       '/kind': 'Choose a kind.',
@@ -111,7 +111,7 @@ describe('[L5.6] what a person reads', () => {
   })
 
   test('of a condition is the text of its branch', async () => {
-    const loaded = await validatorOf(taking(body, { Kind: kind }))
+    const loaded = await validatorOf(contractWithBody(body, { Kind: kind }))
     const errors = (values: JsonObject) => {
       const check = checkBody(loaded, { name: 'abc', ...values }, 'create')
       return check.ok ? {} : check.errors
@@ -144,7 +144,7 @@ describe('[L5.6] what a person reads', () => {
       unevaluatedProperties: false,
     }
     const loaded = await validatorOf(
-      taking(union, {
+      contractWithBody(union, {
         Sized: { required: ['kind', 'size'], properties: { kind: { enum: ['a'] }, size } },
         Plain: { required: ['kind'], properties: { kind: { enum: ['b'] } } },
       }),
@@ -161,7 +161,7 @@ describe('[L5.6] what a person reads', () => {
   })
 
   test('knows which members may be null, however the contract says it', async () => {
-    const contract = taking(
+    const contract = contractWithBody(
       {
         type: 'object',
         properties: {
@@ -181,7 +181,7 @@ describe('[L5.6] what a person reads', () => {
 
   test('a schema that contains itself comes to an end', async () => {
     const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Body' } } }
-    const { validate } = await validatorOf(taking(tree))
+    const { validate } = await validatorOf(contractWithBody(tree))
     expect(validate({ child: { child: {} } })).toBe(true)
     expect(validate({ child: { child: 1 } })).toBe(false)
   })

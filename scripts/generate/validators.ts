@@ -11,17 +11,17 @@ import { withChosenForms } from '../../openapi/model/unions'
 import { namedOperationsOf } from './operations'
 
 const documentId = 'contract'
-/** What validators call, from the root of the portal. */
+/** Runtime module of the validators, relative to the portal's root. */
 export const runtime = '/src/api/validator-runtime.js'
 
-/** For an unknown format ajv only warns and accepts every value: that is refused instead. */
+/** Turns ajv's warning about an unknown format, which would accept every value, into an error. */
 function refuse(warning: unknown): never {
   throw new ContractError([
     `${String(warning)}: add the format to scripts/generate/validators.ts and src/api/validator-runtime.js`,
   ])
 }
 
-/** The validators of the contract in a file; absent: the project's own. */
+/** Validator sources of a contract by schema name; default: the project's contract. */
 export async function readValidators(file?: string): Promise<(name: string) => string | null> {
   const contract = await loadContract(file)
   const names = new Set(bodySchemas(contract))
@@ -29,13 +29,13 @@ export async function readValidators(file?: string): Promise<(name: string) => s
 }
 
 /**
- * The validator of a request body schema [L5.6] as a module of plain code that runs under a strict CSP. It exports
- * `validate`, what a person reads per member and keyword (`x-message`), and which members may be null, so that a form
- * can turn an emptied field into null.
- * @throws ContractError when the schema uses a format that would not be checked
+ * Renders the validator of a request body schema [L5.6] as a module that runs under a strict CSP. It exports
+ * `validate`, the messages for users per field and keyword (`x-message`), and the nullable fields, in which forms turn
+ * an empty input into null.
+ * @throws ContractError for a format that would not be checked
  */
 export function renderValidator(contract: JsonObject, name: string): string {
-  // One ajv for each validator: it numbers what it writes in the order in which it is asked.
+  // One ajv per validator: its generated names depend on the order of compilation.
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
@@ -43,7 +43,7 @@ export function renderValidator(contract: JsonObject, name: string): string {
     logger: { log: refuse, warn: refuse, error: refuse },
     code: { source: true, esm: true, lines: true, optimize: true },
   })
-  // ajv writes patterns (email, uuid) into the code and calls functions (date, date-time), which the runtime has.
+  // ajv inlines patterns (email, uuid) and calls functions (date, date-time) of the runtime module.
   addFormats.default(ajv, ['date', 'date-time', 'email', 'uuid'])
   ajv.addSchema({
     $id: documentId,
@@ -53,7 +53,7 @@ export function renderValidator(contract: JsonObject, name: string): string {
   return renderCode(name, standaloneCode(ajv, validate), contract)
 }
 
-/** The declaration of the validators' virtual modules: each takes the type of its schema. */
+/** Renders the declarations of the validators' virtual modules, typed by their schemas. */
 export function renderValidatorTypes(contract: JsonObject): string {
   const lines = bodySchemas(contract).map(
     (name) =>
@@ -64,7 +64,7 @@ ${lines.join('\n')}
 `
 }
 
-/** Names of the component schemas that JSON request bodies refer to. */
+/** Names of component schemas used as JSON request bodies. */
 export function bodySchemas(contract: JsonObject): string[] {
   const names = namedOperationsOf(contract).flatMap(({ body }) => {
     const ref = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schemaRef
@@ -98,7 +98,7 @@ export const nullable = ${JSON.stringify([...nullable].toSorted())}
 `
 }
 
-/** Collects the texts and the nullable members of a schema by pointer; `/*` stands for any array item. */
+/** Collects messages and nullable fields of a schema by pointer; `/*` means any array item. */
 function collect(
   contract: JsonObject,
   schema: JsonObject,
@@ -122,7 +122,7 @@ function collect(
   for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
 }
 
-/** Texts of `if`/`then` branches, by ajv's schema path: the same member has another text outside of them. */
+/** Messages of `if`/`then` branches by ajv's schema path: the field's message differs elsewhere. */
 function collectConditional(part: JsonObject, index: number, messages: Record<string, Json>): void {
   for (const branch of ['then', 'else'])
     for (const [key, member] of Object.entries(objectAt(part, branch, 'properties'))) {
@@ -136,7 +136,7 @@ function listAt(schema: JsonObject, keyword: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
-/** Schemas without descriptions and extensions that constrain nothing, which ajv would write into the code. */
+/** Schemas without descriptions and non-constraining extensions, which ajv would copy into the code. */
 function withoutNotes(schemas: JsonObject): JsonObject {
   const strip = (schema: Json): Json => {
     if (Array.isArray(schema)) return schema.map(strip)

@@ -9,7 +9,7 @@ import { takePictures } from './pictures'
 
 const title = ({ vendor }: PortalConfig) => `${vendor} Customer Portal: user guide`
 
-/** The page that is printed: a cover with the contents, then a chapter a page. */
+/** HTML of the printed guide: a cover with the contents, then one chapter per page. */
 async function pageOf(config: PortalConfig, chapters: readonly string[]): Promise<string> {
   const style = await readFile(join(projectRoot, 'scripts/guide/print.css'), 'utf8')
   const fontFile = createRequire(import.meta.url).resolve(
@@ -30,9 +30,9 @@ ${anchored.join('\n')}</body></html>`
 }
 
 /**
- * Writes the user guide behind the Help menu [L2.4]: the chapters with pictures of the portal as it runs at `url`, printed
- * to the file that the configuration names.
- * @returns the file, from the project's root, and its size in bytes
+ * Writes the user guide behind the Help menu [L2.4]: the chapters, with screenshots of the portal at `url`, printed to
+ * the PDF file named in the configuration.
+ * @returns the file's project path and size in bytes
  */
 export async function makeGuide(
   browser: Browser,
@@ -54,13 +54,13 @@ export async function makeGuide(
 
 const folder = join(projectRoot, 'scripts/guide/chapters')
 
-/** The chapters as Markdown, in the order of their file names. */
+/** Chapters as Markdown, ordered by file name. */
 export async function readChapters(): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** The words of a configuration that chapters name in braces: `{vendor}`, `{product}`, `{supportEmail}`. */
+/** Replaces placeholders of the configuration: `{vendor}`, `{product}`, `{supportEmail}`. */
 export function withNames(text: string, { vendor, product, supportEmail }: PortalConfig): string {
   const names: Record<string, string> = { vendor, product, supportEmail }
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -71,8 +71,8 @@ export function withNames(text: string, { vendor, product, supportEmail }: Porta
 }
 
 /**
- * A chapter as HTML. `![words](picture:name)` becomes the picture of that name with its words below it.
- * @throws when there is no such picture
+ * Converts a chapter to HTML. `![caption](picture:name)` becomes that picture with its caption.
+ * @throws Error if there is no such picture
  */
 export function toHtml(chapter: string, pictures: ReadonlyMap<string, Buffer>): string {
   const marked = new Marked({
@@ -86,6 +86,6 @@ export function toHtml(chapter: string, pictures: ReadonlyMap<string, Buffer>): 
     },
   })
   const html = marked.parse(chapter, { async: false })
-  // A figure stands by itself, not in a paragraph.
+  // A figure is not allowed in a paragraph.
   return `<section>${html.replaceAll('<p><figure>', '<figure>').replaceAll('</figure></p>', '</figure>')}</section>`
 }

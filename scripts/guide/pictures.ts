@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright'
 import type { PersonaId } from '../../mock/personas'
-import { lookAs, openAs, settled } from '../shots/camera'
+import { applyView, openAs, pageSettled } from '../shots/camera'
 
-/** A picture of the running portal: its name in the chapters, persona and page. */
+/** A screenshot of the portal: its name in the chapters, persona and page. */
 type Picture = {
   name: string
   persona: PersonaId
-  /** Brings the window there; absent, the address is enough. */
+  /** Steps before the screenshot; absent: the address is enough. */
   path: string
   reach?: (page: Page) => Promise<void>
 }
 
-/** Brings a part of a long page into the middle of the window. */
+/** Scrolls a part of a long page to the middle of the window. */
 async function scrollTo(page: Page, name: string): Promise<void> {
   const part = page.getByRole('region', { name, exact: true })
   await part.getByRole('link').first().waitFor()
@@ -19,10 +19,10 @@ async function scrollTo(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollBy(0, -90))
 }
 
-/** Puts small files into the open folder, until all have come. */
+/** Uploads small files to the open folder and waits for them. */
 async function uploadSamples(page: Page): Promise<void> {
   const names = ['mesh-v3.msh', 'pressure.csv', 'run-2026-11-20.log']
-  // With an input, as in browsers without a picker of their own.
+  // Uses the file input, as in browsers without a file picker API.
   await page.evaluate(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }))
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload files', exact: true }).click()
@@ -33,12 +33,23 @@ async function uploadSamples(page: Page): Promise<void> {
   await tray.filter({ hasText: `${names.length} files uploaded` }).waitFor()
 }
 
+/** Opens the preview of a run's forces, beside those of the run before. */
+async function compareRuns(page: Page): Promise<void> {
+  await page.getByRole('row').filter({ hasText: 'force-run-12.dat' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Compare with').selectOption('force-run-11.dat')
+  await page
+    .getByRole('list', { name: 'Lines' })
+    .getByText('total_x, force-run-11.dat', { exact: true })
+    .waitFor()
+}
+
 const pictures: readonly Picture[] = [
   {
     name: 'dashboard',
     persona: 'pi',
     path: '/',
-    // Content that loads after the first screen belongs to the picture.
+    // The picture includes content that loads after the first screen.
     reach: (page) => page.getByText('Checking for more…').waitFor({ state: 'hidden' }),
   },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
@@ -49,6 +60,7 @@ const pictures: readonly Picture[] = [
   { name: 'support', persona: 'pi', path: '/support/helyx' },
   { name: 'ticket', persona: 'pi', path: '/support/helyx/ticket?id=tkt_hlx_48213' },
   { name: 'files', persona: 'pi', path: '/files?path=/Cases&info=1' },
+  { name: 'plot', persona: 'pi', path: '/files?path=/Cases/Wing+runs', reach: compareRuns },
   {
     name: 'files-uploads',
     persona: 'pi',
@@ -80,23 +92,23 @@ const pictures: readonly Picture[] = [
 ]
 
 /**
- * Takes every picture the chapters may show, at the size of a laptop and light, as it is printed.
+ * Takes all pictures of the chapters at laptop size in light mode, for print.
  * @returns JPEG files by name
  */
 export async function takePictures(browser: Browser, url: string): Promise<ReadonlyMap<string, Buffer>> {
   const taken = new Map<string, Buffer>()
   for (const { name, persona, path, reach } of pictures) {
     const page = await openAs(browser, url, `guide-${name}`, persona)
-    await lookAs(page, { mode: 'light', width: 1280, height: 800 })
+    await applyView(page, { mode: 'light', width: 1280, height: 800 })
     await page.goto(path)
-    await settled(page)
-    // Documents in frames come a moment after the page around them.
+    await pageSettled(page)
+    // Documents in frames appear after the page around them.
     await page
       .getByText(/^Loading /)
       .first()
       .waitFor({ state: 'detached' })
     await reach?.(page)
-    // Playwright would hide the caret by a style element, which the portal's policy refuses.
+    // Playwright hides the caret with a style element, which the portal's policy blocks.
     taken.set(name, await page.screenshot({ type: 'jpeg', quality: 82, caret: 'initial' }))
     await page.context().close()
   }

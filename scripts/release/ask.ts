@@ -1,8 +1,8 @@
-/** One thing that was looked at: null where it is as it should be, else what is wrong and how to mend it. */
+/** Result of one check: null if it passed, else the problem and its fix. */
 export type Verdict = {
   readonly subject: string
   readonly problem: string | null
-  /** Why it was not looked at, and what to do instead. */
+  /** Reason for skipping the check, and an alternative. */
   readonly notAsked?: string
 }
 
@@ -10,7 +10,7 @@ export type Answer = { status: number; headers: Headers; text: string }
 
 const TIMEOUT_MS = 15_000
 
-/** An answer, or why there is none. Redirects are not followed. */
+/** Requests an address; returns the response or the reason for the failure. Redirects are not followed. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
   try {
     const response = await fetch(url, {
@@ -24,7 +24,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
   }
 }
 
-/** What is behind "fetch failed": a refused connection, an unknown host, a certificate nobody trusts. */
+/** The cause of "fetch failed": refused connection, unknown host, untrusted certificate. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} s`

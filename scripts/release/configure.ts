@@ -20,15 +20,15 @@ export const usage = `Writes the configuration of a web server for the portal.
   --out FILE          where to write (default: portal.conf for nginx, Caddyfile for Caddy)
 `
 
-/** What is wrong with the options, or with the configuration they name. */
+/** An error in the options or the configuration file. */
 export class ConfigureError extends Error {
   override readonly name = 'ConfigureError'
 }
 
 /**
- * Reads the command line and the configuration it names.
- * @param folder where the release was unpacked
- * @throws ConfigureError with what is wrong and what to do
+ * Reads the command line and the configuration file.
+ * @param folder of the unpacked release
+ * @throws ConfigureError with the mistake and its fix
  */
 export async function readCommand(
   args: readonly string[],
@@ -94,7 +94,7 @@ function deploymentOf(config: PortalConfig, values: Values, folder: string): Dep
   }
 }
 
-/** The port to listen at. @throws ConfigureError */
+/** The port to listen on. @throws ConfigureError */
 function portFor(origin: URL, { listen, certificate, server }: Values): number {
   if (listen !== undefined) {
     const port = Number(listen)
@@ -105,7 +105,7 @@ function portFor(origin: URL, { listen, certificate, server }: Values): number {
   return endsTls ? portOf(origin) : 8080
 }
 
-/** An https origin, or an http one of this machine. @throws ConfigureError */
+/** An https origin, or a local http one. @throws ConfigureError */
 function originOf(option: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
@@ -116,7 +116,7 @@ function originOf(option: string, value: string): string {
   )
 }
 
-/** A path in full that a server's configuration can hold. @throws ConfigureError */
+/** An absolute path that is valid in a server configuration. @throws ConfigureError */
 function pathOf(option: string, value: string): string {
   const path = resolve(value)
   if (/["$\\{}\n\r]/.test(path))
@@ -138,7 +138,7 @@ async function readPortalConfig(file: string): Promise<PortalConfig> {
   }
 }
 
-/** Writes what the command line asks for and says what to do with it. @returns the exit code */
+/** Writes the requested server configuration and prints the next steps. @returns the exit code */
 export async function configure(args: readonly string[], folder: string): Promise<number> {
   if (args.includes('--help') || args.length === 0) {
     console.log(usage)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../portal-contract'
 
-/** What the release has beside the Containerfile, once configure.mjs has written the server's file. */
+/** Files of the release beside the Containerfile, after configure.mjs has run. */
 const context = ['portal.conf', 'site/']
 
-/** What is wrong with a Containerfile. No linter for it that is kept is to be had as a package. */
+/** Problems of a Containerfile. There is no maintained linter as an npm package. */
 function faultsOf(text: string): string[] {
   const steps = text
     .replaceAll(/\\\n\s*/g, ' ')

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { packMaps } from './release'
 
 test('source maps are packed with the scripts that they are of, and with nothing else', async () => {
-  // The sources may stand here without their history.
+  // The sources may be checked out without their history.
   vi.stubEnv('SOURCE_DATE_EPOCH', '1795392000')
   const folder = await mkdtemp(join(tmpdir(), 'portal-maps-'))
   const dist = join(folder, 'dist')

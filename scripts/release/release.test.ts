@@ -10,18 +10,18 @@ import { projectRoot } from '../portal-contract'
 import { buildInMemory } from '../serve/build'
 import { makeRelease } from './release'
 
-// A release of the last `npm run build`, which `npm test` makes first.
+// Packs the last `npm run build`, which `npm test` runs first.
 
 const folders: string[] = []
 let archives: Buffer[] = []
 let release = ''
 
 beforeAll(async () => {
-  // The sources may stand here without their history.
+  // The sources may be checked out without their history.
   vi.stubEnv('SOURCE_DATE_EPOCH', '1795392000')
   for (const name of ['one', 'two', 'dist']) folders.push(await mkdtemp(join(tmpdir(), `portal-${name}-`)))
   const [one = '', two = '', dist = ''] = folders
-  // The first is of a build with source maps, as `npm run build -- --release` makes it.
+  // The first build has source maps, like `npm run build -- --release`.
   await cp(join(projectRoot, 'dist'), dist, { recursive: true })
   for (const name of await readdir(join(dist, 'assets')))
     if (name.endsWith('.js')) await writeFile(join(dist, 'assets', `${name}.map`), '{}')
@@ -41,7 +41,7 @@ test('the same build gives the same bytes', { tags: ['all'] }, () => {
 })
 
 test('the portal built twice is the same', { tags: ['all'], timeout: 300_000 }, async () => {
-  // Vitest's own would make it a build for tests.
+  // Vitest sets NODE_ENV to test, which would change the build.
   vi.stubEnv('NODE_ENV', 'production')
   for (const built of await buildInMemory()) {
     const before = await readFile(join(projectRoot, 'dist', built.fileName))
@@ -68,7 +68,7 @@ test('[R30] what it holds agrees with its checksums, and has the sources’ part
   if (!isJsonObject(bill) || !Array.isArray(bill.components)) throw new Error('no bill of materials')
   const names = bill.components.flatMap((part: unknown) => (isJsonObject(part) ? [part.name] : []))
   expect(names).toEqual(expect.arrayContaining(['react', '@azure/msal-browser', '@chakra-ui/react']))
-  // The sandbox's own parts are nobody's business who runs the portal. npm lists a workspace under its folder's name.
+  // Tools of the sandbox are not shipped. npm lists a workspace by its folder's name.
   for (const tool of ['@stoplight/prism-cli', 'oidc-provider', 'playwright', 'vite', 'contract'])
     expect(names).not.toContain(tool)
 })
@@ -84,7 +84,7 @@ test('[R30] nothing of the sandbox or of the identity provider is in it, nor a m
   expect(files).not.toContain('config.json')
   for (const name of files) {
     const text = await readFile(join(site, name), 'utf8')
-    // People, accounts and addresses of the sample data, and the provider's own path.
+    // Sample data and the local provider's path must not be shipped.
     for (const word of ['Mara Lindqvist', 'Meridian Racing', 'HLX-2026-00417', '/idp/', 'oidc-provider'])
       expect([name, text.includes(word)]).toEqual([name, false])
     expect([name, text.includes('sourceMappingURL')]).toEqual([name, false])

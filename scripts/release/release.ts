@@ -14,18 +14,18 @@ const run = promisify(execFile)
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** What compression makes smaller. Fonts and pictures are compressed already. */
+/** Compressible file types; fonts and images are already compressed. */
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.map'])
-/** A response of a packet or less arrives as soon uncompressed. */
+/** Minimum size for compression, in bytes: one network packet. */
 const LEAST_COMPRESSED = 1024
 
 /**
- * Packs the build in `dist/` for an operations team: `release/portal-VERSION.tar.gz`. The same commit gives the same
- * bytes; its time is that of all files, since web servers tell versions of a file apart by time and length.
- * @param parent the folder of the archive
- * @param dist the folder of the build
- * @returns the archive
- * @throws Stop when there is no build
+ * Packs the build in `dist/` for operations teams: `release/portal-VERSION.tar.gz`. Reproducible: the same commit gives
+ * the same bytes. All files have the commit's time, since web servers compare versions by time and length.
+ * @param parent folder of the archive
+ * @param dist folder of the build
+ * @returns path of the archive
+ * @throws Stop without a build
  */
 export async function makeRelease(
   parent = join(projectRoot, 'release'),
@@ -38,7 +38,7 @@ export async function makeRelease(
   await mkdir(folder, { recursive: true })
   await cp(dist, join(folder, 'site'), {
     recursive: true,
-    // Maps are for those who read error reports.
+    // Source maps are packed separately for error reporting.
     filter: (source) => !source.endsWith('.map'),
   }).catch(() => {
     throw new Stop('There is no build yet. Run `npm run build` first.')
@@ -57,10 +57,10 @@ export async function makeRelease(
 }
 
 /**
- * Packs the source maps of the build, with the scripts that they are of: `release/portal-VERSION-maps.tar.gz`. They go
- * to the error reporting, which joins the two by name, since scripts do not name their maps; never to a web server.
- * @param dist the folder of the build
- * @throws Stop when the build has none
+ * Packs the source maps of the build with their scripts: `release/portal-VERSION-maps.tar.gz`. For error reporting,
+ * which matches the two by name since scripts do not reference their maps; never for a web server.
+ * @param dist folder of the build
+ * @throws Stop if the build has no source maps
  */
 export async function packMaps(
   parent = join(projectRoot, 'release'),
@@ -84,7 +84,7 @@ async function readVersion(): Promise<string> {
   return json.version
 }
 
-/** The paths of all files below a folder, in order. */
+/** Paths of all files below a folder, sorted. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -93,7 +93,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Writes each file of a folder that is worth it a second and a third time, for servers that send it as it lies. */
+/** Writes gzip and brotli copies of each compressible file of a folder, for servers that send them as they are. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) {
     const file = join(folder, path)
@@ -106,7 +106,7 @@ export async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** `configure.mjs`: the command with all it imports, for a machine that has Node and nothing of this project. */
+/** Bundles `configure.mjs` with all its imports: the target machine has only Node. */
 async function bundleConfigure(): Promise<string> {
   const built = await build({
     root: projectRoot,
@@ -126,10 +126,10 @@ async function bundleConfigure(): Promise<string> {
   return `#!/usr/bin/env node\n${script.code}`
 }
 
-/** What is in the portal: a bill of materials in CycloneDX, without the time and number that npm gives each. */
+/** Bill of materials of the portal in CycloneDX, without npm's timestamp and serial number. */
 async function billOfMaterials(): Promise<string> {
-  // Told to omit what is for development, npm omits React, too, since tools depend on it as well.
-  // The contract toolkit is no part of the portal.
+  // `--omit dev` would drop React, too, since development tools depend on it. The contract toolkit is not part of the
+  // portal.
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--no-workspaces']
   const { stdout } = await run('npm', args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 })
   const json: unknown = JSON.parse(stdout)
@@ -138,7 +138,7 @@ async function billOfMaterials(): Promise<string> {
   const shipped = listOf(components).filter((one) => !isForDevelopment(one))
   const known = new Set(shipped.map((one) => one['bom-ref']))
   const { timestamp: __, component, ...metadata } = json.metadata
-  // npm calls it after the folder that the project happens to stand in.
+  // npm names the component after the project's folder.
   const named = { ...(isJsonObject(component) ? component : {}), name: 'customer-portal' }
   const made = {
     ...bill,
@@ -159,7 +159,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isJsonOb
 const isForDevelopment = ({ properties }: JsonObject) =>
   listOf(properties).some(({ name }) => name === 'cdx:npm:package:development')
 
-/** As `sha256sum --check` takes them. */
+/** Checksums in the format of `sha256sum --check`. */
 async function checksums(folder: string): Promise<string> {
   const lines = []
   for (const path of await filesIn(folder)) {
@@ -171,7 +171,7 @@ async function checksums(folder: string): Promise<string> {
   return lines.join('')
 }
 
-/** When the commit was made; without one, SOURCE_DATE_EPOCH in seconds, as packagers set it. */
+/** Time of the commit; without git, SOURCE_DATE_EPOCH in seconds, as set by packagers. */
 async function timeOfCommit(): Promise<Date> {
   const given = process.env.SOURCE_DATE_EPOCH
   if (given !== undefined && /^\d+$/.test(given)) return new Date(Number(given) * 1000)

@@ -6,7 +6,7 @@ import { projectRoot } from '../portal-contract'
 import example from './config.example.json' with { type: 'json' }
 import { caddyFile, type Deployment, nginxFile } from './server-files'
 
-// What nginx and Caddy make of these files is tested in `tests/e2e/web-servers.e2e.ts`.
+// `tests/e2e/web-servers.e2e.ts` tests these files with real nginx and Caddy.
 
 const config = parseConfig(example)
 const deployment: Deployment = {
@@ -22,7 +22,7 @@ test('the example is a configuration that the portal takes', () => {
   expect(config.backend).toBe('https://api.example.com')
 })
 
-/** Blocks that answer with a file, or say that it is missing, by the path of a file or folder. */
+/** Start of the block for a file or folder, which responds 404 if it is missing. */
 const blocks = {
   nginx: {
     file: (path: string) => `location = /${path} {`,
@@ -31,7 +31,7 @@ const blocks = {
   caddy: { file: (path: string) => `handle /${path} {`, folder: (path: string) => `handle /${path}/* {` },
 }
 
-/** Paths of a build that these server files do not name: the start page would answer for them once they are missing. */
+/** Paths of a build missing in the server files: requests for them would get the start page. */
 async function unnamed(files: Record<keyof typeof blocks, string>, build: string): Promise<string[]> {
   const entries = await readdir(build, { withFileTypes: true })
   return entries
@@ -45,7 +45,7 @@ async function unnamed(files: Record<keyof typeof blocks, string>, build: string
     .map(({ name }) => name)
 }
 
-// The last `npm run build`, which `npm test` makes first.
+// Reads the last `npm run build`, which `npm test` runs first.
 test('[R3] nginx and Caddy name every file and folder of the build', async () => {
   const files = { nginx: nginxFile(config, deployment), caddy: caddyFile(config, deployment) }
   const build = join(projectRoot, 'dist')

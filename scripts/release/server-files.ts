@@ -1,24 +1,24 @@
 import type { PortalConfig } from '../../src/session/config'
 import { framePage, frameScripts } from '../serve/frame-files'
-import { cacheControl, headersOf } from '../serve/headers'
+import { cacheControl, headersOf, themeScript } from '../serve/headers'
 
-/** Where a portal is served, and with what. */
+/** Address and server settings of a deployment. */
 export type Deployment = {
-  /** Its address without a slash at the end, such as `https://portal.example.com`. */
+  /** Origin without a trailing slash, such as `https://portal.example.com`. */
   readonly origin: string
-  /** Where the server listens: the port of the address, unless something in front passes requests on. */
+  /** Port the server listens on; differs from the origin's port behind a proxy. */
   readonly port: number
-  /** The folder of the portal's files on the server. */
+  /** Folder of the portal's files on the server. */
   readonly root: string
-  /** Files of the certificate and its key; null where something in front ends TLS. */
+  /** Certificate and key files; null if a proxy terminates TLS. */
   readonly certificate: { readonly chain: string; readonly key: string } | null
-  /** The backend that `/api/` is passed to; null where it has an address of its own. */
+  /** Backend for `/api/`; null if it has its own origin. */
   readonly backend: string | null
-  /** Whether nginx has the brotli module, which Debian packages apart. */
+  /** Whether nginx has the brotli module, a separate package on Debian. */
   readonly brotli: boolean
 }
 
-/** Headers that differ between the frame's files and all others, and the variable nginx keeps each in. */
+/** Headers that differ between the frame's files and all others, with their nginx variables. */
 const varying = {
   'Content-Security-Policy': 'portal_policy',
   'Cross-Origin-Opener-Policy': 'portal_opener_policy',
@@ -26,22 +26,23 @@ const varying = {
 } as const
 
 const frameFiles = [framePage, ...frameScripts]
-/** Folders of files: what is missing there is missing, and not a page. */
+/** Folders where a missing file is a 404, not the start page. */
 const fileFolders = ['/assets/', '/docs/']
-/** The same without their slash, which would else be taken for pages of the portal. */
+/** The same without a trailing slash, which would get the start page. */
 const bareFolders = ['/api', ...fileFolders.map((folder) => folder.slice(0, -1))]
-/** Files beside the start page, which would be taken for them where they are missing. */
+/** Single files where a missing one is a 404, not the start page. */
 const loneFiles = [
   ...['/config.json', '/version.json', '/announcements.json', '/third-party.json'],
-  ...['/keep-files.js', '/remove-keep-files.js', '/theme-init.js', '/first-paint.css'],
+  ...['/keep-files.js', '/remove-keep-files.js', themeScript, '/first-paint.css'],
   ...['/favicon.svg', '/logo.svg', ...frameFiles],
 ]
 export const healthPath = '/healthz'
 
 const forEver = cacheControl('/assets/any')
 const askAgain = cacheControl('/')
+const renewed = cacheControl(themeScript)
 
-/** The port that an address names or stands for. */
+/** Port of an address, explicit or default. */
 export function portOf({ port, protocol }: URL): number {
   return Number(port || (protocol === 'https:' ? 443 : 80))
 }
@@ -49,9 +50,8 @@ export function portOf({ port, protocol }: URL): number {
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /**
- * The configuration of nginx for one deployment: a file for its `http` block, which 1.22 takes as well as newer ones.
- * Headers are set once for all of the server, by variables: nginx forgets those of the server in every block that
- * sets one itself, and leaves out those that are empty.
+ * nginx configuration of a deployment: a file for the `http` block, for nginx 1.22 or later. Headers are set once per
+ * server, with variables: a block with its own `add_header` drops the server's, and empty headers are omitted.
  */
 export function nginxFile(config: PortalConfig, deployment: Deployment): string {
   const { origin, port, root, certificate, brotli } = deployment
@@ -89,6 +89,7 @@ export function nginxFile(config: PortalConfig, deployment: Deployment): string 
     'map "$status:$uri" $portal_caching {',
     `    default ${quoted(askAgain)};`,
     `    ~^(200|206|304):/assets/ ${quoted(forEver)};`,
+    `    ~^(200|206|304):${themeScript.replace('.', '\\.')}$ ${quoted(renewed)};`,
     '}',
     ...(certificate && port === 443 ? ['', ...redirectServer(url)] : []),
     '',
@@ -122,7 +123,7 @@ export function nginxFile(config: PortalConfig, deployment: Deployment): string 
   ])
 }
 
-/** Whoever comes without TLS is sent on. */
+/** Redirects http to https. */
 function redirectServer({ hostname, origin }: URL): string[] {
   return [
     'server {',
@@ -165,11 +166,11 @@ const caddyFiles = [
   '        }',
 ]
 
-/** The same for Caddy 2, which gets certificates by itself. */
+/** Caddy 2 configuration of a deployment; Caddy obtains certificates itself. */
 export function caddyFile(config: PortalConfig, deployment: Deployment): string {
   const { origin, port, root, certificate, backend } = deployment
   const url = new URL(origin)
-  // Caddy ends TLS by itself where it listens at the address's own port.
+  // Caddy terminates TLS when it listens on the origin's own port.
   const address = url.protocol === 'https:' && port === portOf(url) ? origin : `http://:${port}`
   const plain = headersOf('/', config, origin)
   const framed = headersOf(framePage, config, origin)
@@ -187,12 +188,13 @@ export function caddyFile(config: PortalConfig, deployment: Deployment): string 
     ...set('@portal ', plain),
     ...set('@frame ', framed),
     ...dropped.map((name) => `    header @frame -${name}`),
-    `    @asked_again not path /assets/* /api/*`,
+    `    @asked_again not path /assets/* /api/* ${themeScript}`,
     `    header @asked_again Cache-Control ${quoted(askAgain)}`,
     `    header /assets/* Cache-Control ${quoted(forEver)}`,
+    `    header ${themeScript} Cache-Control ${quoted(renewed)}`,
     '    header -Server',
     '',
-    // Caddy sorts its directives: of blocks that exclude each other the first that fits answers, anything else comes later.
+    // Caddy sorts directives; of mutually exclusive blocks the first match wins.
     `    handle ${healthPath} {`,
     '        respond "ok" 200',
     '    }',
@@ -213,7 +215,7 @@ export function caddyFile(config: PortalConfig, deployment: Deployment): string 
       ...caddyFiles,
       '    }',
     ]),
-    // As nginx does: what is hidden is missing, and no page stands for it.
+    // As in nginx: hidden files respond 404, never the start page.
     '    @hidden path_regexp /\\.',
     '    handle @hidden {',
     '        error 404',

@@ -1,10 +1,10 @@
 import { type Answer, ask, type Verdict } from './ask'
 
-/** What the portal's pages ask of a host on another origin, as OPERATING.md lists it. */
+/** CORS requirements of a host on another origin, as listed in OPERATING.md. */
 type Needs = {
   readonly methods: readonly string[]
   readonly headers: readonly string[]
-  /** Response headers that they read. */
+  /** Response headers that the portal reads. */
   readonly exposed: readonly string[]
 }
 
@@ -18,10 +18,10 @@ const storageNeeds: readonly Needs[] = [
   { methods: ['GET'], headers: ['range'], exposed: ['ETag', 'Content-Range', 'Accept-Ranges'] },
 ]
 
-/** Methods that no preflight has to name. */
+/** Methods allowed without a preflight entry. */
 const freeMethods = ['GET', 'HEAD', 'POST']
 
-/** Whether the backend lets the portal's pages ask it. `answer` is what it says to one of their requests. */
+/** CORS problem of the backend, or null. `answer` is its response to a portal request. */
 export async function backendCorsProblem(
   origin: string,
   url: string,
@@ -30,7 +30,7 @@ export async function backendCorsProblem(
   return corsProblem(origin, url, backendNeeds, answer)
 }
 
-/** Whether a storage lets the portal's pages upload and read in parts; a host with a wildcard cannot be asked. */
+/** Checks CORS of a storage host for uploads and range reads; a host with a wildcard is skipped. */
 export async function storageVerdict(origin: string, host: string): Promise<Verdict> {
   if (host.includes('*'))
     return {
@@ -70,7 +70,7 @@ async function corsProblem(
     if (problem !== null) return problem
     preflight = allowed
   }
-  // Some servers name them in the answer to a preflight alone.
+  // Some servers list exposed headers only in the preflight response.
   const named = [answer, ...(preflight ? [preflight] : [])].flatMap((one) =>
     listed(one, 'access-control-expose-headers'),
   )
@@ -94,7 +94,7 @@ function preflightProblem(
   if (!freeMethods.includes(method) && !methods.includes('*') && !methods.includes(method.toLowerCase()))
     return `${host} does not allow the method ${method}: name it in Access-Control-Allow-Methods.`
   const names = listed(answer, 'access-control-allow-headers')
-  // A star stands for every header but this one.
+  // A wildcard covers every header but Authorization.
   const missing = headers.filter(
     (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
   )

@@ -7,7 +7,7 @@ import example from './config.example.json' with { type: 'json' }
 import { verifyDeployment } from './verify'
 import { storageVerdict } from './verify-cors'
 
-// A deployment with a backend behind the same address and nothing outside this machine; each test breaks one thing.
+// A deployment with the backend on the same origin and no external hosts; each test breaks one thing.
 
 const found = 'https://login.example.com/token'
 const config = parseConfig({
@@ -31,7 +31,7 @@ const sha256 = createHash('sha256').update(startPage).digest('hex')
 
 type Answer = { status: number; body: string; headers: Record<string, string> }
 
-/** What a deployment answers that is as it should be. */
+/** Responses of a correct deployment. */
 function right(path: string, origin: string): Answer {
   const headers = { ...headersOf(path, config, origin), 'Cache-Control': cacheControl(path) }
   const type = types[/\.js$|html$|json$/.exec(path)?.[0] ?? 'html'] ?? ''
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Serves it, with one kind of answer changed. */
+/** Serves the deployment with some responses changed. */
 async function deployed(
   change: (path: string, answer: Answer) => Partial<Answer> = () => ({}),
 ): Promise<string> {
@@ -216,7 +216,7 @@ const allowed = {
     'Retry-After, X-Request-Id, Content-Disposition, ETag, Content-Range, Accept-Ranges',
 }
 
-/** Answers in the place of hosts outside this machine; null: as they should. */
+/** Fakes responses of external hosts; null: the correct response. */
 function outside(change: (url: string, method: string) => Response | null): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -231,7 +231,7 @@ function outside(change: (url: string, method: string) => Response | null): void
   })
 }
 
-/** What is wrong with a deployment of this configuration. */
+/** Problems of a deployment with this configuration. */
 async function problemsOf(other: typeof config): Promise<string[]> {
   const origin = await deployed((path, answer) => {
     if (path === '/config.json') return { body: JSON.stringify(other) }

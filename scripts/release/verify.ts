@@ -6,15 +6,15 @@ import { type Answer, ask, type Verdict } from './ask'
 import { healthPath } from './server-files'
 import { backendCorsProblem, storageVerdict } from './verify-cors'
 
-/** Tokens are refused when clocks differ by more. */
-const MOST_CLOCK_MS = 60_000
-/** Of this machine, which browsers trust without TLS. */
+/** Maximum clock difference; beyond it tokens are rejected. */
+const MAX_CLOCK_MS = 60_000
+/** Local host names, which browsers trust without TLS. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Asks a running portal for all that OPERATING.md says of it: files, headers, caching, the configuration, and whether
- * backend, OpenID provider and storage let its pages ask them.
- * @param origin its address, without a slash at the end
+ * Checks a running portal against OPERATING.md: files, headers, caching, configuration, and CORS of backend, OpenID
+ * provider and storage.
+ * @param origin without a trailing slash
  */
 export async function verifyDeployment(origin: string): Promise<Verdict[]> {
   const { protocol, host, hostname } = new URL(origin)
@@ -90,7 +90,7 @@ async function verifyPages(origin: string, config: PortalConfig, start: Answer):
   ]
 }
 
-/** The headers of one path that are missing or wrong. */
+/** Missing or wrong headers of a path. */
 function headerProblem(
   path: string,
   origin: string,
@@ -148,7 +148,7 @@ async function verifyFiles(origin: string, config: PortalConfig, page: string): 
   return verdicts
 }
 
-/** Whether the page is the one that `version.json` was written beside. */
+/** Whether the page is the one that `version.json` was written for. */
 function versionVerdict({ text }: Answer, script: string, page: string): Verdict {
   if (!text.includes(script)) {
     const problem =
@@ -205,7 +205,7 @@ async function healthProblem(origin: string): Promise<string | null> {
 function clockProblem({ headers }: Answer): string | null {
   const date = Date.parse(headers.get('date') ?? '')
   const apart = Math.abs(Date.now() - date)
-  if (Number.isNaN(date) || apart <= MOST_CLOCK_MS) return null
+  if (Number.isNaN(date) || apart <= MAX_CLOCK_MS) return null
   return `It differs from this machine's by ${Math.round(apart / 60_000)} minutes. Tokens are refused where clocks differ: let the machines set theirs by NTP.`
 }
 
@@ -213,7 +213,7 @@ async function redirectProblem(origin: string): Promise<string | null> {
   const url = new URL(origin)
   if (url.port !== '') return null
   const answer = await ask(`http://${url.hostname}/licenses`)
-  // A host that does not listen without TLS is as good.
+  // Not listening without TLS is fine, too.
   if (typeof answer === 'string') return null
   const target = answer.headers.get('location') ?? ''
   return answer.status >= 300 && answer.status < 400 && target.startsWith(`${origin}/`)

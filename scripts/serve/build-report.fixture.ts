@@ -5,7 +5,7 @@ const script = (name: string, gzip: number, modules: Record<string, number>): Bu
   ...{ imports: [], dynamicImports: [], sheets: [] },
 })
 
-/** A small build: a first screen, two pages of customers with a dialog, one of managers, and what they share. */
+/** A small build: first screen, two customer pages with a dialog, one manager page, and shared code. */
 export const sampleReport: BuildReport = {
   startPage: ['favicon.svg', 'assets/index.js', 'assets/start.css'],
   pages: [

@@ -11,26 +11,26 @@ export type BuiltScript = {
   readonly file: string
   readonly bytes: number
   readonly gzip: number
-  /** Its modules by path within the project, with their bytes before minification; of a style sheet, its own. */
+  /** Modules by project path, with their bytes before minification; a style sheet counts its own. */
   readonly modules: Readonly<Record<string, number>>
-  /** Scripts that have to be there before it runs. */
+  /** Static imports. */
   readonly imports: readonly string[]
-  /** Scripts it may ask for by `import()`. */
+  /** Lazy imports (`import()`). */
   readonly dynamicImports: readonly string[]
-  /** Style sheets that have to be there before it runs. */
+  /** Style sheets loaded before the script runs. */
   readonly sheets: readonly string[]
 }
 
-/** Description of a build; that of the last `npm run build` saves tests a build of their own. */
+/** Description of a build. Tests read that of the last `npm run build` instead of building again. */
 export type BuildReport = {
   readonly scripts: readonly BuiltScript[]
-  /** Bytes of each style sheet after compression. */
+  /** Compressed bytes of each style sheet. */
   readonly sheets: Readonly<Record<string, number>>
-  /** Files that the start page names. */
+  /** Files named in the start page. */
   readonly startPage: readonly string[]
-  /** Pages that the table of routes loads, by path within the project. */
+  /** Pages loaded by the route table, by project path. */
   readonly pages: readonly string[]
-  /** Which modules import each of them, by path within the project: as it is written, unused imports included. */
+  /** Importers of each module, by project path, unused imports included. */
   readonly importers: Readonly<Record<string, readonly string[]>>
 }
 
@@ -40,16 +40,16 @@ const pathOf = (id: string) =>
   relative(projectRoot, id.replaceAll('\0', '')).replace(/^.*node_modules\//, 'node_modules/')
 
 /**
- * Describes a build once it is complete.
- * @param take gets the description
+ * Describes a finished build.
+ * @param take receives the description
  */
 export function buildReport(take: (report: BuildReport) => void | Promise<void>): Plugin[] {
-  /** Bytes of each style sheet's source, which is in no script. */
+  /** Source bytes of each style sheet; scripts do not contain them. */
   const styles = new Map<string, number>()
   return [
     {
       name: 'style-lengths',
-      // Sees a style sheet after what completes it, and before it is taken out of the scripts.
+      // Runs after style sheets are completed, and before they are extracted from the scripts.
       enforce: 'pre',
       transform: {
         filter: { id: /\.css$/ },
@@ -61,7 +61,7 @@ export function buildReport(take: (report: BuildReport) => void | Promise<void>)
     {
       name: 'build-report',
       generateBundle: {
-        // After the start page and the service worker have been written.
+        // Runs after the start page and the service worker have been written.
         order: 'post',
         handler(_, bundle) {
           return take(reportOf(this, bundle, styles))
@@ -80,7 +80,7 @@ function reportOf(
   const sheets: Record<string, number> = {}
   const importers: Record<string, string[]> = {}
   let startPage: string[] = []
-  // Modules that are in no script, too: one that only passes others on leads to what is behind it.
+  // All modules: re-exporting ones are in no script, but connect their importers to the imported code.
   for (const id of context.getModuleIds())
     importers[pathOf(id)] = [...(context.getModuleInfo(id)?.importers ?? [])].map(pathOf)
   const pages = [...(context.getModuleInfo(routes)?.dynamicallyImportedIds ?? [])].map(pathOf)
@@ -96,10 +96,10 @@ function reportOf(
   return { scripts, sheets, startPage, pages, importers }
 }
 
-/** Keeps what is known of the build in `dist/` for tests. */
+/** Writes the build's description into `dist/` for tests. */
 export async function writeBuildReport(report: BuildReport): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  // A report is there whole or not at all.
+  // Rename: a partly written report must never be read.
   await writeFile(`${file}.new`, JSON.stringify(report))
   await rename(`${file}.new`, file)
 }
@@ -133,7 +133,7 @@ function workerOf({ fileName, source }: Rolldown.OutputAsset): BuiltScript {
   }
 }
 
-/** The description of the build in `dist/`. @throws when there is none, or one of another version */
+/** Reads the description of the build in `dist/`. @throws Error if it is missing or of another version */
 export async function readBuildReport(): Promise<BuildReport> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error('There is no build to look at. Run `npm run build` first.')
@@ -144,7 +144,7 @@ export async function readBuildReport(): Promise<BuildReport> {
   return report
 }
 
-// Written by this module alone, so that more than its outline need not be looked at.
+// Only this module writes the file, so a check of the outline is enough.
 function isReport(report: unknown): report is BuildReport {
   return (
     isJsonObject(report) &&
@@ -156,7 +156,7 @@ function isReport(report: unknown): report is BuildReport {
   )
 }
 
-/** Scripts by file name, with all they import at once. */
+/** Scripts by file name, with all their static imports. */
 export function closureOfScripts(report: BuildReport, files: readonly string[]): BuiltScript[] {
   const byFile = new Map(report.scripts.map((script) => [script.file, script]))
   const scriptsOf = (names: readonly string[]) => names.flatMap((name) => byFile.get(name) ?? [])
@@ -171,19 +171,19 @@ export function firstScripts(report: BuildReport): BuiltScript[] {
   )
 }
 
-/** The script that has the module at this path. */
+/** The script that contains the module at this path. */
 export function scriptWith(report: BuildReport, path: string): BuiltScript {
   const script = report.scripts.find(({ modules }) => Object.hasOwn(modules, path))
   if (!script) throw new Error(`No script has the module ${path}.`)
   return script
 }
 
-/** A script's name without folder and hash. */
+/** Script name without folder and hash. */
 export function nameOfScript({ file: name }: BuiltScript): string {
   return name.replace(/^assets\//, '').replace(/-[\w-]{8}\.js$/, '')
 }
 
-/** The scripts whose names change with this one's content: those that name it, and all that name these. */
+/** Scripts whose file names change with this script's content: its importers, transitively. */
 export function renamedWith({ scripts }: BuildReport, script: BuiltScript): BuiltScript[] {
   const naming = ({ file: name }: BuiltScript) =>
     scripts.filter(({ imports, dynamicImports }) => imports.includes(name) || dynamicImports.includes(name))

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../portal-contract'
 import { readBuildReport } from './build-report'
 
-// The last `npm run build`, which `npm test` makes first.
+// Reads the last `npm run build`, which `npm test` runs first.
 test('the report is of the build that is in dist/', async () => {
   const { scripts, sheets, startPage } = await readBuildReport()
   const files = [...scripts.map(({ file }) => file), ...Object.keys(sheets)]
@@ -30,7 +30,7 @@ test('a build that is killed while it writes leaves the old one as it was', { ta
   const writing = once(watcher, 'change')
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: projectRoot,
-    // Vitest's own would make it a build for tests.
+    // Vitest sets NODE_ENV to test, which would change the build.
     env: { ...process.env, FOLDER: folder, NODE_ENV: 'production' },
   })
   await writing

@@ -7,12 +7,13 @@ import { firstChunks } from './first-chunks'
 import { flattenEnums } from './flatten-enums'
 import { keptFiles } from './kept-files'
 import { preloadHelper } from './preload-helper'
+import { redirectSignIn } from './redirect-sign-in'
 import { replaceFolder } from './replace-folder'
 import { themeInit } from './theme-init'
 import { thirdParty } from './third-party'
 import { versionFile } from './version-file'
 
-/** How the portal is built for production; `changes` are plugins that run in front of its own. */
+/** Vite configuration of the production build; `changes` are plugins that run before the portal's. */
 function productionBuild(options: BuildOptions, changes: Plugin[] = []): InlineConfig {
   const { collect, write } = thirdParty(projectRoot)
   return {
@@ -21,6 +22,7 @@ function productionBuild(options: BuildOptions, changes: Plugin[] = []): InlineC
     plugins: [
       ...changes,
       flattenEnums(isFirstCode, Boolean(options.sourcemap)),
+      redirectSignIn,
       firstChunks,
       preloadHelper,
       versionFile,
@@ -36,20 +38,20 @@ function productionBuild(options: BuildOptions, changes: Plugin[] = []): InlineC
   }
 }
 
-/** The bundler names a script of a library after all that ask for it. */
+/** The bundler names a library's script after all its importers. */
 const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk) => `assets/${name.split('~')[0]}-[hash].js`
 
-/** The scripts of every visit, but for React and the like. */
+/** Scripts loaded on every visit, without third-party libraries. */
 const isFirstCode = ({ name, isEntry }: Rolldown.RenderedChunk) =>
   isEntry || ['start', 'frame'].includes(name)
 
 /**
- * Builds the portal for production; absent a folder, into `dist/`. A build that is cut short leaves the folder as it was.
- * @param isMapped whether source maps are written beside the scripts, which do not name them
+ * Builds the portal for production, by default into `dist/`. An interrupted build leaves the folder unchanged.
+ * @param isMapped whether source maps are written beside the scripts, which do not reference them
  */
 export async function buildPortal(folder?: string, isMapped = false): Promise<void> {
   const reports: BuildReport[] = []
-  // Tests read what is known of dist/, and of no other folder.
+  // Tests read the report of dist/ only.
   const reporting = folder === undefined ? buildReport((report) => void reports.push(report)) : []
   await replaceFolder(folder ?? join(projectRoot, 'dist'), async (outDir) => {
     const options: BuildOptions = { outDir, ...(isMapped ? { sourcemap: 'hidden' } : {}) }
@@ -65,7 +67,7 @@ export async function buildInMemory(changes: Plugin[] = []): Promise<Rolldown.Ro
   return built.output
 }
 
-/** Builds the portal into memory, and describes the build. */
+/** Builds the portal into memory and describes the build. */
 export async function reportInMemory(changes: Plugin[] = []): Promise<BuildReport> {
   const reports: BuildReport[] = []
   await buildInMemory([...changes, ...buildReport((report) => void reports.push(report))])

@@ -1,18 +1,15 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { generate } from 'selfsigned'
 
-/** A certificate for localhost, and the argument that makes Chromium accept it. */
+/** A certificate for localhost, and the Chromium argument that trusts it. */
 export type Certificate = {
   key: string
   cert: string
-  /**
-   * Trusts this one key. A page behind a certificate that is merely forgiven (`ignoreHTTPSErrors`) keeps nothing in
-   * its cache and may run no service worker.
-   */
+  /** Trusts this key only. With `ignoreHTTPSErrors` instead, Chromium neither caches nor runs a service worker. */
   browserArgument: string
 }
 
-/** Makes one for this run. */
+/** Makes a certificate for this run. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',

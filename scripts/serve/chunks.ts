@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
 
 /**
- * Entries of the bundler: the portal's start, and two modules that it imports lazily on every visit. They and all that they
- * import statically, the code of the first screen, get the tag `$initial`.
+ * Bundler entries: `index.html`, which loads `main.tsx`, and two modules that `main.tsx` imports lazily on every visit.
+ * The first screen is what they reach by static imports; the bundler tags these modules `$initial`.
  */
 export const entries = {
   index: 'index.html',
@@ -12,26 +12,25 @@ export const entries = {
 }
 
 const main = `${projectRoot}/src/main.tsx`
-/** The module that loads every page. */
+/** The module that lazily loads every page. */
 export const routes = `${projectRoot}/src/app/routes.tsx`
 
-/** Code that pages of so many feature folders need is shared by all pages. */
-const FEATURES = 3
-/** Bytes, before minification, from which on third-party code that the same pages or dialogs need is a script of its own. */
-const LIBRARY = 20_000
-/** Third-party code of fewer bytes joins the script whose users are most nearly the same. */
-const SMALL = 4_000
+/** Code that pages of at least this many feature folders import is in the script `pages`. */
+const MIN_FEATURES = 3
+/** Minimum bytes, before minification, of a script `library`; a smaller one stays in the scripts that import it. */
+const MIN_LIBRARY_BYTES = 20_000
+/** Third-party code below this many bytes joins the `library` whose importers are most like its own. */
+const MERGE_BELOW_BYTES = 4_000
 
 /**
- * Scripts of the portal's own shared code beside `pages` and `forms`: each has what imports something heavy, so that a page
- * or form without that thing does not load it. A module that imports several of them is in the script of the last one.
- * Third-party code that pages share is in `pages-libraries` and `lists-libraries`; what forms and dialogs alone need, in
- * scripts named `library`, one for each set of users.
+ * Shared scripts beside `pages` and `forms`: each has the code that imports something heavy, so that a page without it
+ * does not load it. Code that imports several of them is in the last one's script. Third-party code that `pages` shares
+ * is in `pages-libraries`; all other in scripts named `library`, one per set of scripts that import it.
  */
 const heavy = {
   pages: {
     'html-frame': /\/src\/html-frame\//,
-    lists: /\/node_modules\/@tanstack\/(?:react-)?table/,
+    lists: /\/src\/ui\/table\/(?:data-table|table-bar|saved-views)[-a-z]*\.tsx$/,
   },
   forms: {
     overlays: /\/node_modules\/@chakra-ui\//,
@@ -39,24 +38,27 @@ const heavy = {
     choices: /\/node_modules\/@zag-js\/combobox\//,
   },
 }
-/** Folders of form fields and dialogs, and of the styles that only they need. */
-const formRooms = /\/src\/ui\/(?:form|dialog|theme)\//
+/** Folders of form fields and dialogs with their styles. */
+const formFolders = /\/src\/ui\/(?:form|dialog|theme)\//
 
-/** Modules that only pass others on. What these import is not followed: whoever imports an icon would need all icons. */
+/** Re-exporting modules. Their imports are not followed: who uses one icon would count as using all. */
 const barrels = /\/node_modules\/lucide-react\/|\/operations\.gen\.ts$/
-/** Small modules that barrels pass on, all in `pages`: icons and calls, but not the lazy checks of answers. */
+/** Small modules behind barrels, in `pages`, or `pages-libraries`, once shared: icons; calls without validators. */
 const behindBarrels = /\/node_modules\/lucide-react\/|\/src\/api\/(?!validator)/
 const libraries = /\/node_modules\/(?!lucide-react\/)/
 
 /**
- * The module groups of the build: each module is in the first group that takes it. What no group takes, the bundler puts
- * in a script with all modules that the same entries and lazy imports need, which is how pages and dialogs get their own.
+ * Module groups of the build: a module joins the first group that matches. The bundler groups the rest by the entries
+ * and lazy imports that need it, which gives each page and dialog a script of its own.
  *
- * The first screen is seven scripts: `index` is `main.tsx`; `start` what it imports, with all styles of the first screen;
- * `identity` signs in; `libraries` is third-party code, which changes less often than the portal's; `frame` is other code of
- * the first screen that pages import, too; `mount` is what is left of it; the bundler adds `rolldown-runtime`. File names
- * have a hash of the content, and a script contains the names of those it loads: a changed page renames `mount`, which loads
- * all pages, and `index`, which loads `mount`. Then come the scripts that pages, forms and dialogs share.
+ * The first screen is seven scripts: `index` is `main.tsx`; `start` its imports and all styles of the first screen;
+ * `identity` the sign-in; `libraries` the other third-party code, which changes less often; `frame` what at least two
+ * entries or lazy scripts need, such as pages; `mount` the rest; the bundler adds `rolldown-runtime`. The groups after
+ * `frame` are for pages, forms and dialogs.
+ *
+ * File names contain a content hash, and scripts contain the names of the scripts that they import: a changed page
+ * renames `mount`, which loads all pages, and `index`, which loads `mount`; a change of `frame` or `pages` renames all
+ * that import it.
  */
 export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let start: ReadonlySet<string> | undefined
@@ -90,50 +92,57 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
           return id.includes('/node_modules/') ? `${name}-libraries` : name
         },
       },
+      // By itself: merged with a small library, it would be loaded by all that need the small one.
+      { name: 'plot-library', test: /\/node_modules\/uplot\// },
       {
         name: 'library',
         test: libraries,
         entriesAware: true,
-        minSize: LIBRARY,
-        entriesAwareMergeThreshold: SMALL,
+        minSize: MIN_LIBRARY_BYTES,
+        entriesAwareMergeThreshold: MERGE_BELOW_BYTES,
       },
     ],
   }
 }
 
-/** Names of scripts by module, of code that pages share or form parts need. A feature's own code stays with its pages. */
+/** Script names by module, for code that pages share or form parts need; code of `src/features` is never named here. */
 function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
-  const users = new Map<string, Set<string>>()
+  const featuresOf = new Map<string, Set<string>>()
   for (const page of pagesOf(context)) {
+    // A page outside `src/features` counts as a feature of its own.
     const feature = /\/src\/features\/(?:admin\/)?[^/]+\//.exec(page)?.[0] ?? page
     for (const id of closure([page], importsOf(context)))
-      users.set(id, (users.get(id) ?? new Set()).add(feature))
+      featuresOf.set(id, (featuresOf.get(id) ?? new Set()).add(feature))
   }
   const names = new Map<string, string>()
   const share = (id: string, kind: keyof typeof heavy) => {
-    if (!id.includes('/src/features/')) names.set(id, lastNeeded(context, id, heavy[kind]) ?? kind)
+    if (!id.includes('/src/features/')) names.set(id, heavyScriptOf(context, id, heavy[kind]) ?? kind)
   }
-  for (const [id, { size }] of users) if (size >= FEATURES) share(id, 'pages')
-  // A form part that some page needs, too, is in `pages`, which each form loads anyway: its own script would be one more.
-  const parts = [...closure([main], everythingOf(context))].filter((id) => formRooms.test(id))
+  for (const [id, { size }] of featuresOf) if (size >= MIN_FEATURES) share(id, 'pages')
+  // Form parts that a page needs, too, go to `pages`, which forms load anyway; this saves a request.
+  const parts = [...closure([main], everythingOf(context))].filter((id) => formFolders.test(id))
   for (const id of closure(parts, importsOf(context)))
-    if (!names.has(id) && !libraries.test(id)) share(id, users.has(id) ? 'pages' : 'forms')
+    if (!names.has(id) && !libraries.test(id)) share(id, featuresOf.has(id) ? 'pages' : 'forms')
   return names
 }
 
-/** The pages, by the lazy imports of the table of routes. A form's page counts as a form: lists are not to load its code. */
+/** Pages, by the lazy imports of the route table. One of a form is left out, so that lists do not load forms' code. */
 function pagesOf(context: Rolldown.ChunkingContext): string[] {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))
 }
 
-/** The name of the last script of `heavy` whose thing a module imports statically, by itself or through others. */
-function lastNeeded(context: Rolldown.ChunkingContext, id: string, kinds: Readonly<Record<string, RegExp>>) {
+/** Name of the last script of `heavy` whose pattern matches what a module imports statically, directly or indirectly. */
+function heavyScriptOf(
+  context: Rolldown.ChunkingContext,
+  id: string,
+  kinds: Readonly<Record<string, RegExp>>,
+) {
   const needed = [...closure([id], importsOf(context))]
   return Object.keys(kinds).findLast((name) => needed.some((one) => kinds[name]?.test(one)))
 }
 
-/** Static imports of a module; a barrel's are left out. */
+/** Static imports of a module; none for a barrel. */
 function importsOf(context: Rolldown.ChunkingContext) {
   return (id: string) => (barrels.test(id) ? [] : (context.getModuleInfo(id)?.importedIds ?? []))
 }
@@ -146,7 +155,7 @@ function everythingOf(context: Rolldown.ChunkingContext) {
   }
 }
 
-/** Modules or scripts with all that they lead to. */
+/** Transitive closure: the given nodes and all that are reachable from them. */
 export function closure<Node>(from: readonly Node[], next: (node: Node) => readonly Node[]): Set<Node> {
   const found = new Set(from)
   for (const node of found) for (const other of next(node)) found.add(other)

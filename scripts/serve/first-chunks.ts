@@ -3,23 +3,28 @@ import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { closure, routes } from './chunks'
 
-/** The scripts of every visit that are needed first, in that order, by the name they are given. */
+/** Scripts that every visit needs first, in this order, by chunk name. */
 const early = ['start', 'identity', 'rolldown-runtime', 'libraries']
-/** Those that are needed while the first reads are in flight, and would delay what must come before these. */
+/** Scripts needed during the first reads; requested earlier, they would delay the others. */
 const late = ['frame', 'mount']
 const file = new RegExp(`^assets/(?:${[...early, ...late].join('|')})-[\\w-]{8}\\.js$`)
-/** Scripts and style sheets that most pages but the dashboard share. */
+/** Scripts and style sheets shared by most pages except the dashboard. */
 const ofPages = /^assets\/(?:pages|lists)(?:-libraries)?-[\w-]{8}\.(?:js|css)$/
 
-/** A screen of the table of routes whose address has no parameters, and the module of its page. */
+/** A screen of the route table without path parameters, and its page module. */
 const screens = /\bscreen\(\s*'(\/[^'$]+)'(?:(?!\bscreen\()[\s\S])*?\bimport\('([^']+)'\)/g
+
+/** Whether the start page has the script loaded, on every visit or for most pages. */
+const isNamed = (name: string) => file.test(name) || ofPages.test(name)
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs, injectTo: 'head' })
 
-/** Names the files that the page of each screen needs beyond those of every visit and of most pages. */
+/** Lists the files of each screen's page beyond those of every visit and of most pages, parents before their screens. */
 function filesOfScreens(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((built) => built.type === 'chunk')
-  return [...readFileSync(routes, 'utf8').matchAll(screens)].map(([, path = '', module = '']) => {
+  const found = [...readFileSync(routes, 'utf8').matchAll(screens)]
+  const sorted = found.toSorted(([, one = ''], [, other = '']) => (one < other ? -1 : 1))
+  return sorted.map(([, path = '', module = '']) => {
     const page = `${join(dirname(routes), module)}.`
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.startsWith(page))
     if (own.length === 0) throw new Error(`The build has no script of the page at ${path}.`)
@@ -34,8 +39,8 @@ function filesOfScreens(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /**
- * Lets the start page request the code of every visit while it is still being read. What draws is requested by `main.tsx`
- * once what signs in is there: together they would share the network, and nothing can be read before the sign-in.
+ * Adds preload links for the scripts of every visit to the start page. `main.tsx` requests the rendering code after the
+ * sign-in code: they would share the bandwidth, and no read can start before the sign-in.
  */
 export const firstChunks: Plugin = {
   name: 'first-chunks',
@@ -44,8 +49,7 @@ export const firstChunks: Plugin = {
     build: {
       modulePreload: {
         polyfill: false,
-        // What the start page names is there.
-        resolveDependencies: (_, dependencies) => dependencies.filter((name) => !file.test(name)),
+        resolveDependencies: (_, dependencies) => dependencies.filter((name) => !isNamed(name)),
       },
     },
   }),

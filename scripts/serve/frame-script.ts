@@ -10,7 +10,7 @@ const entries: Record<(typeof frameScripts)[number], string> = {
   '/html-frame-formulas.js': 'src/html-frame/page/formula-library.ts',
 }
 
-/** Bundles what runs in the frame into a classic script: a frame without origin could load no modules. */
+/** Bundles a frame script as a classic script: a frame without an origin cannot load modules. */
 async function bundle(script: keyof typeof entries): Promise<string> {
   const built = await build({
     root,
@@ -29,7 +29,7 @@ async function bundle(script: keyof typeof entries): Promise<string> {
   return chunk.code
 }
 
-/** Puts the frame's scripts beside its page: files of the build; in development made when a file has changed. */
+/** Emits the frame's scripts beside its page; in development they are rebuilt when a file changes. */
 export const frameScriptPlugin: Plugin = {
   name: 'frame-script',
   configureServer: ({ middlewares, watcher }) => {

@@ -19,7 +19,7 @@ function sources(policy: string, directive: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-/** The configuration of a deployment whose backend, tenant, storage and error reports live elsewhere. */
+/** A deployment with backend, tenant, storage and error reports on other origins. */
 const remote = (): PortalConfig => ({
   ...local,
   backend: 'https://api.corvane.example',
@@ -64,7 +64,7 @@ describe('the policy', () => {
     ]
     expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...files])
     expect(sources(policy, 'media-src')).toEqual(["'self'", ...files])
-    // What is framed comes from the portal itself, or is bytes whose type the portal has fixed.
+    // Framed content is the portal's own page, or bytes with a type set by the portal.
     expect(sources(policy, 'frame-src')).toEqual(["'self'", 'blob:'])
     expect(policy).not.toContain('key@')
   })
@@ -95,7 +95,7 @@ describe('the policy', () => {
     }
   })
 
-  // The viewer of a browser inherits the policy with the bytes of a PDF, and may violate it.
+  // The browser's PDF viewer inherits the policy and may violate it.
   test('sends no reports of violations', () => {
     for (const config of [local, remote()]) {
       expect(contentSecurityPolicy(config)).not.toContain('report-')
@@ -120,8 +120,12 @@ describe('the policy', () => {
 
 test('built files are kept for ever, since their names change with them; all else is asked for again', () => {
   expect(cacheControl('/assets/main-D1f2.js')).toBe('public, max-age=31536000, immutable')
-  for (const path of ['/', '/index.html', '/licenses', '/config.json', '/theme-init.js', '/x/assets/a.js'])
+  for (const path of ['/', '/index.html', '/licenses', '/config.json', '/x/assets/a.js', '/x/theme-init.js'])
     expect(cacheControl(path)).toBe('no-cache')
+})
+
+test('the script before the first paint waits for no answer, and is renewed for the next visit', () => {
+  expect(cacheControl('/theme-init.js')).toBe('max-age=0, stale-while-revalidate=604800')
 })
 
 describe('the frame for documents', () => {

@@ -1,16 +1,16 @@
 import { authorityHosts, type PortalConfig } from '../../src/session/config'
 import { framePage, frameScripts } from './frame-files'
 
-/** Hash of the empty string: Emotion's empty style elements pass, a style element with text does not. */
+/** Hash of the empty string: allows Emotion's empty style elements, but none with text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Where files lie: on a storage host, or on the backend itself. */
+/** Origins of files: the storage hosts, or the backend itself. */
 const filesOf = ({ backend, storageHosts }: PortalConfig) =>
   unique([...(backend === '' ? [] : [backend]), ...storageHosts])
 
 /**
- * The Content-Security-Policy of the portal for one configuration [decision 12]. `nonce` is for the development
- * server alone, whose scripts and styles are inline.
+ * Content-Security-Policy of the portal for a configuration [decision 12]. Only the development server, whose scripts
+ * and styles are inline, passes a `nonce`.
  */
 export function contentSecurityPolicy(config: PortalConfig, nonce?: string): string {
   const sentry = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
       "'self'",
       ...unique([...backend, ...authorityHosts(config), ...config.storageHosts, ...sentry]),
     ],
-    // PDF documents are shown from bytes under a type fixed by the portal.
+    // PDF documents are shown from blobs whose type the portal sets.
     'frame-src': ["'self'", 'blob:'],
     'media-src': ["'self'", ...files],
     'worker-src': ["'self'"],
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A worker's address must be the portal's own; a pasted or stored text is parsed into a document without effect.
+    // Worker URLs are the portal's own; pasted or stored HTML is parsed into an inert document.
     'trusted-types': ['portal-worker', 'portal-html'],
   }
   return Object.entries(directives)
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
     .join('; ')
 }
 
-/** Every response header of the portal's pages and files, the same in preview and in production. */
+/** All response headers of the portal's pages and files, for preview and production alike. */
 export function pageHeaders(config: PortalConfig, nonce?: string): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, nonce),
@@ -58,8 +58,8 @@ export function pageHeaders(config: PortalConfig, nonce?: string): Record<string
 }
 
 /**
- * The policy of the frame page: it has no origin of its own, so `'self'` means nothing there and the portal's is
- * written out. Its scripts may run; styles may stand in the document; nothing may be asked, sent or navigated.
+ * Policy of the frame page: it has no origin, so `'self'` matches nothing and the portal's origin is spelled out. Its
+ * scripts and inline styles are allowed; requests, forms and navigation are not.
  */
 export function framePolicy(config: PortalConfig, origin: string): string {
   return [
@@ -76,8 +76,8 @@ export function framePolicy(config: PortalConfig, origin: string): string {
 }
 
 /**
- * Every response header for one path of the portal at `origin`. What the frame loads must do without
- * `Cross-Origin-Resource-Policy`: for a frame without origin every address is another one's.
+ * All response headers for a path of the portal at `origin`. Files of the frame get no `Cross-Origin-Resource-Policy`:
+ * for a frame without an origin every address is cross-origin.
  */
 export function headersOf(
   path: string,
@@ -91,9 +91,16 @@ export function headersOf(
   return { ...others, 'Content-Security-Policy': framePolicy(config, origin) }
 }
 
-/** What a cache may keep: built files carry their hash in their name, everything else is asked for again. */
+/** The script that blocks the first paint. */
+export const themeScript = '/theme-init.js'
+
+/**
+ * Cache-Control: built files have a hash in their name and are immutable. The script that blocks the first paint is used
+ * at once and renewed for the next visit, since nothing else runs before it. All others are revalidated.
+ */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === themeScript ? 'max-age=0, stale-while-revalidate=604800' : 'no-cache'
 }
 
 function unique(values: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { type JsonObject, objectAt } from '../../openapi/model/json'
 import { operationsOf } from '../../openapi/model/operations'
 import type { PortalConfig } from '../../src/session/config'
 
-/** The local identity provider for a configuration; its sign-in page tells what the contract's examples permit. */
+/** The local identity provider for a configuration; its sign-in page lists each persona's rights. */
 export function localIdentity(
   { auth, vendor, logo }: PortalConfig,
   contract: JsonObject,
@@ -18,8 +18,8 @@ export function localIdentity(
 }
 
 /**
- * The access record of each persona, from the contract's examples of the current user. The contract is searched once, at
- * the first question.
+ * The access record of each persona, from the contract's examples of the current user; read from the contract on first
+ * use.
  */
 export function accessOf(contract: JsonObject): (persona: string) => Record<string, string> {
   let examples: ReadonlyMap<string, Example> | null = null

@@ -8,12 +8,12 @@ import { localIdentity } from './local-identity'
 import { Stop } from './stop'
 
 /**
- * How long a connection stays open without a request. After Node's own five seconds a client that pauses writes into one
- * that is just being closed, and reads of a connection that was cut.
+ * Keep-alive timeout. With Node's default of five seconds a client that pauses may reuse a connection that is just
+ * closing, and get ECONNRESET.
  */
 export const KEEP_ALIVE_MS = 65_000
 
-/** Identity provider and sandbox of one local portal. */
+/** Identity provider and sandbox of a local portal. */
 export type Local = {
   identity: Identity
   sandbox: Sandbox
@@ -24,15 +24,15 @@ export type Local = {
 type LocalOptions = {
   /** Whether the sandbox shows its page at /sandbox. */
   page: boolean
-  /** A port of its own for the sandbox, to try a backend on another origin. */
+  /** Separate port for the sandbox, to try a backend on another origin. */
   sandboxPort?: number
-  /** False forgets who is signed in when the server stops. */
+  /** False forgets sign-ins when the server stops. */
   keepSignIns: boolean
-  /** Addresses of the portal beside its own that a sign-in may lead back to. */
+  /** Additional addresses that a sign-in may return to. */
   redirectUris?: readonly string[]
 }
 
-/** Starts the identity provider and the sandbox in this process, both lazily: nothing listens but the portal. */
+/** Prepares identity provider and sandbox in this process, both lazily; only the portal listens. */
 export async function startLocal(
   config: PortalConfig,
   { page, sandboxPort, keepSignIns, redirectUris = [] }: LocalOptions,
@@ -58,7 +58,7 @@ export async function startLocal(
   }
 }
 
-/** Holds an identity token against the local provider's keys, its audience and its end. */
+/** Verifies an id token's signature, audience and expiry. */
 function tokenVerifier(provider: Identity, audience: string) {
   return async (token: string): Promise<{ sub: string; signedInAt?: number } | null> => {
     try {
@@ -67,7 +67,7 @@ function tokenVerifier(provider: Identity, audience: string) {
       const signedInAt = typeof time === 'number' ? time : iat
       return sub === undefined ? null : { sub, ...(signedInAt !== undefined && { signedInAt }) }
     } catch {
-      // Forged, foreign, malformed or ended: the caller answers 401 for all of them alike.
+      // Invalid tokens of any kind get the same 401.
       return null
     }
   }

@@ -55,7 +55,7 @@ describe('a configuration file', () => {
   })
 })
 
-/** The local configuration with a provider and a backend elsewhere. */
+/** Local configuration with a remote provider and backend. */
 async function real(changed: object = {}): Promise<string> {
   const config = objectAt(JSON.parse(await localConfig()))
   const auth: Record<string, unknown> = { ...objectAt(config, 'auth'), clientId: 'portal-production' }
@@ -222,7 +222,7 @@ describe('a port', () => {
 })
 
 describe('a command that fails', () => {
-  /** What a failing command prints, and its exit code. */
+  /** Output and exit code of a failing command. */
   async function outcome(command: () => Promise<void>) {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -232,7 +232,7 @@ describe('a command that fails', () => {
     return { printed: print.mock.calls, codes: exit.mock.calls }
   }
 
-  test('says what a person can mend, without a stack', async () => {
+  test('says what a person can fix, without a stack', async () => {
     expect(
       await outcome(async () => {
         throw new Stop('There is no build yet.')

@@ -6,7 +6,7 @@ import { projectRoot } from '../portal-contract'
 import { checkServed, withOwnBackend } from './own-backend'
 import { Stop } from './stop'
 
-/** The run-time configuration that `npm start` hands out, and what is served beside the portal. */
+/** Runtime configuration served by `npm start`, and the local services beside the portal. */
 export type StartOptions = {
   config: PortalConfig
   /** The local identity provider with the sandbox, the provider alone (`--backend`), or nothing (`--config`). */
@@ -28,8 +28,8 @@ The portal for development. Without options its identity provider and its backen
 PORT=5180 npm start uses another port than 5173.`
 
 /**
- * Reads the options of `npm start` and `PORT`; null when only the help is wanted.
- * @throws Stop with what is wrong and what to do
+ * Reads the options of `npm start` and `PORT`; null if only the help is requested.
+ * @throws Stop with the mistake and its fix
  */
 export async function readOptions(defaultPort: number): Promise<StartOptions | null> {
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ export async function readOptions(defaultPort: number): Promise<StartOptions | n
     },
   })
   if (values.help) return null
-  // `npm start --backend=…` without the two dashes: npm keeps the option for itself, and the sandbox would answer.
+  // Without the two dashes, npm swallows `--backend=…` and the sandbox would be used instead.
   const taken = ['backend', 'storage', 'config'].find((name) => process.env[`npm_config_${name}`])
   if (taken !== undefined)
     throw new Stop(
@@ -64,7 +64,7 @@ export async function readOptions(defaultPort: number): Promise<StartOptions | n
   return { config: withOwnBackend(local, backend, storage, port), beside: 'identity', port }
 }
 
-/** Options of `npm run preview`; `local`: identity provider and sandbox run beside the build. */
+/** Options of `npm run preview`; `local`: with the local identity provider and sandbox. */
 export type PreviewChoice = {
   config: PortalConfig
   local: boolean
@@ -74,7 +74,7 @@ export type PreviewChoice = {
 
 /**
  * Reads the options of `npm run preview` and `PORT`.
- * @throws Stop with what is wrong and what to do
+ * @throws Stop with the mistake and its fix
  */
 export async function readPreviewOptions(defaultPort: number): Promise<PreviewChoice> {
   const { values } = parseArgs({
@@ -90,7 +90,7 @@ export async function readPreviewOptions(defaultPort: number): Promise<PreviewCh
   return { config: await readRemoteConfig(values.config), local: false, port, sandboxPort }
 }
 
-/** A configuration with which neither provider nor sandbox runs here. */
+/** Reads a configuration without a local provider and sandbox. */
 async function readRemoteConfig(path: string): Promise<PortalConfig> {
   const file = resolve(path)
   const config = await readConfig(file)
@@ -103,7 +103,7 @@ export function readLocalConfig(): Promise<PortalConfig> {
   return readConfig(localConfig)
 }
 
-/** Reads and checks a configuration file. @throws Stop naming every wrong member */
+/** Reads and checks a configuration file. @throws Stop naming every invalid field */
 export async function readConfig(file: string): Promise<PortalConfig> {
   let text: string
   try {
@@ -119,7 +119,7 @@ export async function readConfig(file: string): Promise<PortalConfig> {
   }
 }
 
-/** A port that was given, or the fallback when none was. @throws Stop when it is no port; `name` says where it stood */
+/** Parses a port, or returns the fallback if none is given. @throws Stop naming the option `name` if invalid */
 export function portFrom<T>(name: string, given: string | undefined, fallback: T): number | T {
   if (given === undefined || given === '') return fallback
   const port = Number(given)
@@ -127,7 +127,7 @@ export function portFrom<T>(name: string, given: string | undefined, fallback: T
   throw new Stop(`${name} must be a number from 0 to 65535, not "${given}".`)
 }
 
-/** @throws Stop when Vite can neither serve nor build from this folder */
+/** @throws Stop if Vite can neither serve nor build from this folder */
 export function checkFolder(folder: string): void {
   const letter = /[#?]/.exec(folder)?.[0]
   if (letter === undefined) return
@@ -136,7 +136,7 @@ export function checkFolder(folder: string): void {
   )
 }
 
-/** Runs a command; a Stop, a taken port or a mistyped option ends it with its message and exit code 1. */
+/** Runs a command; a Stop, a port in use or an unknown option ends it with a message and exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     checkFolder(projectRoot)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { askBackend } from './own-backend'
+import { checkBackend } from './own-backend'
 
 const portal = 'http://localhost:5173'
 const servers: { close: () => unknown }[] = []
@@ -27,7 +27,7 @@ test('a backend that lets the portal in answers', async () => {
     })
     response.end()
   })
-  expect(await askBackend(url, portal)).toBe('it answers')
+  expect(await checkBackend(url, portal)).toBe('it answers')
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ],
 ])('a backend that keeps the browser out is told so: %s', async (_, status, headers, words) => {
   const url = await backend((_request, response) => response.writeHead(status, headers).end())
-  const said = await askBackend(url, portal)
+  const said = await checkBackend(url, portal)
   for (const word of ['it answers, but keeps the browser out', ...words]) expect(said).toContain(word)
 })
 
@@ -59,11 +59,11 @@ test('a backend that is down, unknown or of another protocol is told in words', 
   const closed = createServer()
   const free = await listen(closed)
   await new Promise((resolve) => closed.close(resolve))
-  expect(await askBackend(`http://${free}`, portal)).toBe(
+  expect(await checkBackend(`http://${free}`, portal)).toBe(
     'it cannot be asked yet: nothing listens there (connection refused)',
   )
   const plain = await backend((_, response) => response.end())
-  expect(await askBackend(plain.replace('http:', 'https:'), portal)).toContain('no https is spoken there')
+  expect(await checkBackend(plain.replace('http:', 'https:'), portal)).toContain('no https is spoken there')
   const other = await listen(createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')))
-  expect(await askBackend(`http://${other}`, portal)).toContain('no http is spoken there')
+  expect(await checkBackend(`http://${other}`, portal)).toContain('no http is spoken there')
 })

@@ -1,12 +1,12 @@
 import type { PortalConfig } from '../../src/session/config'
 import { Stop } from './stop'
 
-/** Longest wait for a backend that is asked at the start whether it is there. */
+/** Timeout of the check at the start whether the backend responds. */
 const TIMEOUT_MS = 3000
 
 /**
- * An origin given on the command line.
- * @throws Stop saying what is wrong with it and what to write
+ * Parses an origin given on the command line.
+ * @throws Stop with the mistake and its fix
  */
 export function originFrom(option: string, text: string): string {
   const example = `${option}=http://127.0.0.1:4100`
@@ -18,7 +18,7 @@ export function originFrom(option: string, text: string): string {
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol)) return refuse('must be an http or https address')
   if (url.username !== '' || url.password !== '') return refuse('must not hold a user or a password')
-  // The paths are those of the contract.
+  // Paths come from the contract.
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     return refuse(`is scheme, host and port alone: the contract has the paths. Write ${url.origin}`)
   if (url.protocol === 'http:' && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname))
@@ -27,9 +27,8 @@ export function originFrom(option: string, text: string): string {
 }
 
 /**
- * Local identity and somebody's own server: the local configuration, which the policy is computed from, with another
- * backend and its storage.
- * @throws Stop naming the option that is wrong
+ * The local configuration, from which the policy is computed, with another backend and its storage.
+ * @throws Stop naming the invalid option
  */
 export function withOwnBackend(
   local: PortalConfig,
@@ -50,9 +49,8 @@ export function withOwnBackend(
 }
 
 /**
- * Refuses a configuration that names addresses of the portal's own origin which nothing serves beside it: the file may be
- * right behind a proxy, but not here.
- * @throws Stop naming them
+ * Rejects a configuration with paths of the portal's own origin that need a proxy: nothing serves them here.
+ * @throws Stop naming the paths
  */
 export function checkServed(config: PortalConfig, file: string): void {
   const endpoints = Object.entries(config.auth.metadata ?? {}).flatMap(([name, value]) =>
@@ -70,8 +68,8 @@ export function checkServed(config: PortalConfig, file: string): void {
   )
 }
 
-/** What a backend says to the portal's first call from the browser, in words for the terminal. */
-export async function askBackend(backend: string, origin: string): Promise<string> {
+/** Sends the portal's first call to the backend and describes the result for the terminal. */
+export async function checkBackend(backend: string, origin: string): Promise<string> {
   let response: Response
   try {
     response = await fetch(`${backend}/api/me`, {
@@ -110,6 +108,8 @@ function reasonOf(error: unknown): string {
   if (/CERT|SELF_SIGNED|ISSUER/.test(code))
     return `its certificate is not trusted, by a browser neither (${code})`
   if (/SSL|EPROTO/.test(code)) return 'no https is spoken there; is it http?'
-  if (/^HPE_|^UND_ERR_SOCKET|ECONNRESET/.test(code)) return 'no http is spoken there; is it https?'
+  // Node 24 gives some errors of its parser no code.
+  if (name === 'HTTPParserError' || /^UND_ERR_SOCKET|ECONNRESET/.test(code))
+    return 'no http is spoken there; is it https?'
   return cause instanceof Error ? cause.message : String(cause)
 }

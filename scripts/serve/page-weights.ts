@@ -6,7 +6,7 @@ import {
   scriptWith,
 } from './build-report'
 
-/** Limits of a page in files and compressed bytes: of the first screen in all, of every other page beyond that. */
+/** Limits in files and compressed bytes: total for the first screen, additional for every other page. */
 export const limits = {
   first: { files: 8, bytes: 235_000 },
   customers: { files: 20, bytes: 85_000 },
@@ -14,7 +14,7 @@ export const limits = {
   form: { files: Infinity, bytes: 170_000 },
 } as const
 
-/** Scripts and style sheets that a page loads at once. */
+/** Scripts and style sheets that a page loads together. */
 export type Weight = {
   readonly scripts: readonly BuiltScript[]
   readonly files: readonly string[]
@@ -22,19 +22,19 @@ export type Weight = {
   readonly bytes: number
 }
 
-/** Rooms and packages that a message names, the largest first. */
+/** Number of rooms and packages named in a message, largest first. */
 const NAMED = 6
 
-/** The first screen, its style sheet included. */
-export function weighFirstScreen(report: BuildReport): Weight {
+/** Weight of the first screen with its style sheet. */
+export function firstScreenWeight(report: BuildReport): Weight {
   const scripts = firstScripts(report)
   const sheets = report.startPage.filter((file) => Object.hasOwn(report.sheets, file))
   return weightOf(report, scripts, [...filesOf(scripts), ...sheets])
 }
 
-/** Files that these modules need beyond the first screen; paths are within the project. */
-export function weigh(report: BuildReport, modules: readonly string[]): Weight {
-  const first = weighFirstScreen(report)
+/** Files that these modules need beyond the first screen; modules are project paths. */
+export function pageWeight(report: BuildReport, modules: readonly string[]): Weight {
+  const first = firstScreenWeight(report)
   const own = modules.map((path) => scriptWith(report, path).file)
   const scripts = closureOfScripts(report, own).filter((script) => !first.scripts.includes(script))
   return weightOf(
@@ -53,13 +53,13 @@ function weightOf(report: BuildReport, scripts: readonly BuiltScript[], named: r
   return { scripts, files, bytes }
 }
 
-/** The limit of a page, by the room it is in. */
+/** Limit of a page, by its room. */
 export function limitOf(page: string): keyof typeof limits {
   if (page.endsWith('-form-page.tsx')) return 'form'
   return page.startsWith('src/features/admin/') ? 'managers' : 'customers'
 }
 
-/** A message for a page beyond its limits, with its largest packages and rooms and their importers; else null. */
+/** Message for a page above its limits, with its largest parts and their importers; else null. */
 export function problemOf(report: BuildReport, page: string, weight: Weight, kind: keyof typeof limits) {
   const { files, bytes } = limits[kind]
   if (weight.files.length <= files && weight.bytes <= bytes) return null
@@ -76,14 +76,14 @@ export function problemOf(report: BuildReport, page: string, weight: Weight, kin
   ].join('\n')
 }
 
-/** Its package, or its room of `src`. */
+/** Package of a module, or its room of `src`. */
 export function partOf(module: string): string {
   const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
   const [room] = /^src\/(?:(?:features\/admin|features|domain|ui)\/)?[^/]+(?=\/)/.exec(module) ?? []
   return name ?? room ?? module.replace(/\/.*/, '')
 }
 
-/** Compressed bytes by package and room, the largest first: a file's bytes are shared out by its modules' lengths. */
+/** Compressed bytes by package and room, largest first; a file's bytes are split by the lengths of its modules. */
 export function partsOf(report: BuildReport, { scripts, files }: Weight): [part: string, bytes: number][] {
   const parts = new Map<string, number>()
   for (const { gzip, sheets, modules } of scripts) {
@@ -97,8 +97,8 @@ export function partsOf(report: BuildReport, { scripts, files }: Weight): [part:
 }
 
 /**
- * Importers of a package or room within these scripts, the next first, up to the page. Modules that only pass others on
- * are in no script.
+ * Importers of a package or room within these scripts, from the nearest up to the page. Re-exporting modules are in no
+ * script.
  */
 export function importChain(report: BuildReport, scripts: readonly BuiltScript[], part: string): string[] {
   const loaded = new Set(scripts.flatMap(({ modules }) => Object.keys(modules)))
@@ -120,7 +120,7 @@ export function importChain(report: BuildReport, scripts: readonly BuiltScript[]
 
 const nameOf = (module: string) => (module.startsWith('src/') ? module : partOf(module))
 
-/** The weight of every page of the table of routes as a Markdown table: packages and rooms with their KB, compressed. */
+/** Weights of all pages of the route table as a Markdown table: packages and rooms in KB, compressed. */
 export function weightTable(report: BuildReport): string {
   const row = (page: string, weight: Weight) => {
     const parts = partsOf(report, weight).filter(([, bytes]) => bytes >= 1000)
@@ -130,7 +130,7 @@ export function weightTable(report: BuildReport): string {
   return [
     '| page, beyond the first screen | files | KB | of these packages and rooms, from 1 KB on |',
     '|---|--:|--:|---|',
-    row('first screen', weighFirstScreen(report)),
-    ...report.pages.map((page) => row(page.replace('src/', ''), weigh(report, [page]))),
+    row('first screen', firstScreenWeight(report)),
+    ...report.pages.map((page) => row(page.replace('src/', ''), pageWeight(report, [page]))),
   ].join('\n')
 }

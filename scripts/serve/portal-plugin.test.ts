@@ -12,7 +12,7 @@ let close: () => Promise<void>
 const page = '<!doctype html><title>The portal</title>'
 
 beforeEach(async () => {
-  // macOS has its temporary folder behind a link.
+  // On macOS the temporary folder is a symbolic link.
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-plugin-')))
   await mkdir(join(folder, 'dist'))
   for (const path of ['index.html', 'dist/index.html']) await writeFile(join(folder, path), page)
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Serves the folder and returns its address. */
+/** Serves the folder; returns its address. */
 async function serve(how: 'development' | 'preview'): Promise<string> {
   const config: InlineConfig = {
     configFile: false,

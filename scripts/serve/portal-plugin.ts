@@ -5,26 +5,26 @@ import { cacheControl, headersOf } from './headers'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
-/** What answers before the portal's own files: identity provider and sandbox. */
+/** Middleware in front of the portal's files: identity provider and sandbox. */
 export type Mounted = {
   middlewares: readonly Handler[]
 }
 
 /**
- * Serves the portal as production does: its headers on every answer, `/config.json` from the given configuration,
- * and in front of the files whatever is mounted.
+ * Serves the portal as in production: its headers on every response, `/config.json` from the configuration, and the
+ * given middleware in front of the files.
  */
 export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, nonce?: string): Plugin {
   const mount = (server: { middlewares: Connect.Server }) => {
     for (const middleware of middlewares) server.middlewares.use(middleware)
     server.middlewares.use((req, res, next) => {
-      // Vite would open any file of this machine in an editor for any page that asks.
+      // Security: Vite would let any page open any local file in an editor.
       if (/^\/+__open-in-editor/i.test(req.url ?? '')) return notFound(res)
       const path = (req.url ?? '/').split('?')[0] ?? '/'
       const headers = headersOf(path, config, `http://${req.headers.host ?? 'localhost'}`, nonce)
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       if (nonce === undefined) res.setHeader('Cache-Control', cacheControl(path))
-      // Vite's file servers answer an address that cannot be decoded themselves; it is a page that does not exist.
+      // Vite's file servers fail on paths that cannot be decoded; the portal shows them as not found.
       if (!canDecode(path) && !fileFolders.test(path)) req.url = '/'
       if (path !== '/config.json') return next()
       res.setHeader('Cache-Control', 'no-cache')
@@ -32,7 +32,7 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
       res.end(JSON.stringify(config))
     })
   }
-  // Vite calls what these hooks return, after its own file server and before it answers with the start page.
+  // Vite calls returned hooks after its file server and before the fallback to the start page.
   return {
     name: 'portal',
     configureServer: (server) => {
@@ -49,7 +49,7 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
 
 const fileFolders = /^\/(assets|docs)\//
 
-/** A file of an older build, or a document nobody has put there: an honest 404 instead of the start page. */
+/** Responds 404 for files of an older build and missing documents, instead of the start page. */
 const missingFile: Connect.NextHandleFunction = (req, res, next) => {
   if (!fileFolders.test(req.originalUrl ?? '')) return next()
   notFound(res)

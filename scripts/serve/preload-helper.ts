@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** Passages of Vite's helper that loads lazy scripts and their style sheets, with their replacements. */
+/** Passages of Vite's preload helper for scripts and style sheets, with their replacements. */
 const passages = [
-  // A style sheet that did not come is requested by the next attempt, too, which would else go on without it.
+  // A failed style sheet is requested again on the next attempt; Vite would skip it.
   ['(err) => {\n\t\tseen[href] = void 0;', '(err) => {\n\t\tdelete seen[href];'],
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
-  // No page of a build has a nonce.
+  // A built page has no nonce.
   ['const cspNonceMeta = document.querySelector("meta[property=csp-nonce]");', ''],
   ['const cspNonce = cspNonceMeta?.nonce || cspNonceMeta?.getAttribute("nonce");', ''],
   ['if (cspNonce) link.setAttribute("nonce", cspNonce);', ''],
 ] as const
 
-/** Lets a style sheet that did not come be loaded later. */
+/** Patches Vite's preload helper to retry failed style sheets. */
 export const preloadHelper: Plugin = {
   name: 'preload-helper',
   apply: 'build',

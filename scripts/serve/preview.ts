@@ -3,27 +3,28 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
+import { contractDrawer } from './contract-drawer'
 import { KEEP_ALIVE_MS, startLocal } from './local'
 import { type Handler, portalPlugin } from './portal-plugin'
 import { Stop } from './stop'
 
 type PreviewOptions = {
-  /** 0 takes any that is free. */
+  /** 0: any free port. */
   port: number
   config: PortalConfig
-  /** Whether identity provider and backend are the local ones. */
+  /** Whether the local identity provider and backend are used. */
   local: boolean
   /** Whether the sandbox shows its page at /sandbox, as `npm start` does. */
   sandboxPage?: boolean
-  /** A port of its own for the sandbox, to try a backend on another origin. */
+  /** Separate port for the sandbox, to try a backend on another origin. */
   sandboxPort?: number
-  /** Where the build stands; absent: `dist/`. */
+  /** Folder of the build; default: `dist/`. */
   folder?: string
-  /** What answers before the build's files do. */
+  /** Middleware in front of the static files. */
   before?: readonly Handler[]
 }
 
-/** A built portal that is being served. `url` has no slash at its end. */
+/** A running preview server. `url` has no trailing slash. */
 export type Preview = {
   url: string
   close: () => Promise<void>
@@ -31,7 +32,7 @@ export type Preview = {
 
 /**
  * Serves the built portal with the production headers.
- * @throws Stop when there is no build
+ * @throws Stop without a build
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const {
@@ -56,7 +57,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     logLevel: 'warn',
     build: { outDir: folder },
     preview: { port, strictPort: port !== 0, host: 'localhost' },
-    plugins: [portalPlugin(mocked?.config ?? config, { middlewares: [...middlewares, ...before] })],
+    plugins: [
+      portalPlugin(mocked?.config ?? config, { middlewares: [...middlewares, ...before] }),
+      ...(mocked ? [contractDrawer(folder)] : []),
+    ],
   })
   if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS
   return {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { loadContract } from '../../openapi/model/load'
 import { projectRoot } from '../portal-contract'
 
-/** Starts plain Prism on the bundled contract, in a process of its own on 127.0.0.1. */
+/** Starts plain Prism on the bundled contract in a child process, on 127.0.0.1. */
 export async function spawnPrism(port: number, stdio: 'inherit' | 'ignore'): Promise<ChildProcess> {
   const cache = join(projectRoot, 'node_modules/.cache/portal')
   const file = join(cache, 'portal.json')

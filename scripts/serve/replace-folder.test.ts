@@ -23,7 +23,7 @@ async function write(into: string, name: string): Promise<void> {
   for (const path of ['index.html', `assets/${name}.js`]) await writeFile(join(into, path), name)
 }
 
-/** Every file beside and in the folder, with its text. */
+/** All files in and beside the folder, with their content. */
 async function files(): Promise<Record<string, string>> {
   const entries = await readdir(parent, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -35,7 +35,7 @@ async function files(): Promise<Record<string, string>> {
 const old = { 'dist/index.html': 'old', 'dist/assets/old.js': 'old' }
 const fresh = { 'dist/index.html': 'new', 'dist/assets/new.js': 'new' }
 
-/** Replaces the folder in a process of its own, which writes larger and larger files without an end. */
+/** Replaces the folder in a child process that keeps writing larger files. */
 function replaceInProcess(limit = '') {
   const script = `
     import { mkdirSync, writeFileSync } from 'node:fs'
@@ -87,7 +87,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
 )
 
 test('a file that finds no room leaves the old folder as it was', async () => {
-  // No file of this process may have more than 1,024,000 bytes.
+  // Limits the child's file size to 1,024,000 bytes.
   const child = replaceInProcess('ulimit -f 2000;')
   expect(await text(child.stderr)).toContain('EFBIG')
   expect(await files()).toEqual(old)

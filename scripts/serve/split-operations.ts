@@ -4,8 +4,8 @@ const generated = /\/operations\.gen\.ts$/
 const one = /\/operations\.gen\.ts\?operation=(\w+)$/
 
 /**
- * The module of each operation, by the name its line begins with: a hook belongs to its read or write. Each imports what
- * it uses alone, since an unused import would bring the code behind it.
+ * Module source by operation name; a hook is in the module of its operation. Each imports only what it uses, since an
+ * unused import would load code.
  */
 export function operationsIn(source: string): Map<string, string> {
   const lines = source.split('\n')
@@ -27,8 +27,8 @@ export function operationsIn(source: string): Map<string, string> {
 }
 
 /**
- * Makes a module of each generated operation, so that a page loads the calls it makes: a module goes into one script
- * whole, and all calls of the portal would come with the first page.
+ * Turns each generated operation into a module of its own, so that a page loads only its calls: a module is never split
+ * across scripts.
  */
 export const splitOperations: Plugin = {
   name: 'split-operations',

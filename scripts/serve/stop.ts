@@ -1,4 +1,4 @@
-/** A message for the terminal instead of a stack: something the person at the keyboard can mend. */
+/** An error that the user can fix, printed as a message without a stack. */
 export class Stop extends Error {
   override readonly name = 'Stop'
 }

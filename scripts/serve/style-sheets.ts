@@ -6,7 +6,7 @@ import { breakpoints } from '../../src/ui/theme/breakpoints.ts'
 
 const theme = fileURLToPath(new URL('../../src/ui/theme/theme.ts', import.meta.url))
 
-/** The condition of each breakpoint, as Chakra writes it: `--sm` is "screen and (min-width: 48rem)". */
+/** Media query of each breakpoint, taken from Chakra: `--sm` is "screen and (min-width: 48rem)". */
 export const customMedia = new Map(
   Object.entries(breakpoints).map(([name, width]) => [
     `--${name}`,
@@ -15,19 +15,19 @@ export const customMedia = new Map(
 )
 
 /**
- * Reset, global rules, tokens and keyframes as Chakra would insert them at run time.
- * @returns the sheet, and the files it was made from
+ * Reset, global rules, tokens and keyframes, which Chakra would insert at runtime.
+ * @returns the style sheet and its source files
  */
 export async function themeSheet(): Promise<{ sheet: string; files: string[] }> {
   const { module, dependencies } = await runnerImport<typeof import('../../src/ui/theme/theme')>(theme)
-  // Prefixes are the build's to add, for the browsers that need them.
+  // The build adds vendor prefixes for the supported browsers.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const sheet = cache.insert('', css(module.system._global), cache.sheet, true)
   if (typeof sheet !== 'string') throw new Error('Emotion gave no text for the global styles')
   return { sheet, files: [theme, ...dependencies] }
 }
 
-/** A CSS Module as it is understood: in the layer `ui`, `@media (--sm)` spelled out. Lines stay where they are. */
+/** Compiles a CSS Module: layer `ui`, `@media (--sm)` expanded. Line numbers are kept. */
 export function moduleSheet(source: string): string {
   const spelled = source.replaceAll(/@media[^@;{}]*\{/g, (query) =>
     query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
@@ -39,7 +39,7 @@ export function moduleSheet(source: string): string {
   return `@layer ui {${spelled}\n}\n`
 }
 
-/** Completes the start page's style sheet, and puts each CSS Module into its layer. */
+/** Completes the start page's style sheet, and wraps each CSS Module in its layer. */
 export const styleSheets: Plugin = {
   name: 'style-sheets',
   enforce: 'pre',

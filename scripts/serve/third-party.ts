@@ -4,15 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 import { isJsonObject } from '../../openapi/model/json.ts'
 import type { ThirdParty } from '../../src/app/about/third-party.ts'
 
-/** The file of the build that lists them, by name; the page "About the portal" reads it. */
+/** File of the build that lists third-party packages; read by the page "About the portal". */
 export const thirdPartyFile = 'third-party.json'
 
-/** Packages that no bundle of the portal names as modules: its font, and what is in the frame's scripts alone. */
+/** Packages that are not modules of the portal's bundles: the font, and those of the frame's scripts. */
 const besideScripts = ['@fontsource-variable/dm-sans', 'temml']
 
 /**
- * Lists the packages whose code is in the build. Vite's own option does not see what workers are made of.
- * @returns `collect` for the bundles of the workers, `write` for the portal's own, which is made after them
+ * Lists the packages whose code is in the build. Vite's own option misses those of workers.
+ * @returns `collect` for the worker bundles, `write` for the portal's bundle, which comes last
  */
 export function thirdParty(root: string): { collect: Plugin; write: Plugin } {
   const folders = new Set(besideScripts.map((name) => join(root, 'node_modules', name)))
@@ -38,13 +38,13 @@ export function thirdParty(root: string): { collect: Plugin; write: Plugin } {
   }
 }
 
-/** The folder of the package a module belongs to; null for the portal's own. */
+/** Package folder of a module; null for the portal's own modules. */
 export function packageFolder(id: string): string | null {
   const [, folder = null] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   return folder
 }
 
-/** @throws Error when a package has no license: it must not be shipped then */
+/** @throws Error for a package without a license, which must not be shipped */
 export function readPackage(folder: string): ThirdParty {
   const json: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, version, license } = isJsonObject(json) ? json : {}
@@ -56,7 +56,7 @@ export function readPackage(folder: string): ThirdParty {
   return { name, version, license, text: file ? readFileSync(join(folder, file), 'utf8').trim() : '' }
 }
 
-/** Gives the development server a list, too: of the packages the project asks for itself, since nothing is bundled. */
+/** Development: lists the project's direct dependencies, since nothing is bundled. */
 export const thirdPartyServer: Plugin = {
   name: 'third-party-server',
   apply: 'serve',

@@ -7,7 +7,7 @@ import { validatorsPlugin } from './validators-plugin'
 
 let folder: string
 let server: ViteDevServer
-/** The modules that each change of a file has reloaded in the browser. */
+/** Modules reloaded in the browser, for each changed file. */
 let reloads: string[][]
 
 const contract = (text: string, title = 'Things') => `openapi: 3.1.0
@@ -68,13 +68,15 @@ async function expectReload(text: string, modules: string[]): Promise<void> {
   await vi.waitFor(() => expect(reloads.at(-1)).toEqual(modules), 30_000)
 }
 
-test('a change of the contract reloads the validators that it changes; a broken contract reloads none', async () => {
+test('a change of the contract reloads the validators that it changes; a broken contract reloads none', {
+  tags: ['all'],
+}, async () => {
   expect(await validator('ThingCreate')).toContain('First.')
   expect(await validator('PartCreate')).toContain('export const validate')
   const thing = '\0virtual:validators/ThingCreate'
 
   await expectReload(contract('Second.'), [thing])
-  // The server forgets a module once all plugins have been asked, and tells the browser then.
+  // The server invalidates a module after all plugins have run, and then notifies the browser.
   await expect.poll(() => validator('ThingCreate')).toContain('Second.')
 
   await expectReload(contract('Second.', 'Other things'), [])
@@ -90,9 +92,9 @@ test('there is one for each request body, and for nothing else', async () => {
   await expect(validator('Thing')).rejects.toThrow('The contract has no request body Thing')
 })
 
-test('one that could not be made is made once the contract is mended', async () => {
+test('one that could not be made is made once the contract is fixed', { tags: ['all'] }, async () => {
   await change('paths: [')
   await expect(validator('ThingCreate')).rejects.toThrow('portal.yaml:')
-  await change(contract('Mended.'))
-  expect(await validator('ThingCreate')).toContain('Mended.')
+  await change(contract('Fixed.'))
+  expect(await validator('ThingCreate')).toContain('Fixed.')
 })

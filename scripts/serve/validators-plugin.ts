@@ -7,9 +7,9 @@ const renderer = fileURLToPath(new URL('../generate/validators.ts', import.meta.
 const contractFile = fileURLToPath(new URL('../../openapi/portal.yaml', import.meta.url))
 
 /**
- * Gives `virtual:validators/<Schema>`, the validator of a request body, made from the contract when it is imported: forms
- * import few of them, and the code of all is thousands of lines. It is made before the browser runs it because ajv
- * evaluates what it writes, which the Content-Security-Policy forbids.
+ * Provides `virtual:validators/<Schema>`, the validator of a request body, compiled from the contract on import: forms
+ * use few of them, and all would be thousands of lines. Compiled ahead because ajv uses `eval`, which the
+ * Content-Security-Policy forbids.
  */
 export function validatorsPlugin(file = contractFile): Plugin {
   const folder = `${normalizePath(dirname(file))}/`
@@ -17,7 +17,7 @@ export function validatorsPlugin(file = contractFile): Plugin {
   let validators: ReturnType<typeof read> | null = null
   let readAt = 0
 
-  // Loaded when a validator is asked for, which few runs of tests do: the reader of the contract takes a while.
+  // Loaded on demand: parsing the contract is slow, and few test runs need it.
   async function read() {
     const { module } = await runnerImport<typeof import('../generate/validators')>(renderer)
     return module.readValidators(file)
@@ -44,10 +44,10 @@ export function validatorsPlugin(file = contractFile): Plugin {
         return { code, map: null }
       },
     },
-    /** Reloads the validators that a change of the contract changes; a broken contract leaves them as they are. */
+    /** Reloads the validators affected by a contract change; a broken contract changes nothing. */
     async hotUpdate({ file: changed, timestamp }) {
       if (validators === null || !changed.startsWith(folder)) return
-      // Each environment is asked.
+      // Called once per environment.
       if (timestamp !== readAt) {
         const last = validators
         readAt = timestamp

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `/version.json` beside the built start page: the script that it begins with, which an open page compares with
- * its own and so learns of a deployment; and the page's SHA-256, by which `--verify` sees whether a proxy changes it.
+ * Writes `/version.json` beside the built start page: the entry script, which open pages compare with their own to
+ * detect a deployment, and the page's SHA-256, by which `--verify` detects a modifying proxy.
  */
 export const versionFile: Plugin = {
   name: 'version-file',
   apply: 'build',
   generateBundle: {
-    // After the start page has been written.
+    // Runs after the start page has been written.
     order: 'post',
     handler(_, bundle) {
       const page = startPageOf(bundle)
@@ -20,14 +20,14 @@ export const versionFile: Plugin = {
   },
 }
 
-/** The start page as it is written. */
+/** Source of the built start page. */
 export function startPageOf(bundle: Rolldown.OutputBundle): string {
   const page = bundle['index.html']
   if (page?.type !== 'asset') throw new Error('The build has no index.html.')
   return String(page.source)
 }
 
-/** The path of the script that the start page begins with. */
+/** Path of the start page's entry script. */
 export function entryOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'),

@@ -10,7 +10,7 @@ import { watchContract } from './watch-contract'
 let folder: string
 let target: string
 let stop: () => Promise<void>
-/** Ids of the operations of each contract the sandbox was given. */
+/** Operation ids of each contract passed to the sandbox. */
 let reloads: string[][]
 let said: string[]
 let refuse: Error | null
@@ -84,7 +84,7 @@ describe('while the contract changes', () => {
     await reloaded('listMost')
   })
 
-  test('a broken one is named with file and line, and the last good one stays until it is mended', async () => {
+  test('a broken one is named with file and line, and the last good one stays until it is fixed', async () => {
     await change(things('listParts'))
     await reloaded('listParts')
     await change('paths:\n  things:\n    get:\n   tags: [\n')
@@ -92,8 +92,8 @@ describe('while the contract changes', () => {
     await heard('things.yaml:4:')
     expect(reloads.at(-1)).toEqual(['listParts'])
     expect(await operations()).toContain("'listParts'")
-    await change(things('listMended'))
-    await reloaded('listMended')
+    await change(things('listFixed'))
+    await reloaded('listFixed')
   })
 
   test('one that cannot be named in code is broken too', async () => {

@@ -5,19 +5,19 @@ import { ContractError } from '../../openapi/model/contract'
 import { contractFile, loadContract } from '../../openapi/model/load'
 import { render, write } from '../generate/generate'
 
-/** Editors write a file in several steps; one reload is enough for all of them. */
+/** Editors write a file in several steps; debounce to one reload. */
 const SETTLE_MS = 80
 
-/** Where the contract stands and where what is derived from it goes; absent: the project's own. */
+/** Folders of the contract and of the generated files; default: the project's own. */
 type Places = {
   file?: string
   target?: string
 }
 
 /**
- * Follows the contract's files: each change regenerates what is derived from it and reloads the sandbox, which keeps
- * its state. A broken contract is named with file and line, and the last good one goes on serving.
- * @returns stops watching; resolves when a reload under way has ended
+ * Watches the contract's files: each change regenerates the derived files and reloads the sandbox, which keeps its
+ * state. A broken contract is reported with file and line; the last valid one stays in use.
+ * @returns stops watching; resolves after a pending reload
  */
 export function watchContract(
   sandbox: Pick<Sandbox, 'reload'>,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import type { PersonaId } from '../../mock/personas'
 import type { View } from './plan'
 
-/** A window of the portal in a world of its own; with a persona, signed in. */
+/** Opens the portal in a new world; signed in if a persona is given. */
 export async function openAs(
   browser: Browser,
   url: string,
@@ -17,17 +17,17 @@ export async function openAs(
   await choice.waitFor()
   if (persona === null) return page
   await choice.click()
-  // The portal is back on its own origin's path when it shows a heading that is not the provider's.
+  // Wait until the redirect from the provider is done.
   await page.waitForURL((address) => !address.pathname.startsWith('/idp/'))
-  await settled(page)
+  await pageSettled(page)
   return page
 }
 
 /**
- * Sets the colour mode and the width.
- * @returns whether the page must be loaded again to take the colour mode
+ * Sets color mode and window size.
+ * @returns whether a reload is needed to apply the color mode
  */
-export async function lookAs(page: Page, { mode, width, height }: View): Promise<boolean> {
+export async function applyView(page: Page, { mode, width, height }: View): Promise<boolean> {
   await page.setViewportSize({ width, height })
   return page.evaluate((chosen) => {
     const before = localStorage.getItem('color-mode') ?? 'light'
@@ -36,8 +36,8 @@ export async function lookAs(page: Page, { mode, width, height }: View): Promise
   }, mode)
 }
 
-/** Waits until the page has a heading of its own, which the spinner's is not. An open dialog hides it. */
-export async function headed(page: Page): Promise<void> {
+/** Waits for the page's own heading, not that of the spinner. An open dialog hides it. */
+export async function waitForHeading(page: Page): Promise<void> {
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /^Loading$/ })
@@ -47,22 +47,22 @@ export async function headed(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Waits until the page has its heading, nothing on it is loading and its fonts are there. */
-export async function settled(page: Page): Promise<void> {
-  await headed(page)
-  // What lies hidden behind a page that is open on a phone would be the first, and hidden from the start.
+/** Waits for the heading, the end of loading and the fonts. */
+export async function pageSettled(page: Page): Promise<void> {
+  await waitForHeading(page)
+  // Visible elements only: on a phone, a hidden page behind the current one would match first.
   await page.locator(':is([aria-busy="true"], [data-skeleton]):visible').first().waitFor({ state: 'hidden' })
-  // A document in its frame says it on the frame, which has no height before; an excerpt waits until it is in sight.
+  // Frames carry the loading state of their document and have no height yet; lazy frames load when in view.
   await page.locator('iframe[data-loading]:not([loading="lazy"])').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-  // Of a part whose code was asked for meanwhile.
+  // Waits for code that was requested in the meantime.
   await page.locator('[aria-busy="true"]:visible').first().waitFor({ state: 'hidden' })
 }
 
-/** Makes the window as tall as a page with documents: the frame of one below its edge stays blank. */
+/** Makes the window as tall as the page: document frames below its edge stay blank. */
 export async function showDocuments(page: Page, { width, height }: View): Promise<void> {
   const frames = await page.locator('iframe').all()
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -73,13 +73,13 @@ export async function showDocuments(page: Page, { width, height }: View): Promis
     const box = await frame.boundingBox()
     if (box && box.y < whole) await frame.and(undrawn).waitFor({ state: 'detached' })
   }
-  await settled(page)
+  await pageSettled(page)
 }
 
 /**
- * The address of a route, without its optional parameters. One with a parameter is that of the first link to it on the
- * page above it.
- * @returns null when no link leads there
+ * Address of a route, without optional parameters. Required parameters come from the first matching link on the parent
+ * page.
+ * @returns null if no link matches
  */
 export async function addressOf(
   page: Page,
@@ -90,18 +90,18 @@ export async function addressOf(
   if (path.endsWith('/$')) return path.replace(/\$$/, 'nowhere')
   if (!path.includes('$')) return path
   await page.goto(path.slice(0, path.indexOf('/$')) || '/')
-  await settled(page)
+  await pageSettled(page)
   const pattern = new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
   const links = await page.getByRole('main').getByRole('link').all()
   for (const link of links) {
     const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
-    // A form or a list beside the records is a screen of its own.
+    // A static route at the same level, such as a form, matches the pattern, too.
     if (pattern.test(pathname) && !others.includes(pathname)) return pathname
   }
   return null
 }
 
-/** Closes every window of a context. */
+/** Closes the page's context. */
 export async function close(page: Page): Promise<void> {
   const context: BrowserContext = page.context()
   await context.close()

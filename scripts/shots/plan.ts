@@ -7,14 +7,14 @@ export type Route = {
   permission: Permission
 }
 
-/** How a screen is looked at. */
+/** Color mode and window size. */
 export type View = {
   mode: 'light' | 'dark'
   width: number
   height: number
 }
 
-/** The colour modes and widths every screen is held against. */
+/** Color modes and widths of all screenshots. */
 export const views: readonly View[] = [
   { mode: 'light', width: 1440, height: 900 },
   { mode: 'light', width: 390, height: 844 },
@@ -22,7 +22,7 @@ export const views: readonly View[] = [
   { mode: 'dark', width: 390, height: 844 },
 ]
 
-/** A table of routes by path, without the root and without paths that differ by a trailing slash only. */
+/** Paths of the route table, without the root and without duplicates by trailing slash. */
 export function screensOf(
   table: Record<string, { fullPath: string; options: { staticData?: { permission?: Permission } } }>,
 ): Route[] {
@@ -36,9 +36,9 @@ export function screensOf(
 }
 
 /**
- * Screens by persona: staff and an engineer see all of them, the reader where their rights differ from the
- * engineer's, which shows a screen that is not allowed or whose changes are blocked. A User Admin, support and content
- * see the managers that they may open, which show them less than staff.
+ * Screens by persona: staff and an engineer see all; the reader those with other rights than the engineer's, which
+ * shows forbidden screens and blocked changes. User Admin, support and content staff see the managers they may open,
+ * with less than staff.
  */
 export function visits(
   screens: readonly Route[],
@@ -63,7 +63,7 @@ export function visits(
   ]
 }
 
-/** `licenses-licenseId-engineer-dark-390`: what, who, mode and width. */
+/** File name of a screenshot, such as `licenses-licenseId-engineer-dark-390`: screen, persona, mode and width. */
 export function nameOf(what: string, persona: string, { mode, width }: View): string {
   const words = what.replaceAll(/[{}$]/g, '').split('/').filter(Boolean).join('-')
   const rest = what.endsWith('/$') ? '-any' : ''

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright'
 import type { PersonaId } from '../../mock/personas'
-import { headed, settled } from './camera'
+import { pageSettled, waitForHeading } from './camera'
 
-/** A state that no route shows by itself. */
+/** A state of a screen that its address alone does not show. */
 export type State = {
   name: string
-  /** Null stays on the identity provider's page. */
+  /** Null: not signed in, on the identity provider's page. */
   persona: PersonaId | null
-  /** Brings a window, whose colour mode and width are set, into the state. */
+  /** Steps to the state, after color mode and window size are set. */
   reach: (page: Page) => Promise<void>
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await settled(page)
+  await pageSettled(page)
 }
 
-/** A control of the sandbox, for this window's world. */
+/** Calls a sandbox control for the page's world. */
 async function control(page: Page, name: string, data: object): Promise<void> {
   const answer = await page.request.post(`/sandbox/${name}`, { data })
   if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to ${name}`)
@@ -24,34 +24,34 @@ async function control(page: Page, name: string, data: object): Promise<void> {
 const fault = (page: Page, operation: string, members: object) =>
   control(page, 'faults', { operation, ...members })
 
-/** A dialog of staff that has an address. */
+/** A staff dialog with an address. */
 const dialogAt = (name: string, path: string): State => ({
   name: `state-dialog-${name}`,
   persona: 'staff',
   reach: async (page) => {
     await open(page, path)
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
-    await settled(page)
+    await pageSettled(page)
   },
 })
-/** A part of a page that has an address of its own. */
+/** A part of a page with an address. */
 const pageAt = (name: string, path: string): State => ({
   name: `state-part-${name}`,
   persona: 'staff',
   reach: (page) => open(page, path),
 })
-/** A dialog that takes steps to reach. */
+/** A dialog that needs steps. */
 const dialogAfter = (name: string, path: string, steps: (page: Page) => Promise<void>): State => ({
   name: `state-dialog-${name}`,
   persona: 'staff',
   reach: async (page) => {
     await open(page, path)
     await steps(page)
-    await settled(page)
+    await pageSettled(page)
   },
 })
 
-/** The same for content staff, on a page or in a dialog. */
+/** The same for content staff, for a page or a dialog. */
 const contentAfter = (name: string, path: string, steps: (page: Page) => Promise<void>): State => ({
   ...dialogAfter(name, path, steps),
   persona: 'content',
@@ -65,9 +65,9 @@ const asked = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertd
 
 const users = '/admin/users_manager'
 
-/** Chooses a file of three people: one is new each time, one is a user already, one has no last name. */
+/** Chooses a file of three people: one is always new, one an existing user, one has no last name. */
 async function chooseFile(page: Page): Promise<void> {
-  // The import of the view before.
+  // Discards the import of the previous screenshot.
   const discard = page.getByRole('button', { name: 'Discard' })
   if (await discard.isVisible()) await discard.click()
   await page.getByRole('button', { name: 'Import' }).click()
@@ -97,11 +97,11 @@ async function importFile(page: Page): Promise<void> {
 const user = `${users}/usr_engineer`
 const account = '/admin/accounts_manager/acc_meridian'
 
-/** Chooses a contact who can be invited, with a role, and checks the invitation. */
+/** Selects a contact who can be invited, sets a role and checks the invitation. */
 async function checkContact(page: Page): Promise<void> {
   const rosa = page.getByRole('checkbox', { name: 'Rosa Delgado' })
   await rosa.waitFor()
-  // The choice of the view before is kept.
+  // The selection of the previous screenshot is kept.
   if (!(await rosa.isChecked())) {
     await rosa.check()
     await page.getByRole('combobox', { name: 'Roles for all' }).click()
@@ -117,14 +117,14 @@ const licenses = '/admin/licenses_manager'
 const license = `${licenses}/lic_0417`
 const nextRelease = '/admin/products_manager/prd_helyx_44b'
 
-/** Selects the first rows of a list, and what is done with them. */
+/** Selects the first rows of a list and a bulk action. */
 async function changeSelected(page: Page, rows: number, action: string): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   for (let at = 0; at < rows; at += 1) await boxes.nth(at).check()
   await choose(page, 'Change selected', action)
   await page.getByRole('dialog').waitFor()
 }
-/** Chooses the first file of the bucket in the open picker. */
+/** Selects the first file of the bucket in the open picker. */
 async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first().check()
   await page.getByRole('button', { name: 'Continue with 1 file' }).click()
@@ -150,7 +150,7 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Retry failed' }).waitFor()
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByText('Import of people.csv').waitFor()
-      await settled(page)
+      await pageSettled(page)
     },
   },
   dialogAfter('disable-users', `${users}?account_id=acc_meridian`, async (page) => {
@@ -182,14 +182,14 @@ export const states: readonly State[] = [
     await checkContact(page)
     await page.getByRole('button', { name: 'Invite 1 person' }).click()
     await page.getByText('1 person was invited.').waitFor()
-    // In the next view there is somebody to invite again.
+    // Resets the world, so that the next screenshot has someone to invite.
     await page.request.post('/sandbox/reset')
   }),
   dialogAfter('unlink-account', `${account}?dialog=crm`, async (page) => {
     await page.getByRole('button', { name: 'Unlink Meridian Racing' }).click()
     await page.getByText('its contacts can no longer be invited').waitFor()
   }),
-  dialogAfter('disable-user-heir', `${user}?dialog=disable`, async (page) => {
+  dialogAfter('disable-user-new-holder', `${user}?dialog=disable`, async (page) => {
     await page.getByRole('radio', { name: 'Move to another person' }).check()
     await page.getByRole('combobox', { name: 'Who gets the seats' }).waitFor()
   }),
@@ -265,7 +265,7 @@ export const states: readonly State[] = [
     await asked(page)
   }),
   contentAfter('title-conflict', pages43, async (page) => {
-    // Somebody else saves each page once.
+    // Simulates another user saving each page.
     await control(page, 'reset', {})
     await control(page, 'scenario', { name: 'stale' })
     await choose(page, 'Actions for Meshing', 'Edit title')
@@ -326,27 +326,27 @@ export const states: readonly State[] = [
   dialogAfter('edit-notes', `${release}/notes`, (page) => press(page, 'Edit notes')),
   pageAt('release-withdrawn', '/admin/products_manager/prd_elements_501'),
   { ...dialogAt('change-hosts', '/licenses/lic_0417?dialog=hosts'), persona: 'pi' },
-  { ...pageAt('release-since-mine', '/downloads/elements?have=4.2'), persona: 'pi' },
+  { ...pageAt('release-version-changes', '/downloads/elements?have=4.2'), persona: 'pi' },
   { ...pageAt('dashboard', '/'), persona: 'pi' },
   {
     name: 'state-sign-in',
     persona: null,
     reach: async (page) => {
       await page.reload()
-      await settled(page)
+      await pageSettled(page)
     },
   },
   {
-    // Asked again and again for a session, the portal stops asking.
+    // After repeated requests for a session the portal gives up.
     name: 'state-sign-in-failed',
     persona: null,
     reach: async (page) => {
       const failed = page.getByRole('heading', { name: 'Sign-in failed' })
       while (!(await failed.isVisible())) {
         await page.goto('/')
-        await headed(page)
+        await waitForHeading(page)
       }
-      await settled(page)
+      await pageSettled(page)
     },
   },
   { name: 'state-access-disabled', persona: 'blocked', reach: (page) => open(page, '/') },
@@ -363,11 +363,11 @@ export const states: readonly State[] = [
     name: 'state-list-failed',
     persona: 'engineer',
     reach: async (page) => {
-      // A status that is not tried again, so that the panel says so at once.
+      // A status without retries, so that the panel shows the error at once.
       await fault(page, 'listLicenses', { status: 400 })
       await page.goto('/licenses')
       await page.getByRole('button', { name: 'Retry' }).waitFor()
-      await settled(page)
+      await pageSettled(page)
     },
   },
   {
@@ -376,7 +376,7 @@ export const states: readonly State[] = [
     reach: async (page) => {
       await fault(page, 'listLicenses', { delay_ms: 60_000 })
       await page.goto('/licenses')
-      await headed(page)
+      await waitForHeading(page)
       await page.locator('[aria-busy="true"]').first().waitFor()
     },
   },

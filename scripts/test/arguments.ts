@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { Stop } from '../serve/stop'
 
-/** What `npm test` was asked for. */
+/** Parsed arguments of `npm test`. */
 export type TestArguments = {
-  /** Whether the tests run that need long, too. */
+  /** Whether slow tests run, too. */
   all: boolean
-  /** Whether Playwright's arguments name tests, which then run whatever their tag. */
+  /** Whether Playwright's arguments name tests, which then run regardless of tags. */
   named: boolean
-  /** How often everything runs. */
+  /** Number of runs. */
   repeat: number
-  /** Playwright's arguments. */
+  /** Arguments passed to Playwright. */
   playwright: string[]
 }
 
-/** Playwright's options with a value: the argument behind them is not the name of a file. */
+/** Playwright options with a value: the next argument is not a file name. */
 const valued = {
   config: { type: 'string', short: 'c' },
   grep: { type: 'string', short: 'g' },
@@ -34,8 +34,8 @@ const valued = {
 } as const
 
 /**
- * Reads the words behind `npm test --`: `--all` and `--repeat N` are ours, all others go to Playwright.
- * @throws Stop when it is not said how often
+ * Parses the arguments of `npm test --`: `--all` and `--repeat N` are ours, all others go to Playwright.
+ * @throws Stop if `--repeat` has no valid number
  */
 export function readTestArguments(words: readonly string[]): TestArguments {
   const playwright: string[] = []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { Stop } from '../serve/stop'
 
-/** The browser without a window of its own that most tests drive, the one that people use, and the other one. */
+/** The headless shell for most tests, full Chromium, and Firefox. */
 export type BrowserKind = 'headless-shell' | 'chromium' | 'firefox'
 
-/** The executables that a run drives. */
+/** Executables of a run. */
 export type Browsers = Record<Exclude<BrowserKind, 'firefox'>, string>
 
 const installed: Record<BrowserKind, readonly string[]> = {
@@ -22,20 +22,20 @@ const installed: Record<BrowserKind, readonly string[]> = {
 }
 const apt = '/usr/bin/apt-get'
 
-/** Facts that the choice of a browser depends on. */
+/** Facts of the machine that decide which browser is used. */
 export type Machine = {
-  /** Where Playwright would keep its own Chromium, '' when it has none for this system. */
+  /** Path of Playwright's own Chromium; '' if there is none for this system. */
   ownChromium: string
   isRoot: boolean
   exists: (path: string) => boolean
-  /** The names in a folder, none when it is not there. */
+  /** File names in a folder; [] if it does not exist. */
   list: (folder: string) => readonly string[]
 }
 
 /**
- * The Chromium that people use: Playwright's own when it is there, else the system's, else one that is installed now.
+ * Full Chromium: Playwright's own, else the system's, else it is installed.
  * @returns the path of the executable
- * @throws Stop with the one command to run when nothing can be installed from here
+ * @throws Stop with the command to run if it cannot be installed from here
  */
 export function ensureBrowser(): string {
   const machine = thisMachine()
@@ -50,8 +50,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Firefox, installed where that may be done.
- * @returns its path; null, and a sentence, where there is none: the tests that drive it fail
+ * Firefox; installed if possible.
+ * @returns its path; null, with a message printed, if there is none: its tests then fail
  */
 export function ensureFirefox(machine = thisMachine()): string | null {
   try {
@@ -64,9 +64,9 @@ export function ensureFirefox(machine = thisMachine()): string | null {
 }
 
 /**
- * Both browsers of most tests, as executables. Where the shell is missing and no package of the system can be installed,
- * the full browser takes its place: every test passes in it, too, only slower.
- * @throws Stop with the one command to run when there is no Chromium and none can be installed from here
+ * Both Chromium executables. If the shell is missing and no system package can be installed, full Chromium replaces it:
+ * all tests pass in it, only slower.
+ * @throws Stop with the command to run if there is no Chromium and it cannot be installed
  */
 export function ensureBrowsers(): Browsers {
   const machine = thisMachine()
@@ -77,14 +77,14 @@ export function ensureBrowsers(): Browsers {
   return { chromium: full, 'headless-shell': shell ?? full }
 }
 
-/** The browser of this kind that is there: Playwright's own before the system's; null when there is none. */
+/** An installed browser of this kind, Playwright's own before the system's; null without one. */
 export function findBrowser(machine: Machine, kind: BrowserKind): string | null {
   return (
     [ownOf(machine, kind), ...installed[kind]].find((path) => path !== '' && machine.exists(path)) ?? null
   )
 }
 
-/** The machine that this process runs on. */
+/** The machine that runs this process. */
 export function thisMachine(): Machine {
   return {
     ownChromium: chromium.executablePath(),
@@ -94,7 +94,7 @@ export function thisMachine(): Machine {
   }
 }
 
-/** The command that installs them: the system's packages where we may install packages, else Playwright's own. */
+/** Commands that install browsers: system packages if permitted, else Playwright's own. */
 export function installCommands(machine: Machine): [command: string, ...args: string[]][] {
   if (!mayInstallPackages(machine)) return [['npx', 'playwright', 'install', 'chromium']]
   return aptCommands(['chromium', 'chromium-headless-shell'])
@@ -106,10 +106,10 @@ const aptCommands = (packages: readonly string[]): [command: string, ...args: st
 ]
 
 /**
- * An executable that a package of the system brings, installed where that may be done.
- * @param places where it may stand
+ * Finds the executable of a system package, and installs the package if possible.
+ * @param places candidate paths
  * @returns its path
- * @throws Stop with the one command to run when there is none and none can be installed from here
+ * @throws Stop with the command to run if it is missing and cannot be installed
  */
 export function ensurePackage(name: string, places: readonly string[], machine = thisMachine()): string {
   const find = () => places.find(machine.exists)
@@ -123,13 +123,13 @@ export function ensurePackage(name: string, places: readonly string[], machine =
   )
 }
 
-/** Playwright's own; its Firefox is not the one that people use. */
+/** Playwright's own executable; its Firefox is a patched build and not used. */
 function ownOf(machine: Machine, kind: BrowserKind): string {
   if (kind === 'firefox') return ''
   return kind === 'chromium' ? machine.ownChromium : ownShell(machine)
 }
 
-/** Playwright keeps its shell beside its Chromium, in a folder of the same number. */
+/** Playwright keeps its shell beside its Chromium, in a folder of the same revision. */
 function ownShell({ ownChromium, exists, list }: Machine): string {
   const [, store = '', revision = ''] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(ownChromium) ?? []
   if (revision === '') return ''

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { Stop } from '../serve/stop'
 
 /**
- * Checks first that the ports of the tests are free.
- * @throws Stop naming the first that is taken
+ * Checks that the ports of the tests are free.
+ * @throws Stop naming the first one in use
  */
 export async function expectFreePorts(ports: readonly number[]): Promise<void> {
   for (const port of ports)

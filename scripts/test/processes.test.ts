@@ -12,7 +12,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-// A command as a test run is one: it has a server in a group of its own, which hears no signal, and says its number.
+// Imitates a test run: its server, in a separate process group, ignores signals and prints its process id.
 const server = "process.on('SIGTERM', () => {}); process.on('SIGINT', () => {}); setInterval(() => {}, 1000)"
 const command = `
   const { spawn } = require('node:child_process')

@@ -4,7 +4,7 @@ import { projectRoot } from '../portal-contract'
 
 /** Child processes of this process. */
 const running = new Set<ChildProcess>()
-/** Grace period for a command to end its own children before they are killed. */
+/** Grace period before the children of a command are killed. */
 const GRACE_MS = 5000
 
 type Execution = {
@@ -12,7 +12,7 @@ type Execution = {
   output: string
 }
 
-/** Runs a command in the project's folder; `live` prints its output at once instead of collecting it. */
+/** Runs a command in the project's folder; `live` streams its output instead of collecting it. */
 export async function execute(
   command: readonly string[],
   env: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function execute(
     cwd: projectRoot,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches us alone, and we end it in order.
+    // A separate process group: Ctrl-C reaches only this process, which ends the others in order.
     detached: true,
   })
   running.add(child)
@@ -38,8 +38,8 @@ export async function execute(
 }
 
 /**
- * On a signal, ends this process and all its children: they are asked first, so that they can end their browsers and
- * servers, then the rest is killed. A second signal kills at once.
+ * On a signal, ends this process and all its descendants: first with a signal, so that they can close their browsers
+ * and servers, then the rest is killed. A second signal kills at once.
  */
 export function endEverythingOnSignal(): void {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
@@ -61,7 +61,7 @@ export function endEverythingOnSignal(): void {
     })
 }
 
-/** The processes that this one started, and those that they did, as they stand now. */
+/** Ids of all descendant processes. */
 export function descendants(of: number): number[] {
   const parents = parentsOfAll()
   const below = (parent: number): number[] =>
@@ -69,7 +69,7 @@ export function descendants(of: number): number[] {
   return below(of)
 }
 
-/** Each process of this machine with its parent. */
+/** All processes of this machine with their parents. */
 function parentsOfAll(): [pid: number, parent: number][] {
   if (process.platform !== 'linux') {
     const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
@@ -81,13 +81,13 @@ function parentsOfAll(): [pid: number, parent: number][] {
   }
   return readdirSync('/proc').flatMap((name): [number, number][] => {
     if (!/^\d+$/.test(name)) return []
-    // The name of the program stands in parentheses and may hold anything; state and parent stand behind it.
+    // The program name is in parentheses and may contain anything; state and parent follow it.
     const [, parent] = /\) \S (\d+) [^)]*$/.exec(read(`/proc/${name}/stat`)) ?? []
     return parent === undefined ? [] : [[Number(name), Number(parent)]]
   })
 }
 
-/** The text of a file, none when its process has ended meanwhile. */
+/** File content; '' if the process has ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -96,7 +96,7 @@ function read(path: string): string {
   }
 }
 
-/** Asks a process to end; one that has ended already is no error. */
+/** Signals a process; ignores one that has already ended. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  heldAgainst,
   readFailedPages,
   readPlaywrightReport,
   readVitestReport,
   slowest,
   sumOf,
   tallyOf,
+  withExitStatus,
 } from './report'
 
 let folder: string
@@ -95,8 +95,8 @@ test('the page of a failed test is shown, and only that', async () => {
 
 test('a run without a report has failed', async () => {
   const none = await readPlaywrightReport(join(folder, 'none.json'))
-  expect(heldAgainst(false, none)).toEqual({ passed: 0, failed: 1, tests: [] })
-  expect(heldAgainst(true, none)).toEqual(none)
+  expect(withExitStatus(false, none)).toEqual({ passed: 0, failed: 1, tests: [] })
+  expect(withExitStatus(true, none)).toEqual(none)
 })
 
 test('all tiers are one tally', () => {

@@ -7,19 +7,19 @@ export type TimedTest = {
   seconds: number
 }
 
-/** Passed and failed tests of one run, and how long each took that has a time of its own. */
+/** Passed and failed tests of a run, with durations where known. */
 export type Tally = {
   passed: number
   failed: number
   tests: TimedTest[]
 }
 
-/** The tally of a step that is one test or none. */
+/** Tally of a step that counts as one test. */
 export function tallyOf(ok: boolean): Tally {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] }
 }
 
-/** All of them together. */
+/** Sum of several tallies. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
   return {
@@ -29,12 +29,12 @@ export function sumOf(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** A failed command fails its run, even when no test did: one that could not be loaded, a server that did not start. */
-export function heldAgainst(ok: boolean, tally: Tally): Tally {
+/** A failed command counts as one failure even if no test failed: a load error, or a server that did not start. */
+export function withExitStatus(ok: boolean, tally: Tally): Tally {
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
 
-/** The results in Vitest's JSON report; none when there is no report. `root` is taken off the names of the files. */
+/** Results of Vitest's JSON report; empty without one. `root` is stripped from file names. */
 export async function readVitestReport(file: string, root: string): Promise<Tally> {
   const report = await readReport(file)
   const tests = objects(report.testResults).flatMap((suite) =>
@@ -48,7 +48,7 @@ export async function readVitestReport(file: string, root: string): Promise<Tall
   return { passed: number(report.numPassedTests), failed: number(report.numFailedTests), tests }
 }
 
-/** The results in Playwright's JSON report; none when there is no report. A test that passes only on retry has failed. */
+/** Results of Playwright's JSON report; empty without one. Tests that pass only on retry count as failed. */
 export async function readPlaywrightReport(file: string): Promise<Tally> {
   const report = await readReport(file)
   const stats = isJsonObject(report.stats) ? report.stats : {}
@@ -75,13 +75,13 @@ function testsOf(suite: JsonObject): TimedTest[] {
   )
 }
 
-/** The lines of a page that are shown for one failed test; dialogs and toasts come last. */
+/** Lines of a page printed per failed test, followed by dialogs and toasts. */
 const FIRST_LINES = 20
 const LAST_LINES = 100
 
 /**
- * What the page showed when a test of Playwright's JSON report failed, one text for each: its name and the page as its
- * accessibility tree. A machine that is gone after the run leaves nothing else to look at.
+ * Pages of failed tests in Playwright's JSON report: test name and accessibility tree. On CI nothing else remains after
+ * the run.
  */
 export async function readFailedPages(file: string): Promise<string[]> {
   const report = await readReport(file)
@@ -104,7 +104,7 @@ export async function readFailedPages(file: string): Promise<string[]> {
   return pages.flat()
 }
 
-/** The tests that took longest, a line each, the longest first. */
+/** The slowest tests, one line each, slowest first. */
 export function slowest(tests: readonly TimedTest[], count: number): string[] {
   return tests
     .toSorted((a, b) => b.seconds - a.seconds)

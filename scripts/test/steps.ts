@@ -4,13 +4,13 @@ import { projectRoot } from '../portal-contract'
 import type { Browsers } from './browser'
 import { execute } from './processes'
 import {
-  heldAgainst,
   readFailedPages,
   readPlaywrightReport,
   readVitestReport,
   sumOf,
   type Tally,
   tallyOf,
+  withExitStatus,
 } from './report'
 
 export type Step = {
@@ -23,10 +23,13 @@ const node = (...args: string[]) => [process.execPath, ...args]
 const reports = join(projectRoot, 'node_modules/.cache/portal')
 const browserReport = join(reports, 'browser.json')
 
-/** What `npm run check` holds the project against, beside its tests and its build. */
+/** The compiler checks again only files whose own text, or a declaration they use, has changed since the last run. */
+const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
+
+/** Static checks of `npm run check`, beside tests and build. */
 export const staticSteps: Step[] = [
-  // A checker more reads the libraries once more: on a small machine that costs more than it saves.
-  { name: 'types', command: node('node_modules/ts7/bin/tsc', '-p', '.', '--checkers', '2') },
+  // Each additional checker parses the libraries again, which does not pay off on a small machine.
+  { name: 'types', command: node('node_modules/ts7/bin/tsc', '-p', '.', '--checkers', '2', ...incremental) },
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'type-aware lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   {
@@ -49,22 +52,22 @@ export const staticSteps: Step[] = [
   { name: 'generated files fresh', command: node('--import', 'tsx', 'scripts/generate.ts', '--check') },
 ]
 
-/** The production build, which the end-to-end tests are served. */
+/** The production build, used by the end-to-end tests. */
 const buildStep: Step = { name: 'build', command: node('--import', 'tsx', 'scripts/build.ts') }
 
-/** The static checks in turn: one tally. */
+/** Runs the static checks one by one; returns one tally. */
 export async function runChecks(): Promise<Tally> {
   const results = []
   for (const step of staticSteps) results.push(await runStep(step))
   return sumOf(results.map(tallyOf))
 }
 
-/** Whether there is a build. */
+/** Builds the portal; resolves to whether it succeeded. */
 export function runBuild(): Promise<boolean> {
   return runStep(buildStep)
 }
 
-/** Runs a step, prints its name and seconds, and all it said when it failed. */
+/** Runs a step; prints its name and duration, and its output if it fails. */
 export async function runStep({ name, command }: Step, env: Record<string, string> = {}): Promise<boolean> {
   const started = Date.now()
   const { ok, output } = await execute(command, env)
@@ -73,24 +76,24 @@ export async function runStep({ name, command }: Step, env: Record<string, strin
   return ok
 }
 
-/** The unit and house tests; `all` those that need long, too. */
+/** Unit and house tests; `all` includes slow ones. */
 export function runUnitTests(all: boolean): Promise<Tally> {
   const command = [bin('vitest'), 'run']
   return runVitest({ name: 'unit and house tests', command }, { PORTAL_TESTS: all ? 'all' : 'default' })
 }
 
-/** The tests of the contract toolkit, as its workspace runs them, those that need long, too. */
+/** Tests of the contract toolkit in its workspace, slow ones included. */
 export function runToolkitTests(): Promise<Tally> {
   const command = ['npm', 'test', '-w', 'scripts/contract', '--']
   return runVitest({ name: 'toolkit tests', command }, { PORTAL_TESTS: 'all' })
 }
 
-/** The component tests, in the browser without a window; `all` those that need long, too. */
+/** Component tests in the headless shell; `all` includes slow ones. */
 export function runComponentTests(all: boolean, browsers: Browsers): Promise<Tally> {
   const command = [bin('vitest'), 'run', '-c', 'tests/component.config.ts']
   return runVitest(
     { name: 'component tests', command },
-    // Vite would name every import of the configuration that Node could not follow by itself.
+    // Vite warns of each import in the configuration that Node cannot resolve itself.
     {
       PORTAL_CHROMIUM: browsers['headless-shell'],
       PORTAL_TESTS: all ? 'all' : 'default',
@@ -99,17 +102,17 @@ export function runComponentTests(all: boolean, browsers: Browsers): Promise<Tal
   )
 }
 
-/** A run of Vitest as a step; its tally is that of the report it writes. */
+/** Runs Vitest as a step; the tally is read from its report. */
 async function runVitest({ name, command }: Step, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   await mkdir(reports, { recursive: true })
   await rm(report, { force: true })
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await runStep({ name, command: [...command, ...args] }, env)
-  return heldAgainst(ok, await readVitestReport(report, projectRoot))
+  return withExitStatus(ok, await readVitestReport(report, projectRoot))
 }
 
-/** The end-to-end suite; `all` what is tagged so and what runs in Firefox, too. `args` go to Playwright. */
+/** End-to-end tests; `all` includes tagged tests and Firefox. `args` go to Playwright. */
 export async function runBrowserTests(
   browsers: Browsers,
   firefox: string | null,
@@ -131,10 +134,10 @@ export async function runBrowserTests(
   )
   console.log(`${ok ? '✔' : '✘'} end-to-end tests (${secondsSince(started)} s)`)
   for (const page of await readFailedPages(browserReport)) console.log(`\nThe page at the end of ${page}`)
-  return heldAgainst(ok, await readPlaywrightReport(browserReport))
+  return withExitStatus(ok, await readPlaywrightReport(browserReport))
 }
 
-/** The seconds since then, with one decimal. */
+/** Elapsed seconds with one decimal. */
 export function secondsSince(started: number): string {
   return ((Date.now() - started) / 1000).toFixed(1)
 }

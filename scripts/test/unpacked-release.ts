@@ -4,10 +4,10 @@ import { extract } from 'tar'
 import { makeRelease } from '../release/release'
 
 /**
- * Packs a build as a release and unpacks the archive in an empty folder, as an operations team does.
- * @param folder where both may be written
- * @param dist the folder of the build
- * @returns the folder of the release, in which `site` is
+ * Packs a build as a release and unpacks it in an empty folder, like an operations team.
+ * @param folder working folder
+ * @param dist folder of the build
+ * @returns folder of the release, which contains `site`
  */
 export async function unpackedRelease(folder: string, dist?: string): Promise<string> {
   const empty = join(folder, 'unpacked')

@@ -8,7 +8,7 @@ const { PORTAL_NGINX, PORTAL_CADDY } = process.env
 
 export type WebServer = 'nginx' | 'caddy'
 
-/** The package that brings each, where it may stand, and the variable that names another executable. */
+/** Package of each server, candidate paths, and the variable that overrides the executable. */
 const packages: Record<WebServer, { name: string; places: readonly string[]; given: string | undefined }> = {
   nginx: {
     name: 'nginx-light',
@@ -22,18 +22,18 @@ const packages: Record<WebServer, { name: string; places: readonly string[]; giv
   },
 }
 
-/** A web server that was started here. */
+/** A web server started by this module. */
 export type RunningServer = {
-  /** Ends it, if it has not ended by itself. */
+  /** Stops the server if it is still running. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the system's nginx or Caddy with the configuration of one site, and installs it where that may be done.
- * @param folder for what the server writes
- * @param site the file of the site's configuration
- * @param port where the site listens
- * @throws Stop with the one command to run when the server is not here; Error when it ends before it listens
+ * Starts the system's nginx or Caddy with the configuration of one site; installs it if possible.
+ * @param folder for the server's files
+ * @param site configuration file of the site
+ * @param port of the site
+ * @throws Stop with the command to run if the server is missing; Error if it exits before it listens
  */
 export async function startWebServer(
   server: WebServer,
@@ -59,7 +59,7 @@ export async function startWebServer(
   }
 }
 
-/** What a system's nginx has around a site: types, and folders it may write to. */
+/** Main nginx configuration around a site: media types and writable folders. */
 async function nginxMainFile(folder: string, site: string): Promise<string> {
   const types = [
     '/etc/nginx/mime.types',
@@ -71,7 +71,7 @@ async function nginxMainFile(folder: string, site: string): Promise<string> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await mkdir(join(folder, 'temporary'), { recursive: true })
   return [
-    // Its workers would else be somebody who may not read the folder.
+    // As root: worker processes run as another user who may not read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     'worker_processes 1;',
@@ -88,7 +88,7 @@ async function nginxMainFile(folder: string, site: string): Promise<string> {
   ].join('\n')
 }
 
-/** What is set for all sites of a Caddy: it keeps to its own folder and ports, and says no more than what went wrong. */
+/** Global Caddy options: own folder and ports, log level ERROR. */
 function caddyMainFile(folder: string, site: string): string {
   return [
     '{',
@@ -104,7 +104,7 @@ function caddyMainFile(folder: string, site: string): string {
   ].join('\n')
 }
 
-/** Resolves when somebody listens at the port; rejects when the process ends before. */
+/** Resolves when the port accepts connections; rejects if the process ends first. */
 async function listening(port: number, server: ChildProcess): Promise<void> {
   const answers = () =>
     new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The shape of an answer, in a compact notation: `s` string, `u` address, `n` number, `b` boolean, `*` anything,
- * `#Name` a definition, each with `?` where null is a value; `[item]` an array, `[item, '?']` one or null; an object of
- * members, those with `?` after their name optional, with a member `?` where null is a value.
+ * The shape of a response, in a compact notation: `s` string, `u` address, `n` number, `b` boolean, `*` anything,
+ * `#Name` a definition, each with `?` if nullable; `[item]` an array, `[item, '?']` a nullable one; an object of
+ * members, optional ones with `?` after their name, with a member `?` if nullable.
  */
 export type AnswerShape = string | readonly AnswerShape[] | { readonly [member: string]: AnswerShape }

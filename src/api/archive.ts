@@ -14,12 +14,12 @@ export type Archive =
   | { readonly kind: 'address'; readonly file: Schemas['ZipUrl'] }
   | ArchiveBytes
 
-/** The response with an archive's bytes, of which none has been read. */
+/** The response with an archive's unread bytes. */
 export type ArchiveBytes = {
   readonly kind: 'bytes'
-  /** The name the server gives it; null for none. */
+  /** The file name from the server; null without one. */
   readonly filename: string | null
-  /** null when the server does not say. */
+  /** null if the server sends none. */
   readonly size: number | null
   /**
    * Writes all bytes and closes the sink. On a failure the sink is aborted.
@@ -27,29 +27,29 @@ export type ArchiveBytes = {
    * @throws ApiError, the sink's own error, or the signal's reason once it is aborted
    */
   readonly writeTo: (sink: ByteSink, onReceived: (bytes: number) => void) => Promise<void>
-  /** Ends the response without reading it. */
+  /** Cancels the response without reading it. */
   readonly discard: () => void
 }
 
-/** Takes the bytes of a download. */
+/** Receives the bytes of a download. */
 export type ByteSink = {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Everything has been written: saves it. */
+  /** All bytes are written: saves the file. */
   readonly close: () => Promise<void>
   /** Removes what has been written. */
   readonly abort: () => Promise<void>
 }
 
 const OPERATION = 'downloadZip'
-/** Until the response begins: a backend may pack the whole archive first. */
+/** Timeout until the response begins: a backend may pack the whole archive first. */
 const FIRST_BYTE_MS = 120_000
-/** Between two pieces of the body. */
+/** Timeout between two chunks of the body. */
 const STALL_MS = 30_000
 
 /**
- * Asks for an archive. The address is preferred, since no archive is too large for the browser's own download; a
- * backend that gives none answers with the bytes.
- * @param signal ends the body, too
+ * Requests an archive. A signed address is preferred, since the browser's own download has no size limit; a backend
+ * without one responds with the bytes.
+ * @param signal also aborts reading the body
  * @throws ApiError, or the signal's reason once it is aborted
  */
 export async function requestArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
@@ -76,7 +76,7 @@ export async function requestArchive(zipId: string, signal: AbortSignal): Promis
   }
 }
 
-/** A page or text is an error of something between the portal and the backend. */
+/** An HTML or text response is an error of a proxy in between. */
 const hasBytes = ({ status, headers, body }: Response) =>
   status === 200 && body !== null && !/json|^text\//.test(headers.get('Content-Type') ?? '')
 
@@ -124,7 +124,7 @@ async function copy({ body }: Response, sink: ByteSink, { size, onReceived, watc
     const piece = await reader?.read().catch((cause: unknown) => {
       throw failureOf(cause, watchdog.signal, INCOMPLETE)
     })
-    // The disk may take longer than the network.
+    // The disk may be slower than the network.
     watchdog.rest()
     watchdog.signal.throwIfAborted()
     if (!piece || piece.done) break
@@ -140,7 +140,7 @@ const INCOMPLETE = 'The connection was lost before the archive was complete. Not
 
 /** The call's failure; `reason` replaces the message of a broken connection. */
 function failureOf(cause: unknown, signal: AbortSignal, reason?: string): unknown {
-  // What an aborted body rejects with differs from browser to browser.
+  // Browsers reject an aborted body with different errors.
   if (signal.aborted) return signal.reason
   const failure = toCallError(cause, OPERATION)
   return reason !== undefined && failure instanceof ApiError && failure.kind === 'network'
@@ -148,7 +148,7 @@ function failureOf(cause: unknown, signal: AbortSignal, reason?: string): unknow
     : failure
 }
 
-/** The length of what is read, which for an encoded body is not the header's. */
+/** The length of the decoded body; unknown for an encoded one, whose header has the encoded length. */
 function sizeOf(headers: Headers): number | null {
   const length = headers.get('Content-Length')
   if (length === null || headers.get('Content-Encoding') !== null) return null
@@ -156,7 +156,7 @@ function sizeOf(headers: Headers): number | null {
   return Number.isSafeInteger(size) && size >= 0 ? size : null
 }
 
-/** The name in a Content-Disposition header (RFC 6266 and 8187), without its path; null for none. */
+/** The name in a Content-Disposition header (RFC 6266 and 8187), without its path; null without one. */
 function filenameOf(header: string | null): string | null {
   const encoded = /filename\*\s*=\s*UTF-8''([^;\s]{1,1000})/i.exec(header ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"([^"]{1,255})"|([^;\s"]{1,255}))/i.exec(header ?? '')
@@ -174,7 +174,7 @@ function decoded(text: string | undefined): string | null {
 
 type Watchdog = ReturnType<typeof createWatchdog>
 
-/** Aborts a call whose next answer does not come in time. */
+/** Aborts a call whose next chunk does not arrive in time. */
 function createWatchdog(signal: AbortSignal) {
   const own = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ export type BodyError = {
 
 export type Validate<T> = { (body: unknown): body is T; errors?: BodyError[] | null }
 
-/** What a person reads, by pointer to the member: of any keyword, or by keyword with `default` for the others. */
+/** Messages for the user by member pointer: one for any keyword, or by keyword with `default` for the others. */
 export type Messages = Record<string, string | Record<string, string>>
 
 /** The validator of one request body schema: the module `virtual:validators/<Schema>`. */
@@ -75,7 +75,7 @@ function pointerOf({ instancePath, keyword, params }: BodyError): string {
 function textOf(finding: BodyError, pointer: string, messages: Messages): string {
   const { instancePath, schemaPath, keyword, message } = finding
   const ofMember = messages[anyItem(pointer)]
-  // What keeps items apart is said of the list, where it is not said of the member.
+  // A uniqueness error belongs to the list, unless the member has a message.
   const isOfList = keyword === 'x-unique-by' && !(isRecord(ofMember) && ofMember[keyword])
   const written =
     messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ??
@@ -88,7 +88,7 @@ function textOf(finding: BodyError, pointer: string, messages: Messages): string
   )
 }
 
-/** The pointer with `*` in place of the index of an item. */
+/** The pointer with `*` in place of an item's index. */
 function anyItem(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
 }

@@ -9,19 +9,19 @@ import { InvalidPathError, serializePath, serializeQuery } from './serialize'
 export type Connection = {
   /** Origin of the backend, '' for the portal's own. */
   backend: string
-  /** The bearer token for the next call; null when there is none, and nothing is sent. */
+  /** The bearer token for the next call; null without one, and nothing is sent. */
   token: () => Promise<string | null>
-  /** A new bearer token after a 401, given the one that was refused; null when there is none. */
+  /** A new bearer token after a 401, given the refused one; null without one. */
   renew: (rejected: string) => Promise<string | null>
   /** Whether the backend takes Idempotency-Key headers. */
   idempotencyKeys: boolean
   /** Read-only mode: why writes are blocked right now, or null. Asked before every write. */
   writeBlockedReason?: () => string | null
-  /** Narrows reads to what somebody else would get; null while the user reads for themselves. Asked before every read. */
+  /** Narrows reads to another viewer's data; null while users read for themselves. Called before every read. */
   readScope?: () => Promise<ReadScope> | null
 }
 
-/** Changes a read before it is sent, and its answer. */
+/** Changes a read before it is sent, and its response. */
 export type ReadScope = {
   init: (operation: string, init: unknown) => unknown
   /** @throws ApiError */
@@ -31,7 +31,6 @@ export type ReadScope = {
 let connection: Connection | null = null
 let renewing: Promise<string | null> | null = null
 
-/** Sets the backend and the session of all calls. */
 export function connect(next: Connection): void {
   connection = next
   forgetIdKind()
@@ -43,17 +42,15 @@ function connected(): Connection {
   return connection
 }
 
-/** Whether creates carry an Idempotency-Key. */
 export function sendsIdempotencyKeys(): boolean {
   return connected().idempotencyKeys
 }
 
-/** Why writes are blocked right now; null if they are not. */
 export function writeBlockedReason(): string | null {
   return connected().writeBlockedReason?.() ?? null
 }
 
-/** What narrows reads right now; null if nothing does. */
+/** The current narrowing of reads; null without one. */
 export function readScope(): Promise<ReadScope> | null {
   return connected().readScope?.() ?? null
 }
@@ -66,7 +63,7 @@ export function backendOrigin(): string {
 export const client = createClient<paths>({
   querySerializer: (query: Record<string, unknown>) => serializeQuery(query),
   pathSerializer: serializePath,
-  // Cookies must not matter to a backend; the sandbox on the same origin reads its scenario from one.
+  // Backends must not depend on cookies; the sandbox on the same origin reads its scenario from one.
   credentials: 'same-origin',
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBlob, decodeText, type TextSource } from './decode-text'
 
-// The runtime of the tests reads windows-1252 as Latin-1: what lies between 0x80 and 0x9F is proven in the browser.
+// Node decodes windows-1252 as Latin-1: bytes 0x80 to 0x9F are tested in the browser.
 
 const bytesOf = (...parts: readonly (number | string)[]) =>
   new Uint8Array(

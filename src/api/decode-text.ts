@@ -1,4 +1,3 @@
-/** Why a text was read in its encoding. */
 export type EncodingReason = 'mark' | 'header' | 'declaration' | 'valid utf-8' | 'guessed' | 'chosen'
 
 export type DecodedText = {
@@ -6,24 +5,24 @@ export type DecodedText = {
   /** As the Encoding Standard names it: `utf-8`, `windows-1252`, `shift_jis`. */
   readonly encoding: string
   readonly reason: EncodingReason
-  /** Some bytes are no characters of the encoding; the text has U+FFFD in their place. */
+  /** Some bytes are invalid in the encoding; the text has U+FFFD in their place. */
   readonly isDamaged: boolean
-  /** Kept where another encoding may be the right one; null where this one is certain. */
+  /** The bytes, if another encoding may be right; null if this one is certain. */
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
 export type TextSource = {
-  /** The header `Content-Type` it came with. */
+  /** The `Content-Type` header of the response. */
   readonly contentType?: string
-  /** The bytes are the beginning of a longer text: the character they may end within is left out. */
+  /** The bytes are truncated: an incomplete last character is dropped. */
   readonly isCut?: boolean
-  /** The encoding that a person chose; null as long as nobody has. */
+  /** The encoding chosen by the user; null without a choice. */
   readonly chosen?: string | null
 }
 
 /**
- * Decodes a text from outside: by its byte order mark, the header, its own declaration, as UTF-8 where it is valid, else
- * by a guess. A named encoding that most bytes contradict is passed over: storages say UTF-8 of any text.
+ * Decodes external text: by its byte order mark, the header, its own declaration, as UTF-8 if valid, else by a guess. A
+ * declared encoding that most bytes contradict is ignored: storages declare UTF-8 for any text.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, source: TextSource = {}): DecodedText {
   const { contentType = '', isCut = false, chosen = null } = source
@@ -49,7 +48,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>, source: TextSource = 
   return isLikely(utf8) ? { ...utf8, reason: 'guessed' } : read('windows-1252', 'guessed')
 }
 
-/** Decodes the body of an answer, or a file, by its type and content. */
+/** Decodes the body of a response, or a file, by its type and content. */
 export async function decodeBlob(blob: Blob): Promise<DecodedText> {
   return decodeText(new Uint8Array(await blob.arrayBuffer()), { contentType: blob.type })
 }
@@ -71,7 +70,7 @@ function decode(
   }
 }
 
-/** Whether less than half of the characters beyond ASCII are damage. */
+/** Whether less than half of the non-ASCII characters are replacement characters. */
 function isLikely({ text, isDamaged }: DecodedText): boolean {
   if (!isDamaged) return true
   let others = 0
@@ -90,7 +89,7 @@ function markOf([a, b, c]: Uint8Array): string | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null
 }
 
-/** The name of an encoding by any of its labels; null for one that browsers do not read. */
+/** The canonical name of an encoding label; null for one that browsers do not decode. */
 function encodingOf(label: string | undefined): string | null {
   if (label === undefined) return null
   try {
@@ -100,10 +99,10 @@ function encodingOf(label: string | undefined): string | null {
   }
 }
 
-/** Bytes in which a declaration is looked for; browsers look at 1,024 and generators write more before it. */
+/** Bytes searched for a declaration; browsers search 1,024, but generators write more before it. */
 const DECLARED_WITHIN = 4096
 
-/** The encoding that an XML declaration or a `meta` element names; only markup has either. */
+/** The encoding declared by an XML declaration or a `meta` element; only in markup. */
 function declarationIn(bytes: Uint8Array<ArrayBuffer>): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN))
   if (!/^\s*</.test(head)) return null
@@ -114,7 +113,7 @@ function declarationIn(bytes: Uint8Array<ArrayBuffer>): string | null {
     (tag) => /\bcharset\s*=\s*["']?([^\s"'/;]+)/i.exec(tag)?.[1],
   )
   const encoding = encodingOf(declared ?? charsets.find((one) => one !== undefined))
-  // A declaration that can be read byte by byte is none in UTF-16.
+  // A declaration readable as single bytes excludes UTF-16.
   return encoding?.startsWith('utf-16') ? 'utf-8' : encoding
 }
 
@@ -124,10 +123,10 @@ function tagsIn(text: string, start: string): string[] {
   return parts.map((part) => part.split('>')[0] ?? '')
 }
 
-/** Bytes by which UTF-16 without a mark is told. */
+/** Sample size in bytes to detect UTF-16 without a byte order mark. */
 const SAMPLE = 400
 
-/** UTF-16 without a mark: every other byte of Latin text is zero, and no other encoding has zeros. */
+/** UTF-16 without a byte order mark: every other byte of Latin text is zero, unlike in other encodings. */
 function utf16Of(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = (odd: number) => sample.filter((one, at) => one === 0 && at % 2 === odd).length

@@ -22,7 +22,7 @@ export type FailureKind =
 type Failure = {
   kind: FailureKind
   operation: string
-  /** A message for the user in place of the one of the kind. */
+  /** A message for the user, replacing that of the kind. */
   reason?: string
   status?: number
   body?: unknown

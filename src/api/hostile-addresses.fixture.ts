@@ -1,4 +1,4 @@
-/** Spellings of addresses that run something, or lead to another host than it seems; none may be opened or linked. */
+/** Addresses that execute code or lead to another host than it seems; none may be opened or linked. */
 export const hostileAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client'
 import { repairAnswer } from './repair'
 import type { Write } from './write'
 
-// What no backend should say, for every operation of the contract.
+// Malformed responses, for every operation of the contract.
 
 const operations = operationsOf(await portalDocument())
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
@@ -39,7 +39,7 @@ const writes = operations.flatMap((operation) => {
   return isWrite(write) ? [{ id: operation.id, operation, write }] : []
 })
 
-/** Arguments with a value for each place of the path. */
+/** Arguments with a value for each path parameter. */
 function argumentsOf({ parameters, body }: (typeof operations)[number]) {
   const path = Object.fromEntries(
     parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'x1']),
@@ -106,7 +106,7 @@ test('[R34] an answer of 10,000 levels or 10 MB is shown or said, and nothing el
   expect(large.total).toBe(0)
 })
 
-/** The same object with `__proto__` and its like as members, 20 places deep. */
+/** The same object with `__proto__` and the like as members, nested 20 deep. */
 const polluted = (depth: number): string =>
   `{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, "id": 7${
     depth > 0 ? `, "items": [${polluted(depth - 1)}]` : ''

@@ -1,16 +1,14 @@
 import { isRecord } from './json'
 
-// A backend keeps ids as integers or as strings. The portal knows strings alone, so that the id of a row equals the one in
-// an address: answers are changed where they enter. A house test holds these names against the contract.
+// A backend keeps ids as integers or strings. The portal uses strings only, so that a row's id equals the one in an
+// address: responses are converted on arrival. A house test checks these names against the contract.
 
 let hasIntegers = false
 
-/** Whether the backend has given an id as an integer. */
 export function givesIntegerIds(): boolean {
   return hasIntegers
 }
 
-/** Forgets what another backend has given. */
 export function forgetIdKind(): void {
   hasIntegers = false
 }
@@ -21,7 +19,7 @@ function asText(id: unknown): unknown {
   return String(id)
 }
 
-/** Turns the integer ids of an answer into strings, in place. @returns the same answer */
+/** Turns the integer ids of a response into strings, in place. @returns the same response */
 export function readIds(answer: unknown): unknown {
   if (Array.isArray(answer)) for (const one of answer) readIds(one)
   else if (isRecord(answer))

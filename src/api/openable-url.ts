@@ -1,8 +1,8 @@
 import { backendOrigin } from './client'
 
 /**
- * An address of the backend made absolute; null unless it is https or on the origin of the backend or the portal, since
- * others could run code or be sent unencrypted, and null with credentials, which imitate another host.
+ * A backend's address made absolute; null unless https or on the origin of the backend or the portal, since others
+ * could run code or be unencrypted, and null with credentials, which imitate another host.
  */
 export function openableUrl(address: string): string | null {
   const own = [backendOrigin(), globalThis.location.origin]

@@ -1,7 +1,6 @@
-/** Timeout of a call. */
 export const TIMEOUT_MS = 30_000
 
-/** What a JSON call accepts: errors are problem documents. */
+/** Accept header of a JSON call: errors are problem documents. */
 export const JSON_TYPES = 'application/json, application/problem+json'
 
 /** Pending responses for calls whose code has not loaded yet. */
@@ -24,7 +23,7 @@ export function preloadGet(address: string, token: string): Promise<Response> {
   return answer.then((response) => response.clone())
 }
 
-/** The response that was requested ahead for this call; each is used once. */
+/** The preloaded response for this call; each is used once. */
 export function takePreloaded({ method, url }: Request, token: string): Promise<Response> | null {
   const key = keyOf(url, token)
   const answer = method === 'GET' ? ahead.get(key) : undefined

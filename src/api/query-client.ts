@@ -19,15 +19,15 @@ export function retryDelay(failures: number, error: unknown): number {
   return Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS)
 }
 
-/** Marks a read that is sent before its page is rendered. When it fails by then, the page shows that and asks no second time. */
-export const sentAhead: QueryMeta = {}
+/** Marks a read sent before its page is rendered. If it has failed by then, the page does not retry. */
+export const earlyReadMeta: QueryMeta = {}
 
 /** The query client of the portal [L7.2]: refetches on focus only where the contract says so, never retries writes. */
 export function createQueryClient(): QueryClient {
   const failedAhead = new WeakSet<object>()
   const queryCache = new QueryCache({
     onError: (_, query) => {
-      if (query.meta === sentAhead && query.getObserversCount() === 0) failedAhead.add(query)
+      if (query.meta === earlyReadMeta && query.getObserversCount() === 0) failedAhead.add(query)
     },
   })
   queryCache.subscribe(({ type, query }) => {

@@ -28,10 +28,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How an operation's response is asked for and read if it is not JSON alone, from the contract. */
+/** How an operation's non-JSON response is requested and read, from the contract. */
 export type Media = {
   accept: string
-  /** Absent: the bytes stay as they are. */
+  /** Absent: raw bytes. */
   decode?: (body: Blob) => Promise<DecodedText>
 }
 
@@ -52,7 +52,7 @@ export type Data<P extends keyof paths, M extends HttpMethod> =
       : never
     : never
 
-/** Whether a response is text alone: it comes in any encoding, so it is decoded. */
+/** Whether a response is text only: it may have any encoding, so it is decoded. */
 type IsText<R> = R extends { 200: { content: infer C extends object } }
   ? [keyof C] extends [`text/${string}`]
     ? true
@@ -66,7 +66,7 @@ type AnswerRepair = (operation: string, data: unknown) => { data: unknown; place
 
 let repairAnswer: AnswerRepair | null = null
 
-/** Has each answer looked at from now on, or none; see `repair.ts`. */
+/** Sets the check of all later responses, or none; see `repair.ts`. */
 export function setAnswerRepair(repair: AnswerRepair | null): void {
   repairAnswer = repair
 }
@@ -74,18 +74,15 @@ export function setAnswerRepair(repair: AnswerRepair | null): void {
 type CallOptions = {
   media?: Media
   answer?: Shape
-  /** Takes the record out of what is around it. */
+  /** Unwraps the record of a response. */
   unwrap?: (answer: unknown) => unknown
   signal?: AbortSignal
   idempotencyKey?: string
-  /** The call has an effect: an answer that the browser has kept is none. */
+  /** The call has side effects, so the browser's cache must not answer it. */
   acts?: boolean
 }
 
-/**
- * Makes one call.
- * @throws ApiError, or the abort itself
- */
+/** Makes one call. @throws ApiError, or the abort itself */
 export async function call<D>(
   operation: string,
   method: HttpMethod,
@@ -102,7 +99,7 @@ export async function call<D>(
       headers,
       signal: signal ?? null,
       parseAs: media ? 'blob' : 'json',
-      // A GET that has an effect runs as long as it takes: it may be an hour.
+      // A GET with side effects may run for an hour.
       fetch: sender(operation, acts && method === 'get' ? null : undefined),
       ...(acts && { cache: 'no-store' }),
     })
@@ -122,7 +119,7 @@ export async function call<D>(
   }
 }
 
-/** An empty body is none to openapi-fetch. */
+/** openapi-fetch reports an empty body as undefined. */
 const isBlob = (body: unknown): body is Blob =>
   typeof body === 'object' && body !== null && 'arrayBuffer' in body
 
@@ -137,10 +134,7 @@ type ReadOptions = {
   refetchOnFocus?: true
 }
 
-/**
- * The query options of a read, keyed `[tag, operationId, init]`, for hooks, loaders and prefetch.
- * `init` is what openapi-fetch takes: `{ params: { path, query } }`.
- */
+/** Query options of a read, keyed `[tag, operationId, init]`; `init` is `{ params: { path, query } }`. */
 export function read<P extends PathsWithMethod<paths, 'get'>>(
   tag: string,
   operation: string,

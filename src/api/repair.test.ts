@@ -5,7 +5,7 @@ import { answers } from './answers.gen'
 import { isRecord } from './json'
 import { repairAnswer } from './repair'
 
-/** The examples of all answers that are repaired, by their operation. */
+/** The examples of all repaired responses, by operation. */
 const samples = operationsOf(await portalDocument()).flatMap(({ id, responses }) =>
   Object.hasOwn(answers, id) && id !== 'getMe'
     ? responses
@@ -15,7 +15,7 @@ const samples = operationsOf(await portalDocument()).flatMap(({ id, responses })
     : [],
 )
 
-/** The places of an answer's values, arrays and objects included; of a list only those of its first item. */
+/** The paths of a response's values, including arrays and objects; of a list only those of its first item. */
 function placesOf(value: unknown, place = ''): string[] {
   const below = Array.isArray(value)
     ? value.slice(0, 1).flatMap((item: unknown) => placesOf(item, `${place}/0`))
@@ -27,7 +27,7 @@ function placesOf(value: unknown, place = ''): string[] {
 
 const gone = Symbol('gone')
 
-/** A copy of an answer with another value at a place. */
+/** A copy of a response with another value at a path. */
 function withValue(answer: unknown, place: string, value: unknown): unknown {
   const copy: unknown = structuredClone(answer)
   const names = place.slice(1).split('/')

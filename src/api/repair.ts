@@ -4,10 +4,10 @@ import { isRecord } from './json'
 
 const isList = (shape: AnswerShape): shape is readonly AnswerShape[] => Array.isArray(shape)
 
-/** What a screen shows for a text that is missing. */
+/** Shown for a missing text. */
 const NO_TEXT = '—'
 
-/** Takes the place of a value that does not fit: what screens show as a dash, as nothing, or as an empty list. */
+/** Replacement of an invalid value, which screens show as a dash, nothing, or an empty list. */
 function substitute(shape: AnswerShape, depth: number): unknown {
   if (isList(shape)) return shape.includes('?') ? null : []
   if (typeof shape !== 'string') {
@@ -20,7 +20,7 @@ function substitute(shape: AnswerShape, depth: number): unknown {
   return { s: NO_TEXT, u: '', n: Number.NaN, b: false }[shape] ?? null
 }
 
-/** Calls back with the place of each value that does not fit. */
+/** Calls back with the path of each invalid value. */
 type OnMisfit = (place: string) => void
 
 function repaired(value: unknown, shape: AnswerShape, place: string, onMisfit: OnMisfit): unknown {
@@ -76,22 +76,22 @@ function repairedMembers(
     const next = repaired(value, member, `${place}/${name}`, onMisfit)
     if (next === value) continue
     changed ??= { ...record }
-    // An optional member that does not fit is as good as absent.
+    // An invalid optional member is dropped.
     changed[name] = written === name ? next : undefined
   }
   return changed ?? record
 }
 
-/** The session reads the user record by itself: what is missing there is no permission. */
+/** The session checks the user record itself, where a missing member grants nothing. */
 const untouched = new Set(['getMe'])
 
-/** Places that are named; a list may have thousands. */
+/** Limit of reported paths; a list may have thousands. */
 const MAX_PLACES = 20
 
 /**
- * An answer with each value that does not fit the contract replaced by what a screen shows as missing, so that a wrong
- * value costs itself and not the page; the answer itself where all fits.
- * @returns also the places of those values, as JSON pointers
+ * Replaces each invalid value of a response by one that screens show as missing, so that the rest of the page works;
+ * returns the response itself if it is valid.
+ * @returns also the paths of those values, as JSON pointers
  */
 export function repairAnswer(operation: string, data: unknown): { data: unknown; places: readonly string[] } {
   const shape = Object.hasOwn(answers, operation) ? answers[operation] : undefined

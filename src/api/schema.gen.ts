@@ -512,10 +512,11 @@ export interface paths {
         };
         /**
          * A URL to read one file from
-         * @description Requested when the user clicks, not earlier. The URL needs no bearer token, accepts `Range` requests and expires
-         *     at `expires_at`; anyone who has it can read the file. A folder has no URL (422): zip it. The URL is absolute. The
-         *     storage answers it with the file's own `Content-Type`, `X-Content-Type-Options: nosniff`, and as
-         *     `Content-Disposition` what `disposition` asked for with the name, in the form of RFC 6266 (`filename*=UTF-8''…`).
+         * @description Requested when the user clicks, and for an image of at most 2 MB while its row is in view, to show a small picture
+         *     of it; never kept for later. The URL needs no bearer token, accepts `Range` requests and expires at `expires_at`;
+         *     anyone who has it can read the file. A folder has no URL (422): zip it. The URL is absolute. The storage answers
+         *     it with the file's own `Content-Type`, `X-Content-Type-Options: nosniff`, and as `Content-Disposition` what
+         *     `disposition` asked for with the name, in the form of RFC 6266 (`filename*=UTF-8''…`).
          */
         get: operations["getFileUrl"];
         put?: never;
@@ -3291,7 +3292,7 @@ export interface components {
         /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
         Ids: components["schemas"]["Id"][];
         /**
-         * @description For the sandbox only: what the page /fake-data asks to see, `code=404` or `example=empty` as Prism has it,
+         * @description For the sandbox only: another state to look at, `code=404` or `example=empty` as Prism has it,
          *     `rows=10000` (that many rows), `delay=10` (seconds) or `cut` (the connection dies). Backends can ignore it.
          */
         Prefer: string;
@@ -4079,7 +4080,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description For the sandbox only: what the page /fake-data asks to see, `code=404` or `example=empty` as Prism has it,
+                 * @description For the sandbox only: another state to look at, `code=404` or `example=empty` as Prism has it,
                  *     `rows=10000` (that many rows), `delay=10` (seconds) or `cut` (the connection dies). Backends can ignore it.
                  */
                 Prefer?: components["parameters"]["Prefer"];

@@ -9,10 +9,7 @@ const asGiven = (id: unknown): unknown => {
   return typeof id === 'string' && integer.test(id) ? Number(id) : id
 }
 
-/**
- * A request body with its ids as the backend gives them: integers, if it has ever given one.
- * @param names of the members that hold ids, from the contract
- */
+/** A request body with its ids as the backend has them. @param names members with ids, from the contract */
 export function writeIds(body: unknown, names: readonly string[]): unknown {
   if (!givesIntegerIds()) return body
   if (Array.isArray(body)) return body.map((one) => writeIds(one, names))

@@ -58,7 +58,7 @@ export function problem(status: number, members: object = {}): Response {
 }
 
 /** A response that never arrives. */
-export function never(): Promise<never> {
+export function noResponse(): Promise<never> {
   return new Promise(() => undefined)
 }
 

@@ -38,7 +38,7 @@ export function putBytes(url: string, { headers, body, signal, onSent }: Put): P
         const retryAfterMs = retryAfter(request.getResponseHeader('Retry-After'))
         return fail({ kind: 'status', status, body: request.responseText, retryAfterMs })
       }
-      // Without the header the storage's CORS rules are not set up for the portal.
+      // A missing header means the storage's CORS rules are not set up for the portal.
       if (etag === null) return fail({ kind: 'unreadable' })
       resolve(etag)
     }

@@ -20,14 +20,14 @@ type WriteOptions = {
   idempotent?: true
   /** The members of the body that hold ids. */
   ids?: readonly string[]
-  /** The members in which the answer may hold the record, beside `ok`. */
+  /** Members of the response that may contain the record, beside `ok`. */
   wrapped?: readonly string[]
 }
 
 type WriteMethod = 'get' | 'post' | 'patch' | 'delete'
 type Variables<P extends keyof paths, M extends HttpMethod> =
   RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
-/** The record of an answer that may stand in `{ ok, data }` or `{ ok, json }`. */
+/** Unwraps the record from `{ ok, data }` or `{ ok, json }`. */
 type Unwrapped<D> = D extends { ok: true; data: infer R } | { ok: true; json: infer R } ? R : D
 type SendOptions = {
   signal?: AbortSignal
@@ -75,7 +75,7 @@ export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>
   }
 }
 
-/** The record in the first of the members, if `ok` stands beside it; else the answer, which is the record [L7.19]. */
+/** The record in the first of these members, if `ok` is beside it; else the whole response [L7.19]. */
 function recordIn(answer: unknown, members: readonly string[]): unknown {
   if (!isRecord(answer) || answer.ok !== true) return answer
   const member = members.find((name) => Object.hasOwn(answer, name))

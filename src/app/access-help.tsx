@@ -1,14 +1,13 @@
 import { useMatches } from '@tanstack/react-router'
-import { isStaffOnly, keysOf, pageQuestion } from '../domain/access-question'
-import { CheckAccess } from '../domain/check-access'
-import { useIsVendor } from '../domain/use-is-vendor'
-import { accessRequest, whomToAsk } from '../domain/whom-to-ask'
+import { CheckAccessLink } from '../domain/parts/access/check-access'
+import { accessContacts, accessRequest } from '../domain/rules/access/access-contacts'
+import { isStaffOnly, keysOf, pageQuestion } from '../domain/rules/access/access-question'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
+import { useIsVendor } from '../session/use-is-vendor'
 import { HelpLink } from '../ui/feedback/help-link'
-import { TextLink } from '../ui/layout/text-link'
 
-/** Who can give access to the page, as on the account page; or that no customer has it. */
+/** The people who can grant access to the page, as on the account page; or a note that no customer has it. */
 export function AccessHelp() {
   const me = useCurrentUser()
   const { vendor } = useConfig()
@@ -18,7 +17,7 @@ export function AccessHelp() {
   if (permission !== 'open' && isStaffOnly(keysOf(permission)) && !isVendor)
     return <p>{`It is for ${vendor} staff only.`}</p>
   const title = screen?.label?.title ?? 'this page'
-  const people = whomToAsk(me)
+  const people = accessContacts(me)
   return (
     <>
       {people.length === 0 ? (
@@ -40,16 +39,9 @@ export function AccessHelp() {
         </p>
       )}
       {permission !== 'open' && (
-        <CheckAccess
-          question={pageQuestion(title, permission)}
-          trigger={(open) => (
-            <TextLink asChild>
-              <button type="button" onClick={open}>
-                See why, and who has access
-              </button>
-            </TextLink>
-          )}
-        />
+        <CheckAccessLink question={pageQuestion(title, permission)}>
+          See why, and who has access
+        </CheckAccessLink>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { clearDrafts } from './draft-storage'
 import type { ScreenLabel } from './guard'
 import { useResetPassword } from './session-actions'
 
-/** The account page with what a feature cannot know: the table of routes, the session and the drafts. */
+/** The account page with its dependencies on the application: the table of routes, the session and the drafts. */
 export function AccountScreen() {
   const router = useRouter()
   const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
@@ -31,7 +31,7 @@ const unlisted: Partial<Record<PermissionKey, ScreenLabel>> = {
   },
 }
 
-/** The screens of the table of routes that ask for one key, each once: neither landing pages nor open ones. */
+/** Screens of the table of routes with a single key, each once; without landing pages and open ones. */
 export function areasOf(routes: readonly Route[]) {
   const areas = routes.flatMap(({ fullPath, options: { staticData } }) => {
     const { permission } = staticData ?? {}

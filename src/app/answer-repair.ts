@@ -4,8 +4,8 @@ import { setAnswerRepair } from '../api/query'
 let loading: Promise<typeof import('../api/repair')> | null = null
 
 /**
- * Loads what repairs answers that do not fit the contract, has it look at each from now on, and repairs those that are
- * in the cache. It is loaded after the first screen, or as soon as one cannot be shown.
+ * Loads the repair of responses that do not fit the contract, applies it to the cache and to every later response.
+ * Loaded after the first screen, or as soon as a response cannot be shown.
  * @returns whether anything in the cache was repaired; false also if the code cannot be loaded
  */
 export async function repairAnswers(queries: QueryClient): Promise<boolean> {

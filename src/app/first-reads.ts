@@ -5,16 +5,16 @@ import type { PortalConfig } from '../session/config'
 import { canRead } from '../session/permissions'
 import { currentView } from '../session/view-as'
 
-// The reads of the first screen, sent before React is evaluated. No code of the application is imported here, since it
-// would have to be evaluated first. The generated reads take these answers and keep their own retries and errors; a test
-// proves that both send the same requests.
+// The reads of the first screen, sent before React is evaluated. No application code is imported, since it would have
+// to be evaluated first. The generated reads use these responses and keep their own retries and errors; a test proves
+// that both send the same requests.
 
 const ME = '/api/me'
-/** The reads of the dashboard, and the permission each needs. */
+/** The reads of the dashboard with their permissions. */
 const dashboard = [
   { key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` },
 ] as const
-/** Those of the items that the dashboard shows next. */
+/** The reads of the dashboard's next items. */
 const next = [
   { key: 'support_helyx', address: '/api/helpdesk/helyx/tickets' },
   { key: 'support_elements', address: '/api/helpdesk/elements/tickets' },
@@ -22,14 +22,13 @@ const next = [
 
 type FirstReads = {
   backend: PortalConfig['backend']
-  /** The requested path. */
   path: string
   token: string
 }
 
 /**
- * Reads the user record and, on the dashboard, what that record grants [L5.3].
- * @returns once all reads of the first screen have been sent, how many milliseconds the answer with the record took, infinity without one;
+ * Reads the user record and, on the dashboard, all reads that the record permits [L5.3].
+ * @returns once all reads of the first screen are sent: milliseconds until the user record arrived, infinity without it;
  *   the page shows the errors of the reads, since it takes the same answers
  */
 export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<number> {
@@ -47,12 +46,12 @@ export async function sendFirstReads({ backend, path, token }: FirstReads): Prom
       Promise.all(reads.flatMap(({ key, address }) => (canRead(access, key) ? read(address) : [])))
     const sendAll = async () => {
       await send(dashboard)
-      // Beside the first ones they would share the network.
+      // In parallel they would compete with the first reads for the network.
       await send(next)
     }
     sendAll().catch(() => undefined)
   } catch {
-    // The record could not be read, or is no record.
+    // The record could not be read, or is invalid.
   }
   return took
 }

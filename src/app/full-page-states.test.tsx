@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderUi } from '../ui/render-ui.fixture'
 import { PageBroken } from './full-page-states'
 
-/** A page that fails with this error, and how often it is drawn again before it says so. */
+/** A page that fails with this error, and its number of attempts before the message. */
 async function failWith(error: Error) {
   const reset = vi.fn()
   const queries = new QueryClient()

@@ -1,7 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { CloudOff, FileQuestion, Lock, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useOptionalConfig } from '../session/config-context'
 import { reloadKept } from '../ui/browser/missing-script'
 import { Button } from '../ui/control/button'
@@ -12,6 +12,7 @@ import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
 import { repairAnswers } from './answer-repair'
 import styles from './full-page-states.module.css'
+import { lazyOrNothing } from './lazy-or-nothing'
 import { loadPagesAgain, PageUnreachable } from './lazy-page'
 
 // Outside the shell.
@@ -30,28 +31,15 @@ export function StartError({ message }: { message: string }) {
   )
 }
 
-// Inside the shell, in place of a screen.
+// Inside the shell, replacing a screen.
 
-// Rare, and if its code fails to load, the page says the rest.
-const AccessHelp = lazy<ComponentType>(() =>
-  import('./access-help').then(
-    (it) => ({ default: it.AccessHelp }),
-    () => ({ default: () => null }),
-  ),
-)
+// It is rare.
+const AccessHelp = lazyOrNothing(async () => (await import('./access-help')).AccessHelp)
 
 /** The user may not open the path. [L8.4] */
 export function NotAllowed() {
   return (
-    <FullPage
-      icon={Lock}
-      title="Not allowed"
-      actions={
-        <Button asChild>
-          <Link to="/">Go to the dashboard</Link>
-        </Button>
-      }
-    >
+    <FullPage icon={Lock} title="Not allowed" actions={<DashboardButton />}>
       <p>Your role does not include this page.</p>
       <Suspense fallback={<SkeletonText lines={2} label="Loading who can give you access" />}>
         <AccessHelp />
@@ -63,15 +51,7 @@ export function NotAllowed() {
 /** The path is not in the table of routes. [L5.1] */
 export function NotFound() {
   return (
-    <FullPage
-      icon={FileQuestion}
-      title="Page not found"
-      actions={
-        <Button asChild>
-          <Link to="/">Go to the dashboard</Link>
-        </Button>
-      }
-    >
+    <FullPage icon={FileQuestion} title="Page not found" actions={<DashboardButton />}>
       <p>There is no page at this address. It may have moved, or the address may be incomplete.</p>
     </FullPage>
   )
@@ -94,13 +74,13 @@ export function DocumentationNotFound() {
   )
 }
 
-/** A screen threw, or its code did not load; the shell and all other screens still work. */
+/** A screen failed, or its code did not load; the shell and all other screens still work. */
 export function PageBroken(props: ErrorComponentProps) {
   if (props.error instanceof PageUnreachable) return <PageOffline {...props} />
   return <PageFailed {...props} />
 }
 
-/** The page's code is not on this device yet; it comes as soon as the server can be reached. [G21] */
+/** The page's code is not on this device yet; it loads as soon as the server is reachable. [G21] */
 function PageOffline({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isTrying, setTrying] = useState(false)
@@ -127,7 +107,7 @@ function PageOffline({ reset }: ErrorComponentProps) {
   )
 }
 
-/** The address whose page was drawn again last, since the browser had changed it. */
+/** The address of the last page that was rendered again because the browser had changed it. */
 let redrawn = ''
 
 function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -140,7 +120,7 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       reset()
     } else void repairAnswers(queries).then((isRepaired) => (isRepaired ? reset() : setFinal(true)))
   }, [error, queries, reset])
-  // An answer may have been at fault, and then the page is shown after all.
+  // A response may be the cause; with a repaired one the page renders after all.
   if (!isFinal) return null
   return (
     <FullPage
@@ -149,9 +129,7 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       actions={
         <>
           <ReloadButton />
-          <Button asChild>
-            <Link to="/">Go to the dashboard</Link>
-          </Button>
+          <DashboardButton />
         </>
       }
     >
@@ -167,7 +145,14 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Loads the page and its files again. */
+function DashboardButton() {
+  return (
+    <Button asChild>
+      <Link to="/">Go to the dashboard</Link>
+    </Button>
+  )
+}
+
 export function ReloadButton() {
   return (
     <Button kind="primary" onClick={reloadKept}>
@@ -179,14 +164,13 @@ export function ReloadButton() {
 type FullPageProps = {
   title: string
   icon: LucideIcon
-  /** Paragraphs. */
   children: Elements
   actions?: Elements
   /** Outside the shell, where it is also the page's main landmark. */
   alone?: boolean
 }
 
-/** A state that takes the whole page. [L2.13] */
+/** A full-page state. [L2.13] */
 export function FullPage({ title, icon: Icon, children, actions, alone = false }: FullPageProps) {
   const body = (
     <div className={alone ? `${styles.page} ${styles.alone}` : styles.page}>
@@ -200,7 +184,7 @@ export function FullPage({ title, icon: Icon, children, actions, alone = false }
   return alone ? <main>{body}</main> : body
 }
 
-/** The logo, which the shell shows otherwise. */
+/** The logo, which otherwise the shell shows. */
 function Brand() {
   const config = useOptionalConfig()
   const { mode } = useColorMode()

@@ -5,15 +5,15 @@ import { useCurrentUser } from '../session/current-user'
 import { mayEnter } from '../session/permissions'
 import { NotAllowed } from './full-page-states'
 
-/** The one guard in front of all screens: a screen that the user may not read is not mounted [L5.3]. */
+/** The guard of all screens: a screen that the user may not read is not mounted [L5.3]. */
 export function Guard() {
   return usePageStatus().kind === 'not-allowed' ? <NotAllowed /> : <Outlet />
 }
 
-/** The title of a screen, and one line that says what it is for. */
+/** The title of a screen, and a line with its purpose. */
 export type ScreenLabel = { title: string; purpose: string }
 
-/** What the table of routes states for the screen at a path; null where there is no screen. */
+/** The entry of the table of routes for a path; null without a screen. */
 export function screenAt(router: Pick<AnyRouter, 'matchRoutes'>, path: string) {
   const match = router.matchRoutes(path, {}).at(-1)
   return match && !match._notFound ? match.staticData : null

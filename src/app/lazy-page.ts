@@ -2,12 +2,12 @@ import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { PageModule } from '../session/page-module'
 import { isServerReachable } from '../ui/browser/missing-script'
 
-/** A page's code could not be fetched since the server cannot be reached. */
+/** A page's code could not be fetched because the server is unreachable. */
 export class PageUnreachable extends Error {
   override readonly name = 'PageUnreachable'
 }
 
-/** The router reloads for a missing script alone; of an old build a page's style sheet may be missed first. */
+/** The router reloads only for a missing script; of an old build a page's style sheet may be missing first. */
 function asMissingScript(cause: unknown): unknown {
   return cause instanceof Error && cause.message.startsWith('Unable to preload CSS')
     ? new Error(`Failed to fetch dynamically imported module. ${cause.message}`, { cause })
@@ -29,7 +29,7 @@ export function lazyPage(load: () => Promise<PageModule>) {
   )
 }
 
-/** Loads code once, and again after a failure. All wait for one promise: a page's reads are sent before it is rendered. */
+/** Loads code once, and again after a failure; all callers share one promise. */
 export function sharedCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let code: Promise<Module> | null = null
   return () => {
@@ -41,7 +41,6 @@ export function sharedCode<Module>(load: () => Promise<Module>): () => Promise<M
   }
 }
 
-/** Fetches the code of the pages that are open and did not come. */
 export async function loadPagesAgain(router: AnyRouter): Promise<void> {
   const components = router.state.matches.map(({ routeId }) => router.routesById[routeId]?.options.component)
   await Promise.all(components.map((component) => component?.preload?.()))

@@ -27,7 +27,7 @@ function afterLogOut(): PortalSession {
   })
 }
 
-// Other tests share the process: a portal that stayed would go on closing their toasts.
+// Tests share the process: a mounted portal would close the toasts of later tests.
 const { roots } = vi.hoisted(() => ({ roots: new Set<{ unmount: () => void }>() }))
 vi.mock(import('react-dom/client'), async (original) => {
   const client = await original()
@@ -51,7 +51,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Whether an effect runs twice here, as it does under `npm start` and not in the build. */
+/** Whether effects run twice, as under `npm start` but not in the build. */
 function runsEffectsTwice(): boolean {
   const effect = vi.fn()
   const Probe = () => {
@@ -67,7 +67,7 @@ test('[L2.6] a log-out is announced once, under `npm start` too', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
   const element = document.body.appendChild(document.createElement('div'))
   const session = afterLogOut()
-  // The list of toasts is shared with what ran before.
+  // The list of toasts is shared with earlier tests.
   toasts.set([])
   await act(() => mountPortal(element, portal, session, Promise.resolve(Number.POSITIVE_INFINITY)))
   expect(roots.size).toBe(1)

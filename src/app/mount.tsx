@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
-import { clearKept } from '../domain/kept-for-user'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
+import { clearKept } from '../session/kept-for-user'
 import { mayEnter } from '../session/permissions'
 import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { toast } from '../ui/feedback/toast'
@@ -23,22 +23,19 @@ import { rememberScroll } from './scroll-memory'
 import { createTelemetry } from './telemetry/telemetry'
 import { deferUntil, whenIdle } from './when-idle'
 
-/** Every read of the signed-in user; emptied when the session ends. */
+/** All data read for the signed-in user; cleared when the session ends. */
 export const queries = createQueryClient()
 
 followClock(queries)
 
-/** How long the first render may wait for code and reads; the start page shows its spinner meanwhile. */
+/** How long the first render may wait for code and reads; meanwhile the start page shows its spinner. */
 const FIRST_PAGE_MS = 1500
-/**
- * How long it waits for the dashboard's data, so that on a fast network no placeholder flashes. Where the user record
- * took longer, the data will, too: the frame is rendered while it is on its way.
- */
+/** Longest wait of the first render for the dashboard's data: on a fast network no placeholder flashes. */
 const DASHBOARD_DATA_MS = 50
 
 /**
- * Renders the portal, once it has the shell and the user record, unless these take too long.
- * @param firstReads resolves once the first reads have been sent, to how many milliseconds the user record took
+ * Renders the portal once the shell and the user record are loaded, or after a timeout.
+ * @param firstReads resolves when the first reads are sent, to the duration of the user record's read in milliseconds
  */
 export async function mountPortal(
   element: HTMLElement,
@@ -54,10 +51,10 @@ export async function mountPortal(
     writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
     readScope: currentReadScope,
   })
-  // It takes the browser to be online until it hears otherwise.
+  // Otherwise TanStack Query assumes the browser to be online until the next event.
   onlineManager.setOnline(navigator.onLine)
   const telemetry = createTelemetry(config, queries)
-  // Created when the session is known, so that the router starts from the address the sign-in returned to.
+  // Created when the session is known, so that the router starts at the address the sign-in returned to.
   let router: PortalRouter | null = null
   const getRouter = () => {
     if (router) return router
@@ -68,7 +65,7 @@ export async function mountPortal(
   void session.start().then(() => {
     if (session.signedOut) noteLogOut()
   })
-  // Requested after all code, which it would slow down, and before the first text is rendered in it.
+  // Requested after all code, which it would slow down, and before the first text in it renders.
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   await Promise.race([prepare(session, getRouter, firstReads), passed(FIRST_PAGE_MS)])
   createRoot(element, telemetry.rootOptions).render(
@@ -85,8 +82,8 @@ export async function mountPortal(
   if (config.features.keepFiles)
     whenIdle(() => {
       void import('./keep-files/register').then(
-        ({ followWork, registerKeepFiles }) => {
-          followWork(router, queries)
+        ({ trackActivity, registerKeepFiles }) => {
+          trackActivity(router, queries)
           return registerKeepFiles(router !== null && mayManage(router))
         },
         // Without it the portal works as long as the network does.
@@ -95,7 +92,7 @@ export async function mountPortal(
     })
 }
 
-/** Whether the user may open a page of the managers. */
+/** Whether the user may open a manager page. */
 function mayManage(router: PortalRouter): boolean {
   const me = queries.getQueryData(getMe().queryKey)
   return mayEnter(me?.user_access, screenAt(router, '/admin')?.permission ?? null)
@@ -103,7 +100,7 @@ function mayManage(router: PortalRouter): boolean {
 
 const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Says that the user has logged out [L2.6], which may have happened in another tab, and removes what is theirs. */
+/** Confirms a log-out [L2.6], also one in another tab, and removes the user's data. */
 function noteLogOut(): void {
   clearDrafts()
   clearKept()
@@ -111,7 +108,7 @@ function noteLogOut(): void {
   toast.success('User logged out')
 }
 
-/** Loads the user and the code of the requested screen, and begins with the dashboard's data. The page shows failures. */
+/** Loads the user and the screen's code, and starts the dashboard's reads; the page shows failures. */
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,
@@ -122,7 +119,7 @@ async function prepare(
   const router = getRouter()
   await Promise.all([
     firstUser(queries).then(async (me) => {
-      // Otherwise reads that are already in flight would be sent again.
+      // Otherwise reads in flight would be sent again.
       const took = await firstReads
       if (!me) return
       if (router.latestLocation.pathname !== '/') {
@@ -133,12 +130,11 @@ async function prepare(
       deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
       if (took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])
     }),
-    // Only its code: whether its data may be read is decided by the guard [L5.3].
+    // Only its code: the guard decides whether its data may be read [L5.3].
     router.load(),
   ])
 }
 
-/** Renders why the portal could not start. */
 export async function mountFailure(element: HTMLElement, error: unknown): Promise<void> {
   const page = error instanceof ConfigError ? await configurationError(error) : null
   createRoot(element).render(
@@ -148,7 +144,7 @@ export async function mountFailure(element: HTMLElement, error: unknown): Promis
   )
 }
 
-/** The page that lists every problem; null if its code does not load, where the message lists them. */
+/** The page that lists every problem; null if its code does not load, and then the error message lists them. */
 async function configurationError({ problems }: ConfigError): Promise<Elements> {
   try {
     const { ConfigurationError } = await import('./signed-out-pages')

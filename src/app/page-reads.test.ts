@@ -19,7 +19,7 @@ const me = {
   roles: [],
 }
 
-/** A page that reads its own name, and notes for which requests. */
+/** A page that reads its own name and records the requests. */
 function page(name: string) {
   const requests: PageRequest[] = []
   const sent = vi.fn(async () => `the ${name}`)

@@ -9,13 +9,13 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { clearKept } from '../domain/kept-for-user'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { AuthGate } from '../session/auth/auth-gate'
 import type { PortalSession } from '../session/auth/session'
 import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
+import { clearKept } from '../session/kept-for-user'
 import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
@@ -36,7 +36,7 @@ import { markFirstPageReady, whenIdle } from './when-idle'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set on the navigation to / with which a log-out begins. */
+    /** Set on the navigation to / that begins a log-out. */
     isLoggingOut?: boolean
   }
 }
@@ -101,7 +101,7 @@ async function loadSessionEnded(): Promise<{ default: ComponentType<SessionEnded
   }
 }
 
-/** Where the question cannot be loaded, after a deployment for example. Forms keep what was typed all the same. */
+/** The confirmation could not be loaded, as after a deployment. Forms keep their text anyway. */
 function SignInUnasked({ reason, onSignIn }: SessionEndedProps) {
   useEffect(() => {
     if (reason === 'ended') onSignIn()
@@ -109,7 +109,7 @@ function SignInUnasked({ reason, onSignIn }: SessionEndedProps) {
   return null
 }
 
-/** The question over a page in use whose session only the user can renew. */
+/** Asks to sign in again over a page in use, when only the user can renew the session. */
 function SessionInterruption({ session, queries }: Pick<PortalProps, 'session' | 'queries'>) {
   const { interruption } = session
   const reason = useSyncExternalStore(interruption.subscribe, interruption.get)
@@ -180,7 +180,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
   const logOut = () => {
     // The sign-in service redirects to /, and the page must not flash its content on the way [L2.6].
     void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
-      // A leave guard may have blocked this navigation, and it then resolves with a later one: no log-out.
+      // A leave guard may have blocked this navigation, which then resolves with a later one: no log-out.
       if (!router.state.location.state.isLoggingOut) return
       clearDrafts()
       clearKept()

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client'
-import { checkClock, noteTrueTime } from '../ui/browser/clock'
+import { checkClock, correctClock } from '../ui/browser/clock'
 import { followClock } from './query-clock'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ let queries = createQueryClient()
 let stop = () => {}
 const read = vi.fn(async () => 'tickets')
 
-/** Somebody opens a list, such as a page or a badge of the menu. */
+/** A new subscriber of a list, such as a page or a menu badge. */
 function open(options: object = {}) {
   return new QueryObserver(queries, { queryKey: ['tickets'], queryFn: read, ...options }).subscribe(() => {})
 }
@@ -20,7 +20,7 @@ const state = () => queries.getQueryState(['tickets'])
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
-  noteTrueTime(Date.now())
+  correctClock(Date.now())
   checkClock()
   read.mockClear()
   queries = createQueryClient()
@@ -37,11 +37,11 @@ test('a list that was read while the clock was ahead is asked for again when it 
   const close = open()
   await vi.advanceTimersByTimeAsync(31 * MINUTE)
   vi.setSystemTime(Date.now() - DAY)
-  // Before the clock is looked at by itself.
+  // Before the regular check of the clock.
   const closeSecond = open()
   await vi.advanceTimersByTimeAsync(0)
   expect([read.mock.calls.length, state()?.dataUpdatedAt]).toEqual([2, Date.now()])
-  // It is as fresh as any from then on.
+  // Fresh like any other from then on.
   await vi.advanceTimersByTimeAsync(29_000)
   open()()
   expect(read).toHaveBeenCalledTimes(2)
@@ -64,7 +64,7 @@ test('what is shown is not read again by itself, and its age is by the clock as 
 
 test('a clock that was behind leaves the same age; one that goes on after sleep adds the night', async () => {
   const close = open()
-  noteTrueTime(Date.now() + DAY)
+  correctClock(Date.now() + DAY)
   await vi.advanceTimersByTimeAsync(32 * MINUTE)
   vi.setSystemTime(Date.now() + DAY)
   checkClock()

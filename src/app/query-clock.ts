@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { checkClock, onClockSet } from '../ui/browser/clock'
 
 /**
- * Keeps the ages of what was read when the computer's clock is set, by which the query client reckons them. What was read
- * before is asked for again when it is opened.
- * @returns stops following the clock
+ * Corrects the ages of cached data when the computer's clock is set, since the query client computes them from it. Data
+ * read before is refetched when it is opened.
+ * @returns stops watching the clock
  */
 export function followClock(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()
-  // The query client is about to decide whether to read: the clock may have been set a moment ago.
+  // The query client is about to check staleness: the clock may just have been set.
   const stopCache = cache.subscribe(({ type }) => {
     if (type === 'observerAdded') checkClock()
   })
@@ -28,7 +28,7 @@ export function followClock(queries: QueryClient): () => void {
   }
 }
 
-/** Whether a read counts as fresh for as long as it is shown, such as a file's preview. */
+/** Whether a read stays fresh while it is shown, such as a file's preview. */
 function isReadOnce({ observers }: Query): boolean {
   return observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 }

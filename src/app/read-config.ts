@@ -1,19 +1,19 @@
 import { ConfigError, type PortalConfig, parseConfig } from '../session/config'
 
-/** How long the configuration may take; it is a small file on the portal's own host. */
+/** Timeout of the configuration; it is a small file on the portal's own host. */
 const TIMEOUT_MS = 15_000
 
 /**
  * Reads the run-time configuration [L1.2].
- * @throws ConfigError with one line for everything that is wrong: no answer, no file, no JSON, wrong members
+ * @throws ConfigError with one line per problem: no response, no file, no JSON, invalid members
  */
 export async function readConfig(): Promise<PortalConfig> {
   return parseConfig(await readJson('/config.json'))
 }
 
 async function readJson(address: string): Promise<unknown> {
-  // Exactly the request that the start page preloads, or browsers would read the file twice; Safari takes up a preload
-  // in no other mode. The server's `no-cache` keeps it fresh.
+  // Exactly the request that the start page preloads, or browsers would read the file twice; Safari uses a preload in
+  // no other mode. The server's `no-cache` keeps it fresh.
   const response = await fetch(address, {
     mode: 'no-cors',
     credentials: 'include',

@@ -1,13 +1,14 @@
 import { useMsal } from '@azure/msal-react'
 import { UserRoundSearch, UserX } from 'lucide-react'
 import { emailOf } from '../session/auth/session'
+import { useConfig } from '../session/config-context'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { FullPage } from './full-page-states'
 
-// Pages of somebody who is signed in and has no user record, loaded when one is shown.
+// Pages for a signed-in person without a user record, loaded on demand.
 
-/** The address that this tab is signed in with: the right one may be another of the person's. */
+/** The address of this tab's sign-in: the person may have another, which is the right one. */
 function SignedInAs() {
   const [account] = useMsal().accounts
   const email = account && emailOf(account)
@@ -21,6 +22,7 @@ function SignedInAs() {
 
 /** `me` answered 403. [L8.2] */
 export function AccessDisabled({ onLogOut }: { onLogOut: () => void }) {
+  const { supportEmail } = useConfig()
   return (
     <FullPage
       alone
@@ -30,6 +32,13 @@ export function AccessDisabled({ onLogOut }: { onLogOut: () => void }) {
     >
       <p>Sorry, but your access was disabled.</p>
       <p>Please contact the Principal Investigator (PI) or User Admin to review your access.</p>
+      <p>
+        If you do not know who that is, write to{' '}
+        <a href={`mailto:${supportEmail}`} translate="no">
+          {supportEmail}
+        </a>
+        .
+      </p>
       <SignedInAs />
     </FullPage>
   )

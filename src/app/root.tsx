@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { FixDialogContext } from '../domain/parts/access/fix-dialog-context'
 import { useUploadsStore } from '../features/files/upload/uploads-context'
 import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser, useUserKey } from '../session/current-user'
-import { DialogSuspense } from '../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../ui/dialog/lazy-dialog'
 import type { Elements } from '../ui/layout/elements'
 import { Guard, screenAt } from './guard'
 import { usePageReads } from './page-reads'
@@ -15,16 +16,20 @@ import { HelpDialogHost } from './shell/help-provider'
 import { menuFor } from './shell/menu-model'
 import { Shell } from './shell/shell'
 
-/** The component of the root route, which stays mounted from screen to screen. Uploads continue across screens. */
+/** The component of the root route, which stays mounted across screens. Uploads continue, too. */
 export function Root() {
   return (
     <UploadsProvider>
       <ConfirmLogOut>
-        <ScreenInShell />
+        <FixDialogContext value={loadFixDialog}>
+          <ScreenInShell />
+        </FixDialogContext>
       </ConfirmLogOut>
     </UploadsProvider>
   )
 }
+
+const loadFixDialog = () => import('./fix-dialogs')
 
 function ScreenInShell() {
   const config = useConfig()
@@ -65,11 +70,11 @@ function useDocumentationMarker(): void {
   }, [isDocumentation])
 }
 
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('../features/files/upload/tray/leave-question')).LeaveQuestion,
-}))
+const LeaveQuestion = lazyDialog(
+  async () => (await import('../features/files/upload/tray/leave-question')).LeaveQuestion,
+)
 
-/** Asks before a log-out while uploads are running. */
+/** Confirms a log-out while uploads are running. */
 function ConfirmLogOut({ children }: { children: Elements }) {
   const logOut = useContext(LogOutContext)
   const store = useUploadsStore()
@@ -89,14 +94,12 @@ function ConfirmLogOut({ children }: { children: Elements }) {
     <LogOutContext value={ask}>
       {children}
       {running > 0 && (
-        <DialogSuspense>
-          <LeaveQuestion
-            running={running}
-            isPersisted={store.state().isPersisted}
-            onStay={() => setRunning(0)}
-            onLeave={leave}
-          />
-        </DialogSuspense>
+        <LeaveQuestion
+          running={running}
+          isPersisted={store.state().isPersisted}
+          onStay={() => setRunning(0)}
+          onLeave={leave}
+        />
       )}
     </LogOutContext>
   )

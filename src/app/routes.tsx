@@ -1,6 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { lineOfPath } from '../domain/product-lines'
 import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
 import { parseManagerSearch as parseDocumentationManagerSearch } from '../features/admin/documentation/documentation-manager-search'
 import { parseItemsSearch } from '../features/admin/documentation/items-search'
@@ -24,12 +23,11 @@ import { parseFilesSearch } from '../features/files/files-search'
 import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
 import { parseResourceDetailSearch, parseResourceSearch } from '../features/resources/resource-search'
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
-import type { PermissionKey } from '../session/permissions'
 import { parseSearch, searchParser, stringifySearch, textParam } from '../ui/table/search-params'
 import { DashboardPage } from './dashboard/dashboard-page'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
-import { detail, form, landing, plain, root, screen } from './screen-routes'
+import { below, landing, root, screen, unlabeledScreen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -40,9 +38,6 @@ declare module '@tanstack/react-router' {
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 const label = (title: string, purpose: string): ScreenLabel => ({ title, purpose })
-
-/** Each of these keys opens the page. */
-const anyOf = (...keys: PermissionKey[]): readonly PermissionKey[] => keys
 
 const licenses = screen(
   '/licenses',
@@ -121,29 +116,16 @@ const licensesManager = screen(
 )
 const licenseForm = () => import('../features/admin/licenses/license-form-page')
 
+// Shown on the card of a product line.
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
 }))
-/** The current version of a product line's documentation, on its card. */
-function LatestDocumentation({ path }: { path: string }) {
-  return <LatestVersion line={lineOfPath(path)} />
-}
-
 const LatestRelease = lazy(async () => ({
   default: (await import('../features/downloads/latest-release')).LatestRelease,
 }))
-/** The current release of a product line, on its card. */
-function LatestDownloads({ path }: { path: string }) {
-  return <LatestRelease line={lineOfPath(path)} />
-}
-
 const OpenTickets = lazy(async () => ({
   default: (await import('../features/support/open-tickets')).OpenTickets,
 }))
-/** The tickets of a product line, on its card. */
-function SupportFigures({ path }: { path: string }) {
-  return <OpenTickets line={lineOfPath(path)} />
-}
 
 const resources = screen(
   '/resources',
@@ -167,14 +149,14 @@ const routes = [
 
   landing(
     '/admin',
-    anyOf(
+    [
       'accounts_manager',
       'users_manager',
       'licenses_manager',
       'products_manager',
       'resources_manager',
       'documentations_manager',
-    ),
+    ],
     label('Admin', 'The areas you manage.'),
     [
       '/admin/accounts_manager',
@@ -186,7 +168,7 @@ const routes = [
     ],
   ),
   accounts.addChildren([
-    detail(
+    below(
       accounts,
       '/$accountId/{-$tab}',
       'accounts_manager',
@@ -195,7 +177,7 @@ const routes = [
     ),
   ]),
   users.addChildren([
-    detail(
+    below(
       users,
       '/$userId/{-$tab}',
       'users_manager',
@@ -203,10 +185,16 @@ const routes = [
       parseUserDetailSearch,
     ),
   ]),
+  screen(
+    '/admin/users_manager/roles',
+    'users_manager',
+    label('Roles', 'What each allows.'),
+    () => import('../features/admin/users/roles-page'),
+  ),
   licensesManager.addChildren([
-    form(licensesManager, '/new', 'licenses_manager', licenseForm, parseNewLicenseSearch),
-    form(licensesManager, '/$licenseId/edit', 'licenses_manager', licenseForm),
-    detail(
+    below(licensesManager, '/new', 'licenses_manager', licenseForm, parseNewLicenseSearch),
+    below(licensesManager, '/$licenseId/edit', 'licenses_manager', licenseForm),
+    below(
       licensesManager,
       '/$licenseId/{-$tab}',
       'licenses_manager',
@@ -217,14 +205,14 @@ const routes = [
   screen(
     '/admin/licenses_manager/renewals',
     'licenses_manager',
-    label('Renewals', 'Licenses and maintenance that end within 26 weeks.'),
+    label('Renewals', 'Terms that end within 26 weeks.'),
     () => import('../features/admin/licenses/renewals-page'),
     parseRenewalSearch,
   ),
   products.addChildren([
-    form(products, '/new', 'products_manager', productForm),
-    form(products, '/$productId/edit', 'products_manager', productForm),
-    detail(
+    below(products, '/new', 'products_manager', productForm),
+    below(products, '/$productId/edit', 'products_manager', productForm),
+    below(
       products,
       '/$productId/{-$tab}',
       'products_manager',
@@ -233,9 +221,9 @@ const routes = [
     ),
   ]),
   resourcesManager.addChildren([
-    form(resourcesManager, '/new', 'resources_manager', resourceForm),
-    form(resourcesManager, '/$resourceId/edit', 'resources_manager', resourceForm),
-    detail(
+    below(resourcesManager, '/new', 'resources_manager', resourceForm),
+    below(resourcesManager, '/$resourceId/edit', 'resources_manager', resourceForm),
+    below(
       resourcesManager,
       '/$resourceId/{-$tab}',
       'resources_manager',
@@ -253,8 +241,8 @@ const routes = [
   screen(
     '/admin/resources_manager/links',
     'resources_manager',
-    label('Links in resources', 'Links that lead nowhere, and files that are gone.'),
-    () => import('../features/admin/links/resource-links-page'),
+    label('Links in resources', 'Broken links and missing files.'),
+    () => import('../features/admin/resources/resource-links-page'),
     parseLinkSearch,
   ),
   screen(
@@ -275,12 +263,12 @@ const routes = [
     '/admin/documentation_manager/$line/$version/links',
     'documentations_manager',
     null,
-    () => import('../features/admin/links/documentation-links-page'),
+    () => import('../features/admin/documentation/documentation-links-page'),
     parseLinkSearch,
   ),
 
   licenses.addChildren([
-    detail(
+    below(
       licenses,
       '/$licenseId',
       'licenses',
@@ -291,10 +279,10 @@ const routes = [
 
   landing(
     '/downloads',
-    anyOf('downloads_helyx', 'downloads_elements'),
+    ['downloads_helyx', 'downloads_elements'],
     label('Downloads', 'Installers and updates, by product line.'),
     ['/downloads/helyx', '/downloads/elements'],
-    LatestDownloads,
+    LatestRelease,
   ),
   screen(
     '/downloads/helyx',
@@ -313,17 +301,16 @@ const routes = [
 
   landing(
     '/documentations',
-    anyOf('documentations_helyx', 'documentations_elements'),
+    ['documentations_helyx', 'documentations_elements'],
     label('Documentation', 'Guides and references, by product line.'),
     ['/documentation/helyx', '/documentation/elements'],
-    LatestDocumentation,
+    LatestVersion,
   ),
   helyx.addChildren([helyxStart, helyxPage]),
   elements.addChildren([elementsStart, elementsPage]),
-  plain('/documentation/$', 'open', DocumentationNotFound),
-
+  unlabeledScreen('/documentation/$', 'open', DocumentationNotFound),
   resources.addChildren([
-    detail(
+    below(
       resources,
       '/$resourceId',
       'resources',
@@ -334,10 +321,10 @@ const routes = [
 
   landing(
     '/support',
-    anyOf('support_helyx', 'support_elements'),
+    ['support_helyx', 'support_elements'],
     label('Support', 'Your tickets and support contacts, by product line.'),
     ['/support/helyx', '/support/elements'],
-    SupportFigures,
+    OpenTickets,
   ),
   screen(
     '/support/helyx',
@@ -367,7 +354,6 @@ const routes = [
     () => import('../features/support/ticket-page'),
     parseOneTicketSearch,
   ),
-
   screen(
     '/files',
     'file_manager',
@@ -390,7 +376,7 @@ export function createPortalRouter() {
     routeTree: root.addChildren(routes),
     parseSearch,
     stringifySearch,
-    // What no route on the way reads is dropped from the address.
+    // Search parameters without a parser are dropped from the address.
     search: { strict: true },
     defaultErrorComponent: PageBroken,
     defaultPreload: 'intent',

@@ -10,12 +10,12 @@ export function CardGrid({ children }: { children: Elements }) {
 type ScreenCardProps = {
   path: string
   title: string
-  /** Left out where the card shows what its screen holds. */
+  /** Omitted if the card shows the screen's content. */
   purpose?: string
   children?: Elements
 }
 
-/** Links to a screen and shows what it is for, or what it holds. */
+/** A link to a screen with its purpose or content. */
 export function ScreenCard({ path, title, purpose, children }: ScreenCardProps) {
   return (
     <li className={styles.card}>

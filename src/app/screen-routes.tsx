@@ -1,6 +1,6 @@
 import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { lineFirst, useDefaultLine } from '../domain/product-lines'
+import { type Line, lineOfPath, useDefaultLine, withLineFirst } from '../domain/words/product-lines'
 import type { PageModule } from '../session/page-module'
 import type { Permission } from '../session/permissions'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
@@ -13,9 +13,8 @@ import { CardGrid, ScreenCard } from './screen-cards'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What landing pages and the palette say about a screen. */
+    /** Description of a screen for landing pages and the palette. */
     label?: ScreenLabel
-    /** Its code. */
     load?: () => Promise<PageModule>
   }
 }
@@ -27,7 +26,7 @@ export const root = createRootRoute({
 })
 const getParentRoute = () => root
 
-/** A screen: its path, the key it asks for, its label, its code, and the parser of its search parameters. */
+/** A screen: its path, permission key, label, code, and the parser of its search parameters. */
 export function screen<const P extends string, S extends object = object>(
   path: P,
   permission: Permission,
@@ -45,26 +44,11 @@ export function screen<const P extends string, S extends object = object>(
   })
 }
 
-/** One row of a list, at its own address below the list's, which renders it in its outlet. */
-export function detail<P extends AnyRoute, const S extends string, V extends object>(
-  list: P,
-  path: S,
-  permission: Permission,
-  load: () => Promise<PageModule<NoInfer<V>>>,
-  validateSearch: (search: Record<string, unknown>) => V,
-) {
-  const code = sharedCode(load)
-  return createRoute({
-    getParentRoute: () => list,
-    path,
-    component: lazyPage(code),
-    staticData: { permission, load: code },
-    validateSearch,
-  })
-}
-
-/** A form at its own address below the list's, with the list's search parameters and those of `validateSearch`. */
-export function form<P extends AnyRoute, const S extends string, V extends object = object>(
+/**
+ * A row of a list, which renders it in its outlet, or a form, at an address below the list's: with the list's search
+ * parameters and those of `validateSearch`.
+ */
+export function below<P extends AnyRoute, const S extends string, V extends object = object>(
   list: P,
   path: S,
   permission: Permission,
@@ -82,17 +66,21 @@ export function form<P extends AnyRoute, const S extends string, V extends objec
 }
 
 /** A page of the portal's own, without a label. */
-export function plain<const P extends string>(path: P, permission: Permission, component: () => ReactNode) {
+export function unlabeledScreen<const P extends string>(
+  path: P,
+  permission: Permission,
+  component: () => ReactNode,
+) {
   return createRoute({ getParentRoute, path, component, staticData: { permission } })
 }
 
 type LandingPaths = {
   paths: readonly string[]
-  /** Current data about a screen, shown on its card below the label. */
-  Fact?: ComponentType<{ path: string }>
+  /** Current data about the product line of a screen, shown on its card below the label. */
+  Fact?: ComponentType<{ line: Line }>
 }
 
-/** A page of cards for those of the given screens that the user may read; with none of them it is not allowed [L2.3]. */
+/** A page of cards for those of these screens that the user may read; without any, not allowed [L2.3]. */
 export function landing<const P extends string>(
   path: P,
   permission: Permission,
@@ -114,7 +102,7 @@ function LandingPage({ title, purpose, paths, Fact }: ScreenLabel & LandingPaths
   return (
     <Page title={title} purpose={purpose}>
       <CardGrid>
-        {lineFirst(paths, line, (path) => path).map((path) => {
+        {withLineFirst(paths, line, (path) => path).map((path) => {
           const label = labelOf(path)
           return (
             label && (
@@ -122,7 +110,7 @@ function LandingPage({ title, purpose, paths, Fact }: ScreenLabel & LandingPaths
                 {Fact && (
                   <ErrorBoundary fallback={() => null}>
                     <Suspense>
-                      <Fact path={path} />
+                      <Fact line={lineOfPath(path)} />
                     </Suspense>
                   </ErrorBoundary>
                 )}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Logs the user out [L2.6]. Provided by the portal; a component in between may ask first. */
+/** Logs the user out [L2.6]. Provided by the portal; a component in between may ask for confirmation. */
 export const LogOutContext = createContext<() => void>(() => undefined)
 
 export function useLogOut(): () => void {

@@ -12,14 +12,14 @@ export type SessionEndedProps = {
   onPostpone: () => void
 }
 
-/** Asks before a page that has something to lose is left for a sign-in, and says what is kept. [G6] */
+/** Confirms leaving a page with unsaved work for a sign-in, and says which work is kept. [G6] */
 export function SessionEnded({ reason, queries, onSignIn, onPostpone }: SessionEndedProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const isPostponed = useRef(false)
   useEffect(
     () => () => {
       if (isPostponed.current) return
-      // Signed in by another tab: what has failed meanwhile is read again.
+      // Another tab has signed in: failed reads are repeated.
       void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     },
     [queries],

@@ -3,7 +3,7 @@ import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
 import { FullPage, ReloadButton } from './full-page-states'
 
-// Pages of a visitor without a session, loaded when one is shown.
+// Pages of a visitor without a session, loaded on demand.
 
 /** `/config.json` is missing or wrong: lists every problem at once, for the operator. */
 export function ConfigurationError({ problems }: { problems: readonly string[] }) {
@@ -36,7 +36,7 @@ const failMessages: Record<FailReason, string> = {
 
 type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
 
-/** Signing in, or out, failed; it is not retried by itself. [L4.3] */
+/** Signing in or out failed, without automatic retry. [L4.3] */
 export function SignInFailed({ reason, detail, onRetry }: SignInFailedProps) {
   return (
     <FullPage
@@ -59,7 +59,7 @@ export function SignInFailed({ reason, detail, onRetry }: SignInFailedProps) {
   )
 }
 
-/** Another tab is signing in; the session continues by itself with its result. [L4.5] */
+/** Another tab is signing in; the session continues automatically with its result. [L4.5] */
 export function SignInElsewhere({ onSignIn }: { onSignIn: () => void }) {
   return (
     <FullPage

@@ -1,4 +1,4 @@
-/** For a small file on the portal's own host. */
+/** Timeout of a small file on the portal's own host. */
 const TIMEOUT_MS = 15_000
 
 /** Reads a JSON file beside the portal; null if it is missing, no JSON, or cannot be read. */
@@ -22,7 +22,7 @@ export async function readSiteFile(path: string): Promise<unknown> {
   }
 }
 
-/** The path of the script that the open page was started with; null if the page names none. */
+/** The path of the open page's entry script; null if the page names none. */
 export function runningEntry(page: Document): string | null {
   const script = page.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script ? new URL(script.src).pathname : null

@@ -32,7 +32,7 @@ function beginIfReady(): void {
 /**
  * Runs a callback once the first page is complete and the browser is idle, at the latest a second after that. Before,
  * the browser may be idle, too, but the network is not.
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {}

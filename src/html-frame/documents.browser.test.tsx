@@ -89,15 +89,17 @@ test('on paper all folded parts are open, those that a document folds itself, to
   )
 })
 
-test('on paper a table that is too wide for it breaks its words, and no other does', async () => {
+test('on paper a table that is too wide for it breaks its words, and no other does', {
+  tags: ['all'],
+}, async () => {
   const name = 'boolean_isBinaryAndLittleEndianAsWrittenByOlderVersions'
   const tableOf = (text: string) =>
     `<table style="white-space: nowrap"><tr><th>Type</th><th>Method</th></tr><tr><td><code>${text}</code></td><td>${text}</td></tr></table>`
   await showDocument(htmlOf('', `<p>First.</p>${tableOf(name.repeat(3))}${tableOf('int')}`))
-  const tables = async () => (await commands.lookInFrame('table', 'print')).map(({ width }) => width)
-  const [room] = await commands.lookInFrame('body', 'print')
+  const tables = async () => (await commands.boxesInFrame('table', 'print')).map(({ width }) => width)
+  const [room] = await commands.boxesInFrame('body', 'print')
   await expect.poll(async () => (await tables())[0]).toBeLessThanOrEqual(room?.width ?? 0)
-  expect(await commands.lookInFrame('.portal-too-wide')).toHaveLength(6)
+  expect(await commands.boxesInFrame('.portal-too-wide')).toHaveLength(6)
 })
 
 const embedded = htmlOf(
@@ -124,6 +126,27 @@ test('embedded pages, pictures and films leave a line with their name, and sever
   const outline = await commands.frameOutline()
   expect(outline).toContain('/url: https://videos.corvane.example/restart.mp4')
   expect(outline).toContain('/url: https://player.example/embed/42')
+})
+
+test('a picture of a long page that does not load before it is inserted leaves its name, too', async () => {
+  const text = '<p>The mesher places <b>the cells</b> of <b>the first layer</b> along <b>each wall</b>.</p>'
+  await showDocument(htmlOf('', `<p><img src="/missing/wing.png" alt="The wing"></p>${text.repeat(2_000)}`))
+  await expect.poll(commands.frameText).toContain('Picture not shown: The wing')
+})
+
+test('a formula in a sentence that is wider than its column scrolls by itself', async () => {
+  await page.viewport(390, 844)
+  const terms = '<mi>x</mi><mo>+</mo>'.repeat(60)
+  await showDocument(htmlOf('', `<p>Then <math>${terms}<mi>x</mi></math> holds.</p>`))
+  const widthOf = async (selector: string) => (await commands.boxesInFrame(selector))[0]?.width ?? 0
+  await expect.poll(() => widthOf('math[tabindex]')).toBeGreaterThan(0)
+  expect(await widthOf('math')).toBeLessThanOrEqual(await widthOf('body'))
+})
+
+test('a page runs in the direction of its body, which DocBook writes there', async () => {
+  const html = htmlOf('', '<p>نص</p>').replace('<body>', '<body dir="rtl" lang="ar">')
+  await showDocument(html)
+  expect(await commands.boxesInFrame('html[dir=rtl][lang=ar] p')).toHaveLength(1)
 })
 
 test('a picture that does not load leaves its name', async () => {

@@ -5,7 +5,7 @@ import { HtmlFrame } from './html-frame'
 
 const END = '<p id="end">The end.</p>'
 
-/** Shows a document. @returns its body, once as many formulas as are expected have been drawn in MathML */
+/** Shows a document. @returns its body, once the expected number of formulas is rendered in MathML */
 async function show(html: string, formulas: number): Promise<HTMLElement> {
   await render(
     <HtmlFrame
@@ -25,7 +25,7 @@ async function show(html: string, formulas: number): Promise<HTMLElement> {
   return body()
 }
 
-/** The text of an element as it is read: without the TeX that is kept for copying. */
+/** The visible text of an element: without the TeX kept for copying. */
 function textOf(element: Element | null): string {
   for (const annotation of element?.querySelectorAll('annotation') ?? []) annotation.remove()
   return element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
@@ -133,7 +133,7 @@ test('a theory manual shows each of its formulas once, and what is no TeX as it 
 
 const inTex = (tex: string) => `<p><span class="math">\\(${tex}\\)</span></p>`
 
-/** Formulas that would take for ever, or an address with them: nothing of them is drawn. */
+/** Endless formulas, or formulas with a URL: not rendered at all. */
 const hostile: Record<string, string> = {
   'a formula of two megabytes': inTex('x+'.repeat(1_000_000)),
   'a command that calls itself twice': inTex('\\def\\x{\\x\\x}\\x'),

@@ -2,14 +2,13 @@ import { FileWarning } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../ui/control/button'
 import { MessageState } from '../ui/feedback/message-state'
+import { cx } from '../ui/layout/cx'
+import piece from '../ui/layout/pieces.module.css'
 import styles from './frame-failure.module.css'
 import type { FrameFailure } from './frame-port'
 import { plainText } from './plain-text'
 
-/**
- * Why a document is not shown: its frame failed, it takes more than a frame does without being asked, its formatting
- * hides all of it, or it says nothing.
- */
+/** Why a document is not shown: frame failed, over the limits, hidden by its formatting, or empty. */
 export type ShowFailure = FrameFailure | 'limit' | 'blank' | 'empty'
 
 const messages: Record<ShowFailure, { title: string; text: string }> = {
@@ -39,7 +38,7 @@ type FrameFailureMessageProps = {
   onOpenAnyway: () => void
 }
 
-/** Says why a document is not shown, and offers what can be done: the text itself never fails. */
+/** Says why a document is not shown, and offers actions: the text itself never fails. */
 export function FrameFailureMessage({ failure, html, onRetry, onOpenAnyway }: FrameFailureMessageProps) {
   const [isText, setText] = useState(false)
   if (isText) return <PlainText html={html} onRetry={onRetry} />
@@ -71,7 +70,7 @@ function PlainText({ html, onRetry }: { html: string; onRetry: () => void }) {
   const { text, isCut } = useMemo(() => plainText(html), [html])
   return (
     <>
-      <div className={styles.bar}>
+      <div className={cx(piece.mutedSmall, piece.wrap2, styles.bar)}>
         <span>
           {isCut
             ? 'The beginning of the text, without formatting, pictures and links.'

@@ -28,8 +28,8 @@ const readFaces = () =>
   )
 
 /**
- * The portal's font files, fetched once and passed to every frame: a frame without an origin could fetch them only
- * from a server that allows all origins. Without them documents use the system font.
+ * The portal's font files, fetched once and passed to every frame: a frame without an origin could fetch them only with
+ * permissive CORS. Without them documents use the system font.
  */
 export function frameFonts(): Promise<readonly FrameFont[]> {
   faces ??= readFaces().catch(() => {

@@ -1,3 +1,5 @@
+import { MAX_ADDRESS } from './page/limits'
+
 /** The target of a link in a document. */
 export type Link =
   /** An anchor of the document itself. */
@@ -11,9 +13,6 @@ const outside = new Set(['https:', 'http:', 'mailto:'])
 
 /** The path of an address, with leading slashes collapsed: `//host` would be another site. */
 const pathOf = (url: URL) => url.pathname.replace(/^[/\\]{2,}/, '/')
-
-/** Characters of an address; a longer one is no link. */
-const MAX_ADDRESS = 8_000
 
 /** The path without `.html` and `/index.html`: pages have no file extension in the portal. */
 function withoutExtension(path: string, origin: string): string {
@@ -29,7 +28,7 @@ const endings = ['/index.html', '/index.htm', '.html', '.htm']
 
 const endingOf = (path: string, end: number) => endings.find((ending) => path.endsWith(ending, end))
 
-/** A part of an address as it is read; as it is written where it cannot be decoded. */
+/** Decodes a part of a URL; unchanged if it is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -67,8 +66,8 @@ function leave(url: URL): Link | null {
 }
 
 /**
- * The address of an image that may be loaded, or null: on the portal's own host, on a storage host, or a data: URL.
- * Hosts have the syntax of a Content-Security-Policy. Without a `base`, as in a mail, relative addresses are none.
+ * The URL of an image that may be loaded, or null: on the portal's own host, on a storage host, or a data: URL. Hosts
+ * use the syntax of a Content-Security-Policy. Without a `base`, as in a mail, relative URLs are refused.
  */
 export function readImage(
   written: string,

@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FromFrame, HANDSHAKE, readFromFrame, type ToFrame } from './messages'
 
-/** Sends a message to the frame. */
 export type Send = (message: ToFrame) => void
 
-/** Longest wait for the frame's script once its page has loaded. */
+/** Timeout of the frame's script once its page has loaded. */
 const SCRIPT_TIMEOUT_MS = 10_000
-/** Longest wait for the frame's page when it is loaded eagerly. */
+/** Timeout of the frame's page when it is loaded eagerly. */
 const LOAD_TIMEOUT_MS = 30_000
-/** How often the frame is asked whether it still answers, and how many questions in a row may remain open. */
+/** Interval of the frame's liveness checks, and how many in a row may stay unanswered. */
 const PING_MS = 3_000
 const MAX_UNANSWERED = 5
-/** For a document that the user has asked to be shown whatever it takes. */
+/** Limits of a document that the user wants to see regardless of its cost. */
 const MAX_UNANSWERED_UNLIMITED = 40
-/** Messages within a second that a frame can have reason for, even when the portal reads them late. */
+/** Most messages per second that a working frame sends, even when the portal reads them late. */
 const MAX_MESSAGES = 1_000
 
 /** Why a frame is removed: it did not load, or it loaded and keeps the browser busy. */
@@ -22,14 +21,14 @@ export type FrameFailure = 'unreachable' | 'unresponsive'
 type FramePortOptions = {
   onMessage: (message: FromFrame) => void
   onFailure: (failure: FrameFailure) => void
-  /** Whether its page is loaded at once, wherever it is. */
+  /** Whether its page is loaded eagerly, even out of view. */
   isEager: boolean
   isUnlimited: boolean
 }
 
 /**
- * The message port of a frame: handed over when its page has loaded, again when the browser reloads it. Whatever runs
- * in the frame can send only what `readFromFrame` accepts, and a frame that answers no more, or too much, is reported.
+ * The message port of a frame: handed over when its page has loaded, again when the browser reloads it. The frame can
+ * send only what `readFromFrame` accepts; one that is unresponsive or sends too much is reported.
  * @returns `send`, null until the frame is ready; `connect`, the frame's load handler
  */
 export function useFramePort(
@@ -58,7 +57,7 @@ export function useFramePort(
   useEffect(() => {
     if (!send) return
     unanswered.current = 0
-    // Counts questions, not time: neither a sleeping machine nor a busy portal makes a frame late.
+    // Counts checks, not time: neither sleep nor a busy portal makes a frame late.
     const asking = setInterval(() => {
       if (unanswered.current >= maxUnanswered) return latest.current.onFailure('unresponsive')
       unanswered.current += 1
@@ -88,13 +87,13 @@ export function useFramePort(
     }
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => latest.current.onFailure('unreachable'), SCRIPT_TIMEOUT_MS)
-    // The frame's origin is null, so no other target can be named. Its answers arrive on the port only.
+    // The frame's origin is null, so no other target can be named. It replies on the port only.
     frame.current?.contentWindow?.postMessage(HANDSHAKE, '*', [port2])
   }
   return { send, connect }
 }
 
-/** Whether more messages than a frame has reason for have come within this second. */
+/** Whether more messages than a working frame sends have arrived within this second. */
 function createFloodCheck(): () => boolean {
   let second = 0
   let count = 0

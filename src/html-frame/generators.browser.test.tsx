@@ -110,7 +110,7 @@ test('icons have the size of their text, and drawings their own', async () => {
       <figure><svg viewBox="0 0 320 90"><path d="M0 0h320v90H0z"/></svg></figure>`,
     ),
   )
-  const sizes = await commands.lookInFrame('svg')
+  const sizes = await commands.boxesInFrame('svg')
   expect(sizes.map(({ width }) => Math.round(width))).toEqual([15, 320])
 })
 
@@ -122,7 +122,7 @@ test('a page of Pandoc is as wide as its column, not as the window it was made f
       '<h1>Fans</h1><pre>fan = Fan(0.3)</pre>',
     ),
   )
-  const [code] = await commands.lookInFrame('pre')
+  const [code] = await commands.boxesInFrame('pre')
   expect(Math.round(code?.width ?? 0)).toBe(page.getByTitle('A page').element().clientWidth)
 })
 

@@ -1,4 +1,4 @@
-/** How many messages a person can cause: the shortest time between two, and the most in a period. */
+/** Rate limit of messages that a person can cause: the shortest interval, and the most per period. */
 export type GestureLimits = {
   readonly minIntervalMs: number
   readonly max: number
@@ -9,16 +9,16 @@ export type GestureLimits = {
 export const clickLimits: GestureLimits = { minIntervalMs: 100, max: 10, periodMs: 10_000 }
 export const keyLimits: GestureLimits = { minIntervalMs: 0, max: 40, periodMs: 1_000 }
 
-/** The page learns of a gesture in a frame of another process a little later than the frame's script. */
+/** The page learns of a gesture in a frame of another process later than the frame's script, on a busy computer much. */
 const RECHECK_MS = 50
-const RECHECKS = 4
+const RECHECKS = 20
 
 /** Whether the user has just clicked or pressed a key, in the page or in one of its frames. */
 const isUserActive = () => !('userActivation' in navigator) || navigator.userActivation.isActive
 
 /**
- * Lets a frame act for the user only with a gesture of the user, and no more often than a person can. Opening a window
- * uses up the gesture; what else a gesture has caused already, browsers do not tell.
+ * Lets a frame act for the user only with a user gesture, and no more often than a person can. Opening a window
+ * consumes the gesture; other uses of it are not observable.
  * @returns calls `act` at once, a moment later, or never
  */
 export function createGestureGate(

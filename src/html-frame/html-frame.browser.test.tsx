@@ -43,11 +43,11 @@ test('words stay until the frame has been drawn, not only loaded', async () => {
       <HtmlFrame title="Below" html={html} base="/b" onLink={() => undefined} variant="excerpt" />
     </StyleProvider>,
   )
-  // So close to what is in sight, a frame loads; drawn it is when it is scrolled to.
+  // At this distance from the viewport a frame loads; it renders when scrolled to.
   await expect.element(page.getByTitle('Near')).not.toHaveAttribute('data-covered')
   const frame = page.getByTitle('Below')
   await expect.element(frame).not.toHaveAttribute('data-loading')
-  // Chromium draws no frame out of sight, but may have drawn this one before it knew where it stands.
+  // Chromium renders no frame out of view, but may have rendered this one before its layout.
   const isCovered = frame.element().hasAttribute('data-covered')
   expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(isCovered ? 1 : 0)
   frame.element().scrollIntoView()

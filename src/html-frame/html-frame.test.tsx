@@ -201,7 +201,7 @@ test('color mode, anchor and text are sent when they change', async () => {
       { kind: 'locate', id: 'inlet' },
     ]),
   )
-  // Scrolling ends the seeking.
+  // Scrolling cancels the scroll to the anchor.
   fireEvent.wheel(window)
   await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'locate', id: null }))
   change({ anchor: 'inlet', html: '<p>Other</p>' })

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePrinting } from '../ui/browser/use-printing'
 import { toast } from '../ui/feedback/toast'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
@@ -24,22 +25,19 @@ import {
 export type HtmlFrameProps = {
   /** The accessible name of the frame. */
   title: string
-  /** HTML of the backend, as it came. */
+  /** HTML of the backend, unchanged. */
   html: string
   /** Portal path of the document: its relative links resolve against it. */
   base: string
   /** A link inside the portal was followed: its path, with query and anchor. */
   onLink: (path: string) => void
-  /** A page has the text size and headings of a document, an excerpt those of the text around it. */
+  /** A page uses a document's text size and headings, an excerpt those of the surrounding text. */
   variant?: 'page' | 'excerpt'
-  /**
-   * The heading that the page shows above the text, where it is not repeated; '' for the title that the text gives
-   * itself.
-   */
+  /** The heading that the page shows above the text, where it is not repeated; '' for the text's own title. */
   heading?: string
-  /** Shows a page with the menus of its generator, which are left out otherwise. */
+  /** Shows a page with its generator's menus, which are hidden by default. */
   isWhole?: boolean
-  /** Called once with each text: whether menus were left out, and the title that the text gives itself, or ''. */
+  /** Called once per text: whether menus were hidden, and the text's own title, or ''. */
   onArticle?: (article: { readonly isPart: boolean; readonly title: string }) => void
   /** The id to scroll to; until the user scrolls, also while the document is still growing. */
   anchor?: string | undefined
@@ -51,21 +49,23 @@ export type HtmlFrameProps = {
   onActiveHeading?: (id: string | null) => void
   /** Gives each heading a button that copies its address; called with the heading's id. */
   onCopyAnchor?: (id: string) => void
-  /** The words of a search to be marked, and the place that the user has gone on to; null for the first. */
+  /** The searched words to mark, and the index of the current match; null for the first. */
   find?: { readonly text: string; readonly index: number | null } | undefined
-  /** The words were looked for: the number of places, and the current one. */
+  /** Result of the search: the number of matches, and the current one. */
   onFound?: (found: { readonly count: number; readonly index: number }) => void
-  /** The selected text, or '' once the selection is cleared, and the heading it stands under; null above the first. */
+  /** The selected text, or '' once the selection is cleared, and the heading above it; null without one. */
   onSelection?: (text: string, headingId: string | null) => void
-  /** For a mail: its quote is folded, and its pictures open its attachments. The same object for the same mail. */
+  /** For a mail: its quote is folded, and its pictures open its attachments. Must be a stable object. */
   mail?: Mail
-  /** The picture of a mail was pressed: the place of its attachment in `mail`. */
+  /** The picture of a mail was clicked: the index of its attachment in `mail`. */
   onAttachment?: (index: number) => void
   /**
-   * On paper the text begins with this line and its title: a browser may move a tall frame to the sheet after what
-   * stands above it. While the frame has `data-paper`, the page leaves out its own heading there.
+   * On paper the text begins with this line and its title: a browser may move a tall frame to the sheet after the
+   * content above it. While the frame has `data-paper`, the page omits its own heading there.
    */
   paperContext?: string
+  /** An excerpt is drawn out of view, too. Default: false. */
+  isEager?: boolean
 }
 
 /**
@@ -105,13 +105,10 @@ export function HtmlFrame(props: HtmlFrameProps) {
   )
 }
 
-/** Longest excerpt whose words stand in until its frame has loaded. */
+/** Longest excerpt with a text placeholder until its frame has loaded. */
 const MAX_STAND_IN = 4_000
 
-/**
- * The words of a short excerpt, line by line. They hold its place until its frame has been drawn, which for a frame out
- * of sight is when it is scrolled to: the text neither comes late nor moves what is below it.
- */
+/** The words of a short excerpt as a placeholder until its frame renders: no late text, no layout shift. */
 function standInWords({ html, variant, mail }: HtmlFrameProps): readonly string[] {
   const isShort = variant === 'excerpt' && !mail && html.length <= MAX_STAND_IN
   return isShort ? plainText(html).text.split('\n').filter(Boolean) : []
@@ -121,7 +118,7 @@ function standInWords({ html, variant, mail }: HtmlFrameProps): readonly string[
 const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 type DocumentFrameProps = HtmlFrameProps & {
-  /** Shows it whatever it takes. */
+  /** Shows it regardless of its cost. */
   isUnlimited: boolean
   onFailure: (failure: ShowFailure) => void
 }
@@ -129,6 +126,7 @@ type DocumentFrameProps = HtmlFrameProps & {
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
   const { title, html, base, variant = 'page', anchor, mail = null, isUnlimited, paperContext } = props
+  const { isEager = variant === 'page' } = props
   const { heading = null, isWhole = false, onArticle, onAttachment, find, onFound } = props
   const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
@@ -136,7 +134,7 @@ function DocumentFrame(props: DocumentFrameProps) {
   const headings = useRef<readonly PlacedHeading[] | null>(null)
   const active = useRef<string | null>(null)
   const isSeeking = useRef(false)
-  /** The place to scroll to once the document is part of the page. */
+  /** The position to scroll to once the document is part of the page. */
   const soughtTop = useRef<number | null>(null)
   const [gates] = useState(() => ({
     click: createGestureGate(clickLimits),
@@ -149,6 +147,9 @@ function DocumentFrame(props: DocumentFrameProps) {
   const [drawnHtml, setDrawnHtml] = useState<string | null>(null)
   const words = drawnHtml === html ? [] : standInWords(props)
   const isCovered = words.length > 0
+  // On paper a frame that was never in view would be an empty place.
+  const isOnPaper = usePrinting() && isLoading
+  const standIn = isOnPaper ? plainText(html).text.split('\n').filter(Boolean) : words
   const copiesAnchors = onCopyAnchor !== undefined
 
   const updateActive = () => {
@@ -176,15 +177,15 @@ function DocumentFrame(props: DocumentFrameProps) {
     updateActive()
   }
   const goTo = (top: number) => {
-    // The frame may have sent it before it heard that the user took over.
+    // The frame may have sent it before it was told that the user took over.
     if (!place.current || !isSeeking.current) return
-    // A busy page may hear of the place before it is as tall as the document, and could not scroll there.
+    // A busy page may receive the position before it is as tall as the document, and could not scroll there.
     if (isLoading) {
       soughtTop.current = top
       return
     }
     place.current.style.top = `${top}px`
-    // The user may have begun to scroll away, which the page learns of later: only a place that has moved is gone to.
+    // The user may have begun to scroll away, which the page learns later: scrolls only if the position has moved.
     if (isAtTop(place.current)) return
     scrollToElement(place.current, () => isSeeking.current)
   }
@@ -226,14 +227,11 @@ function DocumentFrame(props: DocumentFrameProps) {
       () => toast.error('The code was not copied: the browser refused it'),
     )
   }
-  const latestGoTo = useRef(goTo)
-  useEffect(() => {
-    latestGoTo.current = goTo
-  })
+  const goToSought = useEffectEvent((top: number) => goTo(top))
   useEffect(() => {
     const top = soughtTop.current
     soughtTop.current = null
-    if (!isLoading && top !== null) latestGoTo.current(top)
+    if (!isLoading && top !== null) goToSought(top)
   }, [isLoading])
   const { send, connect } = useFramePort(frame, {
     onMessage: receive,
@@ -256,18 +254,15 @@ function DocumentFrame(props: DocumentFrameProps) {
     send?.({ kind: 'mode', mode })
   }, [send, mode])
   // The document is sent with its anchor, but another anchor does not send it again.
-  const wanted = useRef(anchor)
-  useEffect(() => {
-    wanted.current = anchor
-  })
+  const wanted = useEffectEvent(() => anchor)
   useEffect(() => {
     headings.current = null
-    isSeeking.current = wanted.current !== undefined
+    isSeeking.current = wanted() !== undefined
     const { origin } = window.location
     const document = { html, base, origin, imageHosts, variant, heading, isWhole, mail }
     const options = { ...document, copiesAnchors, isUnlimited }
     const paper = paperContext === undefined ? null : { title, context: paperContext }
-    send?.({ kind: 'show', options: { ...options, paper, anchor: wanted.current ?? null } })
+    send?.({ kind: 'show', options: { ...options, paper, anchor: wanted() ?? null } })
   }, [
     send,
     title,
@@ -301,16 +296,13 @@ function DocumentFrame(props: DocumentFrameProps) {
       if (isSeeking.current) send?.({ kind: 'locate', id: null })
       isSeeking.current = false
     }
-    for (const input of userInputs) window.addEventListener(input, stopSeeking, { passive: true })
-    return () => {
-      for (const input of userInputs) window.removeEventListener(input, stopSeeking)
-    }
+    const watch = new AbortController()
+    const options = { passive: true, signal: watch.signal }
+    for (const input of userInputs) window.addEventListener(input, stopSeeking, options)
+    return () => watch.abort()
   }, [send])
-  const latestUpdate = useRef(updateActive)
-  useEffect(() => {
-    latestUpdate.current = updateActive
-  })
-  useEffect(() => watchScroll(() => latestUpdate.current()), [])
+  const scrolled = useEffectEvent(updateActive)
+  useEffect(() => watchScroll(() => scrolled()), [])
 
   return (
     <>
@@ -322,7 +314,7 @@ function DocumentFrame(props: DocumentFrameProps) {
         src="/html-frame.html"
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
-        loading={variant === 'excerpt' ? 'lazy' : 'eager'}
+        loading={isEager ? 'eager' : 'lazy'}
         data-loading={isLoading || undefined}
         data-covered={isCovered || undefined}
         style={{ colorScheme: mode }}
@@ -330,9 +322,9 @@ function DocumentFrame(props: DocumentFrameProps) {
       />
       {(isLoading || isCovered) && (
         <div aria-hidden={!isLoading} style={{ minHeight: rememberedHeight(base, html) }}>
-          {isCovered ? (
+          {standIn.length > 0 ? (
             <div className={styles.words}>
-              {Array.from(words.entries(), ([line, text]) => (
+              {Array.from(standIn.entries(), ([line, text]) => (
                 <p key={line}>{text}</p>
               ))}
             </div>
@@ -350,7 +342,7 @@ const clicks = new Set<FromFrame['kind']>(['link', 'anchor', 'copy', 'copyCode',
 /** The gate of a message that opens a window or a file, moves the address, writes to the clipboard or presses a key. */
 function gateOf(message: FromFrame): 'click' | 'key' | null {
   if (clicks.has(message.kind)) return 'click'
-  // Escape is no gesture to a browser; it only closes.
+  // Browsers do not count Escape as a gesture; it only closes.
   return message.kind === 'key' && message.key !== 'Escape' ? 'key' : null
 }
 

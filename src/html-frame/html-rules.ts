@@ -5,7 +5,7 @@ import { createSanitizer, type DocumentContext } from './page/sanitize'
 import { neutralizeHandlers } from './page/stream-document'
 import { expandXhtml } from './page/xhtml'
 
-/** The frame's rules of what a text may hold, for a text that is edited on the portal's own page. */
+/** The frame's content rules, for a text that is edited on the portal's own page. */
 export function createHtmlRules(context: DocumentContext): HtmlRules {
   return {
     sanitize: createSanitizer(context),
@@ -13,12 +13,12 @@ export function createHtmlRules(context: DocumentContext): HtmlRules {
   }
 }
 
-/** A text before it is parsed into a document that is never shown: without what a browser would report or repeat. */
+/** Rewrites a text before it is parsed out of sight: no policy reports, no parser repetition. */
 export function neutralizeHtml(html: string): string {
   return createFormattingLimit()(neutralizeHandlers(neutralizeStyles(html)))
 }
 
-/** How a page of documentation is read for its words: its article alone, as the frame shows it. */
+/** How a documentation page is read as text: its article only, as the frame shows it. */
 export const pageRules = {
   neutralize: (html: string) => neutralizeHtml(expandXhtml(html)),
   prepare: (parsed: Document) => {
@@ -31,9 +31,8 @@ const sheets = /<style\b.*?(?:<\/style\s*>|$)/gis
 const tags = /<[a-z][^<>]*>/gi
 
 /**
- * Removes style sheets and renames `style` attributes to `data-style`. The document they would be parsed into is never
- * drawn, but it is held against the page's policy, and the browser reports each of them. Those this misses are only
- * reported.
+ * Removes style sheets and renames `style` attributes to `data-style`. The parsed document is never rendered, but the
+ * page's policy applies to it, and the browser would report each violation. Missed ones are only reported.
  */
 export function neutralizeStyles(html: string): string {
   return html.replace(sheets, '').replace(tags, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ' data-style'))

@@ -1,6 +1,6 @@
 import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
-import { MAX_CODE_LENGTH, MAX_FOUND } from './page/limits'
+import { MAX_ADDRESS, MAX_CODE_LENGTH, MAX_FOUND, MAX_HEADINGS, MAX_HEIGHT, MAX_ID } from './page/limits'
 
 /** A heading of a document; `level` is 1 to 6. */
 export type FrameHeading = { readonly id: string; readonly text: string; readonly level: number }
@@ -33,9 +33,9 @@ export type ShowOptions = {
   readonly copiesAnchors: boolean
   /** The id to scroll to. */
   readonly anchor: string | null
-  /** What the text begins with on paper, where the portal leaves out its own heading; null for nothing. */
+  /** The beginning of the text on paper, where the portal omits its own heading; null without one. */
   readonly paper: { readonly title: string; readonly context: string } | null
-  /** Shows it whatever it takes: the user has asked for it. */
+  /** Shows it regardless of its cost: on the user's request. */
   readonly isUnlimited: boolean
 }
 
@@ -48,27 +48,27 @@ export type ToFrame =
   | { kind: 'mode'; mode: ColorMode }
   | { kind: 'font'; faces: readonly FrameFont[] }
   | { kind: 'locate'; id: string | null }
-  /** Marks the words of a search; '' takes the marks away. */
+  /** Marks the words of a search; '' removes the marks. */
   | { kind: 'find'; text: string }
-  /** Makes one of the places found the current one. */
+  /** Makes one of the matches the current one. */
   | { kind: 'findAt'; index: number }
-  /** The code that the frame has asked for is in the clipboard. */
+  /** The requested code is in the clipboard. */
   | { kind: 'copied' }
-  /** Asks for an `alive`: a frame that draws a hostile document may never answer. */
+  /** Liveness check, answered by `alive`: a frame that renders a hostile document may never respond. */
   | { kind: 'ping' }
 
 /** Messages from the frame, which the portal validates before use. */
 export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'alive' }
-  /** The document takes more than the frame does without being asked. */
+  /** The document exceeds the default limits. */
   | { kind: 'limit' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
-  /** Whether menus of the document's generator were left out, and the title that the document gives itself, or ''. */
+  /** Whether the generator's menus were hidden, and the document's own title, or ''. */
   | { kind: 'article'; isPart: boolean; title: string }
-  /** Nothing of the document can be seen. */
+  /** Nothing of the document is visible. */
   | { kind: 'blank' }
-  /** The complete document is on the screen; a frame out of sight is not drawn. */
+  /** The complete document is on the screen; a frame out of view is not rendered. */
   | { kind: 'drawn' }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
   /** A link was followed; `inNewTab`: in a new tab. */
@@ -78,11 +78,10 @@ export type FromFrame =
   /** The position of the anchor that is being scrolled to, once it has loaded. */
   | { kind: 'place'; id: string; top: number }
   | { kind: 'copy'; id: string }
-  /** Words of a search were looked for: the number of places, the current one, and its position to scroll to. */
+  /** Result of a search: the number of matches, the current one, and its position to scroll to. */
   | { kind: 'found'; count: number; index: number; top: number | null }
-  /** A block of code is to be copied. */
   | { kind: 'copyCode'; text: string }
-  /** The stand-in of a mail's picture was pressed: the place of its attachment among those of the mail. */
+  /** The placeholder of a mail's picture was clicked: the index of its attachment in the mail. */
   | { kind: 'attachment'; index: number }
   /** The selected text, and the id of the heading whose section it begins in. */
   | { kind: 'selection'; text: string; heading: string | null }
@@ -92,23 +91,18 @@ export type FromFrame =
   /** The user has scrolled or pointed: stop scrolling to the anchor. */
   | { kind: 'moved' }
 
-/** Tallest accepted document in pixels: browsers lay nothing out beyond about twice this. */
-const MAX_LENGTH = 15_000_000
 const MAX_TEXT = 4_000
-const MAX_ADDRESS = 8_000
-const MAX_ID = 1_000
-const MAX_HEADINGS = 5_000
 const MAX_ATTACHMENTS = 10_000
-/** Characters of all headings together. */
+/** Limit of characters in all headings together. */
 const MAX_HEADING_TEXT = 1_000_000
 
 const isText = (value: unknown, max = MAX_TEXT): value is string =>
   typeof value === 'string' && value.length <= max
-/** An id can be written into an address, which a lone surrogate cannot. */
+/** An id can be written into a URL, which a lone surrogate cannot. */
 const isId = (value: unknown): value is string => isText(value, MAX_ID) && value.isWellFormed()
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isLength = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_LENGTH
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_HEIGHT
 const isIndex = (value: unknown, end: number): value is number =>
   Number.isInteger(value) && isLength(value) && value < end
 

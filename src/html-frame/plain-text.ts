@@ -43,7 +43,7 @@ export function plainText(html: string): { text: string; isCut: boolean } {
   return { text: text.slice(0, MAX_LENGTH), isCut: length > MAX_LENGTH }
 }
 
-/** Where the text goes on after the tag at `open`. */
+/** Index of the text after the tag at `open`. */
 function afterTag(html: string, open: number, pieces: string[]): number {
   if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open)
   const name = /^<\/?([a-z][a-z\d]{0,20})/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase()

@@ -81,11 +81,18 @@ describe('what is wider than the column scrolls by itself', () => {
 
 describe('a block of code', () => {
   test('is copied by its button, which says so, without the signs before commands', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    let end = () => {}
+    const written = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(written)
     await show('<pre>$ blockMesh\nCreating mesh\n$ simpleFoam</pre>')
     await userEvent.click(frame().getByRole('button', { name: 'Copy code' }))
     await expect.poll(() => write.mock.calls).toEqual([['blockMesh\nsimpleFoam']])
-    await expect.poll(async () => (await body()).querySelector('.portal-tools')?.textContent).toBe('Copied')
+    // The button says so for two seconds, so it is waited for in the frame, and before the text is written.
+    const said = userEvent.hover(frame().getByRole('button', { name: 'Copied' }))
+    end()
+    await said
   })
 
   test('that the browser does not copy is not said to be copied', async () => {

@@ -35,26 +35,22 @@ export function watchScroll(onScroll: () => void): () => void {
   const end = () => {
     isScrolling = false
   }
-  const options = { capture: true, passive: true }
+  const watch = new AbortController()
+  const options = { capture: true, passive: true, signal: watch.signal }
   window.addEventListener('scroll', begin, options)
   window.addEventListener('scrollend', end, options)
-  window.addEventListener('resize', schedule)
+  window.addEventListener('resize', schedule, options)
   return () => {
     cancelAnimationFrame(request)
     end()
-    window.removeEventListener('scroll', begin, options)
-    window.removeEventListener('scrollend', end, options)
-    window.removeEventListener('resize', schedule)
+    watch.abort()
   }
 }
 
 /** How long a smooth scroll that began before ours may still be in progress. */
 const SCROLL_IN_PROGRESS_MS = 1_000
 
-/**
- * Scrolls to an element. A smooth scroll started by a key continues past the target; when it ends, the element is
- * scrolled to again as long as `isWanted` holds.
- */
+/** Scrolls to an element, again when a smooth scroll that a key began has ended, while `isWanted` holds. */
 export function scrollToElement(element: Element, isWanted: () => boolean): void {
   const scroll = () => element.scrollIntoView({ block: 'start' })
   const wasScrolling = isScrolling

@@ -1,9 +1,6 @@
 /** Characters that draw nothing: soft hyphens, zero-width spaces, word joiners, byte order marks. */
 const invisible = /\u00ad|\u200b|\u2060|\ufeff/g
-/**
- * Marks by which generators link a heading to itself: signs, with the variation selector of an emoji, and letters that
- * only a font of icons has.
- */
+/** Marks by which generators link a heading to itself: signs, emoji, and letters of an icon font. */
 const mark = /[¶◆⚓🔗 \p{Co}]|\ufe0f/u
 
 /** The text of a title or heading as it is read: without marks of permalinks and invisible characters, on one line. */
@@ -19,14 +16,14 @@ export function titleText(written: string): string {
     .trim()
 }
 
-/** Whether a text is nothing but marks of permalinks. */
+/** Whether a text consists only of permalink marks. */
 export function isMark(text: string): boolean {
   return titleText(text).replaceAll('#', '') === ''
 }
 
 const sectionNumber = /^(?:[a-z]|\d+)(?:\.\d+)*\.? (?=.)/u
 
-/** Forms of a title that mean the same: with and without its section number. */
+/** Equivalent forms of a title: with and without its section number. */
 function formsOf(title: string): string[] {
   const plain = titleText(title)
     .normalize('NFKC')
@@ -38,10 +35,28 @@ function formsOf(title: string): string[] {
   return [plain, unnumbered].map((form) => form.replace(/\s/g, ''))
 }
 
-/** Whether a heading repeats a title, however both are spelled: marks, dashes, quotation marks, a section number. */
+/** A title, and what it may be without the name of its manual: `Walls — HELYX`, `Walls (HELYX)`, `HELYX: Walls`. */
+function withoutManual(title: string): string[] {
+  const line = titleText(title).replace(/\p{Pd}+/gu, '-')
+  const ends = [' - ', ' | ', ' · ', ' » '].map((mark) => line.lastIndexOf(mark))
+  const brackets = line.endsWith(')') ? [line.indexOf(' ('), line.lastIndexOf(' (')] : []
+  const colon = line.indexOf(': ')
+  return [
+    line,
+    ...[Math.max(...ends), ...brackets].filter((end) => end > 0).map((end) => line.slice(0, end)),
+    ...(colon > 0 ? [line.slice(colon + 2)] : []),
+  ]
+}
+
+/**
+ * Whether a heading repeats a title, however both are spelled: marks, dashes, quotation marks, a section number, the
+ * name of the manual.
+ */
 export function isSameTitle(heading: string, title: string): boolean {
   const [plain = '', unnumbered = ''] = formsOf(heading)
-  const [wanted = '', wantedUnnumbered = ''] = formsOf(title)
   if (plain === '') return false
-  return plain === wanted || unnumbered === wanted || plain === wantedUnnumbered
+  return withoutManual(title).some((one) => {
+    const [wanted = '', wantedUnnumbered = ''] = formsOf(one)
+    return plain === wanted || unnumbered === wanted || plain === wantedUnnumbered
+  })
 }

@@ -21,7 +21,7 @@ function usePermission(): Permission | null {
   })
 }
 
-/** What the user may do on the current page [L5.3]. */
+/** The user's rights on the current page [L5.3]. */
 export function useAccess(): PageAccess {
   const key = usePermission()
   const { user_access: access } = useCurrentUser()

@@ -4,7 +4,6 @@ import type { PortalConfig } from './config'
 
 const ConfigContext = createContext<PortalConfig | null>(null)
 
-/** Provides the validated configuration. */
 export function ConfigProvider({ config, children }: { config: PortalConfig; children: Elements }) {
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
@@ -16,7 +15,7 @@ export function useConfig(): PortalConfig {
   return config
 }
 
-/** The configuration, where it may not have been read. */
+/** The configuration; null if it has not been read. */
 export function useOptionalConfig(): PortalConfig | null {
   return useContext(ConfigContext)
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../api/json'
 
 /** The run-time configuration of one deployment, read from `/config.json` before anything else [L1.2]. */
 export type PortalConfig = {
-  /** The vendor's own account name: page titles carry it and its members are vendor users. */
+  /** The vendor's own account name: shown in page titles; its members are vendor users. */
   readonly vendor: string
   /** The product name shown before "user" for vendor users. */
   readonly product: string

@@ -20,7 +20,7 @@ const me = (name: string) => ({
 })
 
 let answer: () => Answer
-/** While it is there, an answer is made at once and arrives only after it. */
+/** While set, a response is created at once but delivered only after it. */
 let hold: Promise<undefined> | undefined
 let reads: number
 let queries = createQueryClient()

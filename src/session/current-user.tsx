@@ -2,16 +2,16 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { ApiError } from '../api/errors'
 import { getMe, useGetMe } from '../api/operations.gen'
-import { useOnline } from '../ui/feedback/online'
+import { useOnline } from '../ui/browser/online'
 import type { Elements } from '../ui/layout/elements'
 import { isUnsent, type Me, nextStatus, type SessionStatus } from './session-status'
 
 const REFETCH_INTERVAL_MS = 5 * 60_000
-/** How often it is tried again to renew the token, without which the record cannot be read. */
+/** Retry interval of the token renewal, without which the record cannot be read. */
 const UNRENEWED_INTERVAL_MS = 5000
 
 export type CurrentUser = {
-  /** The `sub` of the id token, under which the browser keeps what belongs to the user: a record need not have an id. */
+  /** The `sub` of the id token, the storage key of the user's data: a record need not have an id. */
   userKey: string
   status: SessionStatus
   /** Reads the record again and shows the spinner meanwhile. */
@@ -21,7 +21,7 @@ export type CurrentUser = {
 /** Provided by CurrentUserProvider; overridden by ViewAsProvider. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null)
 
-// One retry after a second. Not after 403, which is final, nor after a call that has already taken long.
+// One retry after a second. Not after 403, which is final, nor after a slow call.
 const retryOnce = (failures: number, error: ApiError) =>
   failures < 1 && error.status !== 403 && error.kind !== 'timeout' && error.kind !== 'offline'
 
@@ -67,12 +67,11 @@ export function useSession(): CurrentUser {
   return user
 }
 
-/** The key of what the browser keeps for the signed-in user. */
 export function useUserKey(): string {
   return useSession().userKey
 }
 
-/** The signed-in user's record; throws where it is not loaded, which is outside the shell. */
+/** The signed-in user's record; throws while it is not loaded, that is, outside the shell. */
 export function useCurrentUser(): Me {
   const { status } = useSession()
   if (status.kind !== 'loaded')
@@ -80,10 +79,7 @@ export function useCurrentUser(): Me {
   return status.me
 }
 
-/**
- * Reads `me` again after a 403 of any other call: the rights may have changed [L4.1].
- * @returns unsubscribes
- */
+/** Reads `me` again after a 403 of any other call: the rights may differ [L4.1]. @returns unsubscribes */
 export function rereadMeAfterForbidden(queries: QueryClient): () => void {
   const { queryKey } = getMe()
   const own = hashKey(queryKey)
@@ -92,7 +88,7 @@ export function rereadMeAfterForbidden(queries: QueryClient): () => void {
     // Many calls fail at once when a right is lost: they share one read.
     if (!(error instanceof ApiError) || error.status !== 403 || isReading) return
     isReading = true
-    // A read that was under way is begun anew: it may have been answered while the right was still there.
+    // A read in flight is restarted: it may have been answered before the right was lost.
     void queries.invalidateQueries({ queryKey }).finally(() => {
       isReading = false
     })

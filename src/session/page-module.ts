@@ -2,10 +2,10 @@ import type { QueryFunction, QueryKey, SkipToken } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Me } from './session-status'
 
-/** An address of a page, and the user who opens it. */
+/** An address of a page, and the viewer. */
 export type PageRequest<Search = object> = {
   readonly search: Search
-  /** As the table of routes writes it: `/licenses/$licenseId`. */
+  /** The route's template: `/licenses/$licenseId`. */
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** Whether a page below this one is open: a list may not be drawn then. */

@@ -122,7 +122,7 @@ test('[L5.1] write check: no record no, no prefix yes, else w', () => {
   expect(mayWrite({ licenses: 'rw' }, MAPPING, '/licenses/lic_1')).toBe(true)
 })
 
-test('[L5.2] read check: the longest prefix decides', () => {
+test('[L5.2] [G2] read check: the longest prefix decides', () => {
   expect(mayRead(null, MAPPING, '/nowhere')).toBe(false)
   expect(mayRead(['rw'], MAPPING, '/nowhere')).toBe(false)
   expect(mayRead({}, MAPPING, '/nowhere')).toBe(true)

@@ -7,7 +7,7 @@ export type PermissionKey = (typeof permissionKeys)[number]
 /** A user's rights: the letters r and w per key [L3.2]. */
 export type Access = components['schemas']['UserAccess']
 
-/** What a route requires: a key, any of several, or only being signed in (`open`). */
+/** Requirement of a route: a key, any of several, or only being signed in (`open`). */
 export type Permission = PermissionKey | readonly PermissionKey[] | 'open'
 
 declare module '@tanstack/react-router' {

@@ -19,6 +19,8 @@ import type { Permission } from './permissions'
 type RenderPartOptions = {
   /** The contract example of the signed-in user's record. */
   as?: 'staff' | 'content' | 'support' | 'pi' | 'useradmin' | 'engineer' | 'reader' | 'newcomer'
+  /** By default that of the user's record. */
+  userKey?: string
   /** The permission of the screen. */
   permission?: Permission
   /** The route's path in the route tree, and the address. */
@@ -34,7 +36,14 @@ type RenderPartOptions = {
  */
 export async function renderPart(
   element: ReactElement,
-  { as = 'pi', permission = 'open', route = '/', path = route, validateSearch }: RenderPartOptions = {},
+  {
+    as = 'pi',
+    userKey = `usr_${as}`,
+    permission = 'open',
+    route = '/',
+    path = route,
+    validateSearch,
+  }: RenderPartOptions = {},
 ) {
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()
@@ -52,7 +61,7 @@ export async function renderPart(
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const user = {
-    userKey: `usr_${as}`,
+    userKey,
     status: { kind: 'loaded' as const, me: exampleOf('GET /api/me', as) },
     retry: () => undefined,
   }

@@ -61,7 +61,7 @@ test('[L2.11] [L4.1] without a token to ask with nothing is known of the user, a
   const unrenewed = nextStatus(LOADING, unsent, true)
   expect(unrenewed).toEqual({ kind: 'unrenewed' })
   expect(nextStatus(unrenewed, unsent, true)).toBe(unrenewed)
-  // It is being tried again.
+  // A retry is pending.
   expect(nextStatus(unrenewed, { data: undefined, error: null }, true)).toBe(unrenewed)
   expect(nextStatus(unrenewed, { data: me, error: null }, true)).toEqual(loaded)
   for (const known of [loaded, BLOCKED]) expect(nextStatus(known, unsent, true)).toBe(known)

@@ -9,7 +9,7 @@ export type Me = components['schemas']['Me']
 /** The status of the session after the sign-in [L4.1]. */
 export type SessionStatus =
   | { kind: 'loading' }
-  /** Not asked yet, since the token could not be renewed just now; this says nothing of the user. */
+  /** Not read yet, since the token could not be renewed; this says nothing about the user. */
   | { kind: 'unrenewed' }
   | { kind: 'loaded'; me: Me }
   | { kind: 'blocked' }
@@ -60,7 +60,7 @@ export function statusOn(status: SessionStatus, permission: Permission | null): 
   return { kind: 'not-allowed', me: status.me, permission }
 }
 
-/** Whether the user belongs to the vendor, recognised by the account's name [L1.2, L6.2]. */
+/** Whether the user belongs to the vendor, recognized by the account's name [L1.2, L6.2]. */
 export function isVendorUser(me: Me, { vendor }: Pick<PortalConfig, 'vendor'>): boolean {
   return me.account.name === vendor
 }

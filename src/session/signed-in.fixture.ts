@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { connectToStub } from './stub-connection.fixture'
 
-/** A call as the backend of a test sees it. */
+/** A call as received by a test's backend. */
 export type BackendCall = {
   /** With its query. */
   readonly path: string
   readonly body: Record<string, unknown>
 }
 
-/** For component tests: a signed-in user, and a backend that answers with `answer`. @returns the calls as they are made */
+/** For component tests: a signed-in user, and a backend that responds with `answer`. @returns the recorded calls */
 export function answerCalls(answer: (call: BackendCall) => Response): readonly BackendCall[] {
   const calls: BackendCall[] = []
   connectToStub()

@@ -7,7 +7,7 @@ import { CurrentUserContext, useSession } from './current-user'
 import { applyView, currentView, mayViewAs, setView, subscribeToView, type View } from './view-as'
 
 type ViewAs = {
-  /** Null while the user has their own rights. */
+  /** Null while users have their own rights. */
   view: View | null
   /** Whether the user's own rights allow choosing a view. */
   mayChoose: boolean
@@ -60,14 +60,13 @@ export function ViewAsProvider({ children }: { children: Elements }) {
   )
 }
 
-/** What was read for one viewer is not shown to another. */
+/** Data read for one viewer is not shown to another. */
 function changeView(queries: QueryClient, view: View | null): void {
   setView(view)
   const [tag] = getMe().queryKey
   void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== tag })
 }
 
-/** The current view, and how to start and end it. */
 export function useViewAs(): ViewAs {
   return useContext(ViewAsContext)
 }

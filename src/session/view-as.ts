@@ -17,7 +17,7 @@ export type View = {
   readonly access: Access
   /** The account shown as the user's, to which lists are narrowed; null for the vendor's own, or any. */
   readonly account: Ref | null
-  /** Whether a customer is viewed: what is for vendor staff only is left out. */
+  /** Whether a customer is viewed: staff-only parts are hidden. */
   readonly isCustomer: boolean
   readonly roles: readonly Ref[]
 }
@@ -66,7 +66,7 @@ export function currentView(): View | null {
   return current.get()
 }
 
-/** What narrows reads while a customer is viewed, whose code few visits need; null otherwise. */
+/** Narrows reads while a customer is viewed; loaded on demand, since few visits need it. Else null. */
 export function currentReadScope(): Promise<ReadScope> | null {
   const view = current.get()
   return view?.isCustomer ? import('./view-scope').then(({ viewScope }) => viewScope(view)) : null

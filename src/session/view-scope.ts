@@ -1,11 +1,12 @@
 import type { ReadScope } from '../api/client'
 import { ApiError } from '../api/errors'
 import { isRecord } from '../api/json'
+import { staffOnlyMembers } from '../api/staff-only.gen'
 
-/** The reads whose rows belong to an account and that take it as a filter. */
+/** Reads whose rows belong to an account, with an account filter. */
 const filteredByAccount: readonly string[] = ['listLicenses', 'listUsers']
 
-/** What customers never get, as a filter of the reads that list it for staff. */
+/** Rows that customers never get, as a filter of the staff's reads. */
 const shownToCustomers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listLicenses: { 'status[]': ['active', 'expiring', 'expired', 'suspended'] },
   listProducts: { 'status[]': ['published', 'withdrawn'] },
@@ -14,21 +15,7 @@ const shownToCustomers: Readonly<Record<string, Readonly<Record<string, unknown>
   listDocumentationVersions: { hidden: false },
 }
 
-/** The members that only vendor staff get, by read: those that the contract marks `x-staff-only`. */
-export const staffOnlyMembers: Readonly<Record<string, readonly string[]>> = {
-  listLicenses: ['purchase_order', 'notes'],
-  listProducts: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
-  getProduct: ['licenses_count', 'publish_blockers', 'reach', 'updated_by'],
-  listProductTopicDownloads: ['download_count'],
-  listResources: ['missing_files_count', 'updated_by'],
-  getResource: ['missing_files_count', 'updated_by'],
-  listBucketUrls: ['assigned_to'],
-}
-
-/**
- * Narrows what staff read to what a viewed customer would get, as far as the contract allows.
- * @param view with no account: a customer of any account
- */
+/** Narrows staff's reads to a viewed customer's rows. @param view without an account: any customer */
 export function viewScope({ account }: { readonly account: { readonly id: string } | null }): ReadScope {
   return {
     init: (operation, init) => {
@@ -48,12 +35,12 @@ export function viewScope({ account }: { readonly account: { readonly id: string
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-/** The reads that take no account as a filter: their answers are filtered here. */
+/** Reads without an account filter: their responses are filtered here. */
 function ofAccount(operation: string, data: unknown, id: string): unknown {
   const isOwn = (row: unknown) => asRecord(asRecord(row).account).id === id
   if (operation === 'listTickets') return rowsOf(data).filter(isOwn)
   if (operation === 'listAccountsLight') return rowsOf(data).filter((row) => asRecord(row).id === id)
-  // As the backend answers the person themselves.
+  // As the backend would answer the customer.
   if (operation === 'getTicket' && !isOwn(data))
     throw new ApiError({ kind: 'status', status: 404, operation })
   return data

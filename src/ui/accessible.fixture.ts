@@ -2,26 +2,26 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The modes differ in colors alone, so the second one is asked for them alone. */
+/** The modes differ only in colors, so the second one is checked for contrast only. */
 const colorRules = ['color-contrast', 'link-in-text-block']
-/** What a part cannot be asked: it stands on no page. */
+/** Rules about whole pages, which a part rendered alone cannot meet. */
 const pageRules = ['document-title', 'landmark-one-main', 'page-has-heading-one', 'region', 'bypass']
 
 const colorModes = ['light', 'dark'] as const
 type ColorMode = (typeof colorModes)[number]
 
-/** Set on a text whose colors are yet to be measured. */
+/** Marks a text whose contrast is still to be measured. */
 const mark = 'data-unmeasured'
 axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] })
 
-/** Looks whose contrast axe has found sufficient. Measuring it is most of axe's work, and pages repeat themselves. */
+/** Looks whose contrast axe has found sufficient: measuring contrast is most of axe's work, and pages repeat looks. */
 const sufficient = new Set<string>()
 
 /** Elements whose contrast axe does not measure: they draw no text, or may be pale. */
 const withoutText = 'option, input:is([type="checkbox"], [type="radio"], [type="range"], [type="color"])'
 const pale = ':disabled, [aria-disabled="true"], [inert]'
 
-/** Texts of one look that are measured: more say the same again, but one may be covered, or too short for a verdict. */
+/** Texts measured per look: one of them may be covered, or too short for a verdict. */
 const ENOUGH = 3
 
 const hasText = (element: Element) =>
@@ -31,10 +31,7 @@ const hasText = (element: Element) =>
   element.closest(pale) === null &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/**
- * All that contrast is computed from: the text's own style, and whatever is painted behind it by those around it. Null
- * for a text that is there for screen readers alone.
- */
+/** Everything contrast depends on: the text's style and the backgrounds behind it. Null for visually hidden text. */
 function lookOf(element: Element, grounds: Map<Element, string | null>): string | null {
   function groundOf(one: Element | null): string | null {
     if (one === null) return ''
@@ -56,7 +53,7 @@ function lookOf(element: Element, grounds: Map<Element, string | null>): string 
   return [localName, name, color, fontSize, fontWeight, textShadow, ground].join(' ; ')
 }
 
-/** What axe says with these rules, contrast being measured of every look that it has not found sufficient before. */
+/** Runs axe with these rules; contrast is measured only for looks not yet found sufficient. */
 async function violationsIn(mode: ColorMode, without: readonly string[]): Promise<string[]> {
   document.documentElement.classList.replace(mode === 'dark' ? 'light' : 'dark', mode)
   const grounds = new Map<Element, string | null>()
@@ -71,7 +68,7 @@ async function violationsIn(mode: ColorMode, without: readonly string[]): Promis
     if (count <= ENOUGH) looks.set(element, look)
   }
   for (const element of looks.keys()) element.setAttribute(mark, '')
-  // With no look that is new there is nothing that the colors could be asked about.
+  // Without a new look there is no contrast to measure.
   const isColored = looks.size > 0
   if (mode === 'dark' && !isColored) return []
   const disabled = isColored ? without : [...without, 'color-contrast']
@@ -85,10 +82,10 @@ async function violationsIn(mode: ColorMode, without: readonly string[]): Promis
   // One run for both: before its first rule, axe reads every element of the page.
   const { passes, violations: found } = await axe.run(document, {
     ...rules,
-    // A document of the backend stands in a frame without an origin, where no script of ours can look.
+    // The backend's HTML is in a frame without an origin, out of reach of our scripts.
     iframes: false,
     elementRef: true,
-    // The element's own markup says where it is; to find a selector that is unique takes long.
+    // The element's own markup identifies it; computing a unique selector is slow.
     selectors: false,
     resultTypes: isColored ? ['violations', 'passes'] : ['violations'],
   })
@@ -104,9 +101,9 @@ async function violationsIn(mode: ColorMode, without: readonly string[]): Promis
 }
 
 /**
- * Everything that axe finds as it stands, in both color modes, whatever its impact.
+ * All violations in both color modes, whatever their impact.
  * @param what a whole page, which has a heading and landmarks, or a part of one
- * @param modes the one to look at when the other is known to have the same colors
+ * @param modes only one when the other is known to have the same colors
  */
 export async function violations(
   what: 'page' | 'part' = 'part',

@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { StyleProvider } from './theme/style-provider'
 
-/** For component tests: renders under the portal's styles and a router, and gives jsdom what it lacks. */
+/** For component tests: renders under the portal's styles and a router, with polyfills for jsdom. */
 export function renderUi(element: ReactElement) {
   vi.stubGlobal(
     'ResizeObserver',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Fault } from '../states/fault'
 import { openPortal } from './open-portal'
-import { answered, fault as inject, mend } from './world'
+import { answered, clearFault, fault as inject } from './world'
 
 const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 const bodies = ['empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
 
-/** Everything that can be wrong with an answer, in words, and what the portal has to say of it. */
+/** Faults of a response by name, and the message the portal shows. */
 const faults: { what: string; fault: Omit<Fault, 'operation'>; says: string }[] = [
   ...statuses.map((status) => ({
     what: `status ${status}`,
@@ -38,16 +38,16 @@ const faults: { what: string; fault: Omit<Fault, 'operation'>; says: string }[] 
   },
 ]
 
-/** Whether the call itself is done, and only its answer is lost. */
+/** Whether the call was carried out and only its response is lost. */
 const isDone = ({ body, drop }: Omit<Fault, 'operation'>) => body === 'truncated' || typeof drop === 'object'
 
 const frame = page.getByRole('navigation', { name: 'Main' })
 
-/** One of each kind is enough where every kind has been seen already. */
+/** One operation per kind is enough for faults that all kinds have covered. */
 const isKind = ({ body, drop, status }: Omit<Fault, 'operation'>) =>
   body !== undefined || drop !== undefined || status === 404 || status === 503
 
-/** Presses a button until the end of its call: what is said of the call before stands there until this one is sent. */
+/** Presses a button and waits for its call; the message of the previous call is shown until this one is sent. */
 async function press(button: Locator, operation: string) {
   const before = await answered(operation)
   await button.click()
@@ -65,13 +65,13 @@ for (const { what, fault, says } of faults) {
     await expect.element(alert).toHaveTextContent(new RegExp(`^Licenses could not be loaded.*${says}`))
     await expect.element(alert).not.toHaveTextContent(/SyntaxError|TypeError|Gateway|doctype/i)
     await expect.element(frame).toBeVisible()
-    await mend('listLicenses')
+    await clearFault('listLicenses')
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
   })
 
   if (!isKind(fault)) continue
-  // A panel of a page says it as a list does.
+  // Panels of a page and lists show the same message.
   test(`[L8.1] seats answered by ${what}: their panel alone says so and Retry works`, {
     tags: fault.status === 503 ? [] : ['all'],
   }, async () => {
@@ -83,7 +83,7 @@ for (const { what, fault, says } of faults) {
       .element(page.getByRole('region', { name: 'License', exact: true }))
       .toHaveTextContent(/of \d+ seats/)
     await expect.element(frame).toBeVisible()
-    await mend('listLicenseSeats')
+    await clearFault('listLicenseSeats')
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
   })
@@ -115,18 +115,18 @@ for (const { operation, open, submit, success, tags } of [
     else await dialog.getByRole('radio', { name: 'Machine' }).click()
     const more = dialog.getByRole('button', { name: 'More options' })
     await expect.element(more).toBeVisible()
-    // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+    // A dialog takes the focus one frame after it opens, also from a field that is being typed into.
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     if (more.element().getAttribute('aria-expanded') === 'false') await more.click()
     await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-42')
     await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')
     const primary = dialog.getByRole('button', { name: submit })
     for (const { fault, says } of faults) {
-      // Where the answer is lost on its way back the change has been done, and is no change a second time.
+      // With a lost response the change has been made, and is not made again.
       if (operation === 'updateLicenseSeat' && isDone(fault)) continue
       await inject({ operation, ...fault })
       await press(primary, operation)
-      // What is changed may be gone; what is created cannot be.
+      // A changed record may be gone; a created one cannot be.
       const isGone = operation === 'updateLicenseSeat' && fault.status === 404
       const message = isGone ? 'Someone else deleted this, .*Status 404' : says
       await expect.element(dialog.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}`))
@@ -134,7 +134,7 @@ for (const { operation, open, submit, success, tags } of [
       await expect.element(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-42')
       await expect.element(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Night runs')
       await expect.element(page.getByText(success)).not.toBeInTheDocument()
-      await mend(operation)
+      await clearFault(operation)
     }
     await primary.click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -152,7 +152,7 @@ test('[L8.5] a failed release is said in its question and leaves the seat', asyn
     await press(release, 'deleteLicenseSeat')
     await expect.element(question.getByRole('alert')).toHaveTextContent(new RegExp(`^${says}`))
     await expect.element(page.getByText('was released')).not.toBeInTheDocument()
-    await mend('deleteLicenseSeat')
+    await clearFault('deleteLicenseSeat')
   }
   await release.click()
   await expect.element(question).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './open-portal'
 
-/** A call by somebody else, at the same time. */
+/** A concurrent call of another user. */
 async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api/${path}`, {
     method,
@@ -15,7 +15,7 @@ async function send(method: 'POST' | 'DELETE', path: string, body?: object): Pro
 
 type Case = {
   collection: string
-  /** A record of the sandbox; without one, `made` is created first. */
+  /** A record of the sandbox; `made` is created first if there is none. */
   id?: string
   made?: object
   form: (id: string) => string

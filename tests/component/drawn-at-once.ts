@@ -1,8 +1,8 @@
 import React from 'react'
 import { flushSync } from 'react-dom'
 
-// React as it ships draws when there is time, and has no `act`, which waits for it. Here a part is there, with its
-// effects, once `render` has returned. Before the library that renders is loaded: it looks for `act` only then.
+// Production React has no `act` and renders when it has time. Here `render` returns after rendering and effects. Set
+// before the testing library is loaded, which looks for `act` then.
 Object.assign(React, {
   act: async (draw: () => Promise<void>) => {
     const drawn = flushSync(draw)

@@ -3,10 +3,10 @@ import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { HtmlFrame } from '../../src/html-frame/html-frame'
 
-// Documents as an attacker writes them, in the frame that shows documentation. None may run anything or ask anybody,
-// here without the content security policy, which holds a second time in production.
+// Attacks as documents in the documentation's frame. None may run a script or send a request, here even without the
+// Content-Security-Policy, the second barrier in production.
 
-/** Tells every window above the document that it ran, the test's own among them. */
+/** Tells every window above the document that a script ran, the test's own included. */
 const run = 'for(w=self;w!=top;w=w.parent)w.parent.postMessage(`ran`,`*`)'
 const evil = 'https://evil.example/'
 const press = 'Press here'
@@ -41,7 +41,7 @@ const payloads: readonly string[] = [
   `<x-y onclick="${run}" onpointerover="${run}">${press}</x-y>`,
   `<p onclick="${run}">${press}</p>`,
   `<button popovertarget=b>${press}</button><p id=b popover onbeforetoggle="${run}">x</p>`,
-  // Addresses that run
+  // Script URLs
   `<a href="javascript:${run}">${press}</a>`,
   `<a href="JaVaScRiPt:${run}">${press}</a>`,
   `<a href="java&#9;script:${run}">${press}</a>`,
@@ -59,7 +59,7 @@ const payloads: readonly string[] = [
   `<embed src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${run}'/>">`,
   `<form action="javascript:${run}"><button>${press}</button></form>`,
   `<form><button formaction="javascript:${run}">${press}</button></form>`,
-  // What changes its meaning when it is parsed again
+  // Markup whose meaning changes when it is parsed again
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=&quot;${run}&quot;&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror='${run}'>">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror="${run}">`,
@@ -70,7 +70,7 @@ const payloads: readonly string[] = [
   `<!--><img src=x onerror="${run}">-->`,
   `<![CDATA[><img src=x onerror="${run}">]]>`,
   `<svg><![CDATA[</svg><img src=x onerror="${run}">]]></svg>`,
-  // Names that hide those of the document
+  // Names that shadow those of the document
   `<form id=f><input name=attributes><input name=parentNode><input name=nodeName></form><img src=x onerror="${run}">`,
   `<img name=currentScript><img name=body><a id=location href="javascript:${run}">${press}</a>`,
   `<p id=__proto__><p id=constructor><a id=defaultView name=defaultView href="${evil}">x</a>`,
@@ -99,7 +99,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeEventListener('message', onMessage))
 
-/** Shows a document in which something hostile is, and presses what asks for it. */
+/** Shows a hostile document and clicks what triggers the attack. */
 async function show(html: string, onArticle = vi.fn()): Promise<void> {
   const onHeadings = vi.fn()
   await render(
@@ -125,8 +125,8 @@ async function expectNothing(): Promise<void> {
 }
 
 for (const [index, html] of payloads.entries()) {
-  // Neighbors are spellings of one attack.
-  const tagsOf = (turn: number) => (index % 3 === turn ? [] : ['all'])
+  // Adjacent entries are spellings of one attack.
+  const tagsOf = (turn: number) => (index % 6 === turn ? [] : ['all'])
   const name = html.replaceAll(run, '…')
 
   test(`[R4] runs nothing and asks nobody: ${name}`, { tags: tagsOf(0) }, async () => {
@@ -135,7 +135,7 @@ for (const [index, html] of payloads.entries()) {
   })
 
   test(`[R4] nor in an article with formulas, tabs and folded parts: ${name}`, {
-    tags: tagsOf(1),
+    tags: tagsOf(3),
   }, async () => {
     const onArticle = vi.fn()
     await show(

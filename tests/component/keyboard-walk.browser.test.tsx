@@ -5,21 +5,21 @@ import { landings, table } from '../states/route-table'
 import { screenStates } from '../states/states'
 import { openPortal } from './open-portal'
 
-/** Rows below those in sight are drawn after them, and may make columns wider. */
+/** Rows below the viewport are drawn later and may widen columns. */
 const isLoading = () =>
   document.querySelector('main :is([aria-busy="true"], [data-skeleton], tbody[aria-hidden])') !== null
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it is complete. */
 async function openWhole(persona: PersonaId, path: string): Promise<void> {
   const { isReading } = openPortal(persona, path)
-  // Before, it is the page of the session's start, whose heading is one of the first level, too.
+  // Not the heading of the session's start page, which is also of the first level.
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect.poll(() => isReading() || isLoading()).toBe(false)
   window.focus()
 }
 
-/** Calls `look` before each key takes effect; returns what ends that. */
+/** Calls `look` before each key takes effect; returns its first result. */
 function beforeEachKey(look: (event: KeyboardEvent) => void): () => void {
   window.addEventListener('keydown', look, { capture: true })
   return () => window.removeEventListener('keydown', look, { capture: true })
@@ -30,7 +30,7 @@ beforeEach(() => page.viewport(1100, 400))
 const nameOf = (element: Element) =>
   `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60)
 
-/** A chip wears the ring around its whole label, an editor around its toolbar, too; a checkbox wears its own. */
+/** A chip has the ring around its label and an editor around its toolbar; a checkbox has its own. */
 function hasRing(element: Element): boolean {
   const editor = element.closest('[contenteditable]')?.closest('div:has([role=toolbar])')
   return [element, element.closest('label'), editor].some((one) => {
@@ -40,7 +40,7 @@ function hasRing(element: Element): boolean {
   })
 }
 
-/** What is higher than the room below the header cannot be seen as a whole; in an editor it is the caret that must be. */
+/** An element taller than the viewport below the header cannot be fully visible; in an editor the caret must be. */
 function isClear(element: Element): boolean {
   if (element.closest('header, nav') || element.getAttribute('href') === '#main') return true
   const { top, bottom, height, left, width } = element.getBoundingClientRect()
@@ -53,7 +53,7 @@ function isClear(element: Element): boolean {
   )
 }
 
-/** Whether an element is seen at a point, or what it stands in, and not what covers it. */
+/** Whether the element or an ancestor is the topmost one at a point. */
 function isShown(element: Element, x: number, y: number): boolean {
   const seen = document.elementFromPoint(x, y)
   return (
@@ -64,7 +64,7 @@ function isShown(element: Element, x: number, y: number): boolean {
 
 const repeat = (times: number, key: string) => Array.from({ length: times }, () => key)
 
-/** Over the header and the navigation to the content, far into it, and back to where it began. */
+/** Through header and navigation, far into the content, and back to the start. */
 const walk = ['Tab', 'Enter', ...repeat(40, 'Tab'), ...repeat(70, 'Shift+Tab')]
 
 for (const { route, path = route, as = 'staff' } of screenStates.filter(({ state }) => state === 'full'))
@@ -76,7 +76,7 @@ for (const { route, path = route, as = 'staff' } of screenStates.filter(({ state
     const faults = new Set<string>()
     const end = beforeEachKey(() => {
       const element = document.activeElement
-      // `main` gets the focus from the link that skips the menu.
+      // `main` gets the focus from the skip link.
       if (!element || element.matches('body, iframe, main')) return
       seen.add(element)
       if (!hasRing(element)) faults.add(`${nameOf(element)} has no ring`)
@@ -88,16 +88,16 @@ for (const { route, path = route, as = 'staff' } of screenStates.filter(({ state
     expect(seen.size).toBeGreaterThan(10)
   })
 
-/** What a name of a control begins with that changes something at the vendor. */
+/** Beginnings of the names of controls that change something at the vendor. */
 const change =
   /^(?:add|assign|change|create|cut|delete|edit|import|invite|move|new|paste|publish|release|remove|rename|renew|resend|save|suspend|sync|synchronize|upload|withdraw)\b/i
 
-/** They stay in the browser: a stored view, a file of dates, a text that is checked, and a mail that is written. */
+/** Local to the browser: a saved view, a calendar file, a text that is checked, a mail draft. */
 const harmless = ['Save this view…', 'Add to calendar', 'Paste text', 'New request']
 
 const onEachStop = ['Tab', 'Enter', 'Escape', 'F2', 'Delete', 'Control+x', 'Control+v', 'Escape']
 
-/** The screens of the menu, and addresses that open what changes something. */
+/** The menu's screens, and addresses that open a change. */
 const ofReader = [
   ...['/', ...landings, ...table.map(([path]) => path)].map((path) => ({
     path,
@@ -111,7 +111,7 @@ const ofReader = [
 ]
 
 for (const { path, isEarly } of ofReader)
-  test(`[R12] ${path}: somebody who only reads finds no control that changes anything, and sends no such call`, {
+  test(`[R12] [G3] ${path}: somebody who only reads finds no control that changes anything, and sends no such call`, {
     tags: isEarly ? [] : ['all'],
   }, async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
@@ -120,7 +120,7 @@ for (const { path, isEarly } of ofReader)
     const end = beforeEachKey((event) => {
       for (const one of document.querySelectorAll('button, [role=menuitem], [role=button]'))
         controls.add((one.getAttribute('aria-label') ?? one.textContent ?? '').trim())
-      // It would leave the page.
+      // Leaves the page.
       if (event.key === 'Enter' && document.activeElement?.closest('a')) event.preventDefault()
     })
     await commands.pressKeys(Array.from({ length: 25 }, () => onEachStop).flat())

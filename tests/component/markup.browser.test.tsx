@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isRecord } from '../../src/api/json'
 import {
-  expectStanding,
+  expectComplete,
   fullScreens,
   isWord,
   type Mutate,
@@ -14,9 +14,9 @@ import {
 import { openPortal } from './open-portal'
 import { answered } from './world'
 
-// Every text of every read is markup at least once; values of enums are in mutated-answers.
+// Every text of every read is markup at least once; enum values are covered by mutated-answers.
 
-/** The screen that shows what a read answers; a house test looks for each read. */
+/** The screen that shows a read's response; a house test requires one per read. */
 const shownOn: Readonly<Record<string, string>> = {
   getFileInfo: '/files?info=1',
   getMe: '/user-account',
@@ -52,16 +52,16 @@ const shownOn: Readonly<Record<string, string>> = {
   searchFiles: '/files?search=forces',
 }
 
-/** What shows figures and its own words, and no text of an answer. */
+/** Reads of figures whose response has no texts to show. */
 const wordless = ['/admin', '/documentation/x', '/downloads', '/support']
 
-/** What a screen asks by, beside its ids: addresses, versions, days and the words of enums. */
+/** Values that a screen sends back, beside ids: addresses, versions, days and enum values. */
 const isAskedBy = (value: string, place: string) =>
   isWord(value) ||
   /^\d{4}-\d\d-\d\d/.test(value) ||
   /(?:^|[/_])(?:id|ids|key|path|url|html|version|version_name)$/.test(place)
 
-/** What stands on the screen itself, not the name in the header. */
+/** Texts of the screen itself, without the name in the header. */
 const shown = () =>
   [...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent).join(' ')
 
@@ -80,20 +80,20 @@ const withMarkup: Mutate = (value, place) => {
 
 for (const { path, as } of fullScreens)
   test(`[R5] ${path} shows markup in every text of its answers as text`, { tags: ['all'] }, async () => {
-    // With a name of its own, the role of a user is no longer one that the portal knows.
+    // Under another name, a user's role is unknown to the portal.
     mutateAnswers(withMarkup, (pathname) => pathname === '/api/me' && path !== shownOn.getMe)
     openPortal(as, path)
-    await expectStanding()
+    await expectComplete()
     await expectShown(path)
   })
 
-/** Lists with a question, and dialogs, behind which the page is inert. */
+/** Lists with filters, and dialogs, behind which the page is inert. */
 const others = Object.values(shownOn).filter((path) => fullScreens.every((one) => one.path !== path))
 
 for (const path of others)
   test(`[R5] ${path} shows markup in every text of its answers as text`, { tags: ['all'] }, async () => {
     mutateAnswers(withMarkup)
-    // Staff have no such files.
+    // Staff have no account files.
     openPortal(path === shownOn.searchFiles ? 'engineer' : 'staff', path)
     if (path === shownOn.navigateBucket)
       await page

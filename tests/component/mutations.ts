@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { isFull } from '../states/screen-state'
 import { screenStates } from '../states/states'
 
-/** Gives what stands in place of a value, by its place in the answer. */
+/** Returns the replacement of a value, by its path in the response. */
 export type Mutate = (value: unknown, place: string) => unknown
 
-/** Leaves a member out. */
-export const gone = Symbol('gone')
+/** Removes a member. */
+export const removed = Symbol('gone')
 
 /** A record with each of its members changed. */
 export function members(
@@ -16,27 +16,27 @@ export function members(
   mutate: Mutate,
 ): Record<string, unknown> {
   const changed = Object.entries(record).map(([name, value]) => [name, mutate(value, `${place}/${name}`)])
-  return Object.fromEntries(changed.filter(([, value]) => value !== gone))
+  return Object.fromEntries(changed.filter(([, value]) => value !== removed))
 }
 
-/** Whether a value is written as those of enums are. */
+/** Whether a value has the form of an enum value. */
 export function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z]+(?:_[a-z]+)*$/.test(value)
 }
 
-// Without a slash: a name with one is no file's.
+// Without a slash, which no file name may have.
 export const markup = '<img src=x onerror="globalThis.ran = true"><b id=planted>markup'
-/** Whether a page has taken the markup for more than a text. */
+/** Whether a page has interpreted the markup. */
 export function runsMarkup(): boolean {
   return Reflect.get(globalThis, 'ran') === true || document.querySelector('#planted') !== null
 }
 
-/** Of the current test: an answer to the one before may come late. */
+/** Per test: a response to the previous one may come late. */
 let traffic = { inFlight: 0, changed: 0 }
 
 /**
- * Changes every JSON answer of the backend.
- * @param isLeft the paths whose answers stay as they are; by default the user record, which the session reads by itself
+ * Mutates every JSON response of the backend. @param isLeft paths whose responses stay unchanged; default: the user
+ * record
  */
 export function mutateAnswers(
   mutate: Mutate,
@@ -60,19 +60,19 @@ export function mutateAnswers(
   })
 }
 
-/** What asks the backend for nothing before a button is pressed. */
+/** Screens that send no request before a button is pressed. */
 const silent = ['/about', '/admin/resources_manager/links']
-/** Every other screen, with all its content. */
+/** All other screens, complete. */
 export const fullScreens = screenStates
   .filter((one) => isFull(one) && !silent.includes(one.route))
   .map(({ route, path = route, as = 'staff' as const }) => ({ path, as }))
 
-/** Waits until a screen has read all it reads, and fails if one of its parts is not what it should be. */
-export async function expectStanding(): Promise<void> {
+/** Waits until a screen has read everything; fails if one of its parts is broken. */
+export async function expectComplete(): Promise<void> {
   const main = page.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const isSettled = () => traffic.changed > 0 && traffic.inFlight === 0
-  // A card of the dashboard asks for its figures when its code has come.
+  // A dashboard card requests its figures once its code is loaded.
   const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
   await expect.poll(() => isSettled() && !isLoading()).toBe(true)
   await expect.element(main).not.toHaveTextContent('This page could not be shown')

@@ -27,9 +27,8 @@ const session = {
 let leave: (() => void) | null = null
 
 /**
- * Opens the portal at an address as a persona whom the sandbox answers: everything behind the gate, without a
- * sign-in in front of it. A failed read is tried again at once. The test's end closes it.
- * @returns what it has read, and whether one of its reads is under way
+ * Opens the portal at an address as a persona of the sandbox, without a sign-in. Failed reads are retried at once. It
+ * is closed with the test. @returns what it has read, and whether a read is in flight
  */
 export function openPortal(
   persona: PersonaId,
@@ -79,7 +78,7 @@ export function openPortal(
     setView(null)
     localStorage.clear()
     sessionStorage.clear()
-    // The next test may draw a part without the portal around it.
+    // The next test may render a part without the portal around it.
     setAnswerRepair(null)
     leave = null
   }

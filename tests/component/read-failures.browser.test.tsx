@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openPortal } from './open-portal'
-import { answered, fault, mend } from './world'
+import { answered, clearFault, fault } from './world'
 
-/** After the first one, which is 400. */
+/** After the first, which is 400. */
 const gone = [404, 401, 403, 422, 429, 500, 503]
-/** Of one thing a 404 is no failure but the answer that there is none; the screens' own tests look at that. */
+/** Reads of one record: a 404 is not a failure but means that it does not exist, which the screens' own tests cover. */
 const here = gone.filter((status) => status !== 404)
 
 const openViewAs = async () => {
@@ -25,10 +25,10 @@ const openMore = async (item: string) => {
 type Read = {
   readonly path: string
   readonly operation: string
-  /** How the words begin that stand in its place. */
+  /** Beginning of the message shown instead. */
   readonly says: string
   readonly statuses?: readonly number[]
-  /** Brings about what reads it, where the page alone does not. */
+  /** Triggers the read, where the page alone does not. */
   readonly open?: () => Promise<void>
   readonly panels?: number
   readonly stands?: Locator
@@ -42,7 +42,7 @@ const reads: readonly Read[] = [
     path: '/downloads/helyx',
     operation: 'listProductTopicDownloads',
     says: 'Installers could not be loaded',
-    // One for each topic, of which each is read by itself.
+    // One per topic, each read separately.
     panels: 5,
   },
   {
@@ -107,7 +107,7 @@ const reads: readonly Read[] = [
     path: '/documentation/helyx/4.3/solver',
     operation: 'listDocumentations',
     says: 'The list of pages could not be loaded',
-    // The page is looked up in the same list.
+    // The page is found in the same list.
     panels: 2,
   },
   { path: '/resources', operation: 'listResourceCategories', says: 'Categories could not be loaded' },
@@ -140,7 +140,7 @@ const reads: readonly Read[] = [
   },
 ]
 
-/** Of the reads of a page one is enough: all are said by the same panel. */
+/** One read per page is enough: the same panel reports all of them. */
 const isFirst = ({ path, operation }: Read) => reads.find((one) => one.path === path)?.operation === operation
 
 for (const read of reads) {
@@ -163,12 +163,12 @@ for (const read of reads) {
         if (!open) await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
         if (stands) await expect.element(stands).toBeVisible()
         for (const status of asked) {
-          await mend(operation)
+          await clearFault(operation)
           await fault({ operation, status, body: 'problem' })
           await retry.click()
           await expect.element(alert).toHaveTextContent(`Status ${status}`)
         }
-        await mend(operation)
+        await clearFault(operation)
         await retry.click()
         await expect.element(alert).not.toBeInTheDocument()
       },

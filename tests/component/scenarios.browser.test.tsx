@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { openPortal } from './open-portal'
 import { scenario } from './world'
 
-// The states of a list and of a record, each by the sandbox's switch of that name.
+// States of a list and of a record, each from the sandbox's scenario of that name.
 
 const table = page.getByRole('table', { name: 'Licenses' })
 const panel = page.getByRole('region', { name: 'Licenses', exact: true })
 const rows = table.getByRole('rowheader')
 const license = '/licenses/lic_0417'
 
-test('loading: a skeleton in the shape of the list, which the rows take the place of', async () => {
+test('[G9] [FK2] loading: a skeleton in the shape of the list, which the rows take the place of', async () => {
   await scenario('loading')
   openPortal('pi', '/licenses')
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading licenses' })).toBeVisible()
@@ -20,7 +20,7 @@ test('loading: a skeleton in the shape of the list, which the rows take the plac
   await expect.poll(() => rows.elements().length).toBe(4)
 })
 
-test('empty: what is not here, why, and what comes next', async () => {
+test('[G9] [FK2] empty: what is not here, why, and what comes next', async () => {
   await scenario('empty')
   openPortal('pi', '/licenses')
   await expect.element(panel).toHaveTextContent('No licenses yet')
@@ -28,7 +28,7 @@ test('empty: what is not here, why, and what comes next', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
 })
 
-test('no match: the filters are to blame and can be cleared', async () => {
+test('[G9] [FK2] no match: the filters are to blame and can be cleared', async () => {
   await scenario('one-row')
   openPortal('pi', '/licenses?search=nothing-like-this')
   await expect.element(panel).toHaveTextContent('No match')
@@ -37,7 +37,7 @@ test('no match: the filters are to blame and can be cleared', async () => {
   expect(rows.elements()).toHaveLength(1)
 })
 
-test('[L5.3] read-only: everything can be read, nothing changed, and the page says why', async () => {
+test('[L5.3] [G3] [FK2] read-only: everything can be read, nothing changed, and the page says why', async () => {
   await scenario('read-only')
   openPortal('pi', license)
   await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
@@ -50,7 +50,7 @@ test('[L5.3] read-only files: a download is not saved to them, and its menu says
   openPortal('reader', '/downloads/helyx?version=4.1')
   const more = page.getByRole('button', { name: 'More for Installer for Linux', exact: true })
   await more.findElement()
-  // A text that takes its height moves the button.
+  // Text that is still growing moves the button.
   await expect.poll(() => document.querySelector('iframe[data-loading]')).toBeNull()
   await more.click()
   const share = page.getByRole('menuitem', { name: /^Save to Files/ })
@@ -58,7 +58,7 @@ test('[L5.3] read-only files: a download is not saved to them, and its menu says
   await expect.element(share).toHaveTextContent('You have read-only access')
 })
 
-test('forbidden: a change the server refuses is said in its dialog and keeps the form', async () => {
+test('[FK2] forbidden: a change the server refuses is said in its dialog and keeps the form', async () => {
   await scenario('forbidden')
   openPortal('pi', license)
   await page.getByRole('button', { name: 'Assign seat' }).click()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPortal } from './open-portal'
 
-/** Low, so that a page of few rows scrolls. */
+/** A small viewport, so that a page with few rows scrolls. */
 beforeEach(() => page.viewport(1280, 360))
 
 const heading = page.getByRole('heading', { level: 1 })
@@ -76,4 +76,37 @@ test('[G24] a new license begins with the account that the list shows; Cancel le
   await expect
     .poll(() => location.pathname + location.search)
     .toBe('/admin/licenses_manager?account_id=acc_meridian&sort=-number')
+})
+
+test('[G24] Escape goes back from a record and from a ticket, and rows selected before still are', async () => {
+  openPortal('staff', '/admin/users_manager?page_size=10')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  const person = page.getByRole('table').getByRole('rowheader').nth(1).getByRole('link')
+  await person.click()
+  const edit = page.getByRole('button', { name: 'Edit' })
+  await expect.element(edit).toBeVisible()
+
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: /^Edit/ })
+  await expect.element(dialog.getByRole('textbox').first()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^More actions for/ }).click()
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument()
+  expect(location.pathname).toMatch(/^\/admin\/users_manager\/./)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => location.pathname + location.search).toBe('/admin/users_manager?page_size=10')
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+
+  openPortal('pi', '/support/helyx?status=all')
+  await page.getByRole('table').getByRole('rowheader').nth(0).getByRole('link').click()
+  await expect.element(page.getByRole('link', { name: 'HELYX tickets' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => location.pathname).toBe('/support/helyx')
 })

@@ -9,30 +9,30 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`/sandbox/${path} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Begins a sandbox of its own: what this test changes, no other test sees. */
+/** Starts a sandbox of its own for this test. */
 export function newWorld(): void {
   document.cookie = `world=${crypto.randomUUID()}; path=/`
 }
 
-/** Lets one operation fail. */
+/** Makes one operation fail. */
 export function fault(injected: Fault): Promise<void> {
   return post('faults', injected)
 }
-/** The calls of one operation that the sandbox has answered, however it did. */
+/** The sandbox's answered calls of an operation, faulty ones included. */
 export async function answered(operation: string): Promise<number> {
   const { calls }: { calls: { operation: string }[] } = await (await fetch('/sandbox/calls')).json()
   return calls.filter((call) => call.operation === operation).length
 }
 
-/** Lets everything of an operation go well again. */
-export function mend(operation: string): Promise<void> {
+/** Clears the faults of an operation. */
+export function clearFault(operation: string): Promise<void> {
   return post('faults', { clear: operation })
 }
 /** Starts a named scenario of the sandbox for every operation at once; `normal` ends it. */
 export function scenario(name: string): Promise<void> {
   return post('scenario', { name })
 }
-/** Lets synchronizations of the documentation run on without an end. */
+/** Keeps documentation syncs running. */
 export function holdSync(): Promise<void> {
   return post('documentation', { sync: 'hold' })
 }

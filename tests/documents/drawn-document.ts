@@ -1,22 +1,22 @@
 import type { BrowserCommand } from 'vitest/node'
 
-/** A document as its frame draws it. Lengths are in CSS pixels, tops are distances from the frame's top. */
+/** A document as its frame renders it. Lengths are in CSS pixels, tops are distances from the frame's top. */
 export type DrawnDocument = {
   /** Level and text of each heading. */
   readonly headings: readonly string[]
-  /** The text of each block, in the order of the document. */
+  /** The text of each block, in document order. */
   readonly lines: readonly { readonly text: string; readonly top: number }[]
-  /** The same texts with all folded parts open. */
+  /** The same with all folded parts open. */
   readonly unfolded: readonly string[]
   /** Buttons, fields and summaries. */
   readonly controls: readonly string[]
   readonly linkCount: number
-  /** Elements of MathML. */
+  /** MathML elements. */
   readonly formulaCount: number
   readonly height: number
-  /** Whether a picture is still to come, or to fail, a formula to be drawn, or a wide table to be made scrollable. */
+  /** Whether a picture is still loading, a formula not rendered, or a wide table not yet scrollable. */
   readonly isLoading: boolean
-  /** By how much the text is wider than the frame. */
+  /** How much wider the text is than the frame. */
   readonly overflow: number
 }
 
@@ -26,8 +26,10 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Reads the document in the frame of the page's main part, which no script of the page may read. */
+/** Reads the document in the main part's frame, which no script of the page may read. */
 export const drawnDocument: BrowserCommand<[]> = async (context): Promise<DrawnDocument> => {
+  // Tools of a code block are shown while the pointer of an earlier test is on it.
+  await context.page.mouse.move(0, 0)
   const body = (await context.frame()).frameLocator('main iframe').locator('body')
   return body.evaluate(readDrawn)
 }
@@ -35,7 +37,7 @@ export const drawnDocument: BrowserCommand<[]> = async (context): Promise<DrawnD
 /** Runs in the frame: it may use nothing that is defined outside of it. */
 function readDrawn(body: HTMLElement): DrawnDocument {
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  /** Whether a part of a box is within all that cuts it off. */
+  /** Whether a part of a box is visible, not clipped by an ancestor. */
   const isWithin = ({ left, top, right, bottom }: DOMRect, element: Element): boolean => {
     if (element === body) return right > Math.max(left, 0) && bottom > top
     const style = getComputedStyle(element)
@@ -44,7 +46,7 @@ function readDrawn(body: HTMLElement): DrawnDocument {
       return outer === null || isWithin(new DOMRect(left, top, right - left, bottom - top), outer)
     }
     const box = element.getBoundingClientRect()
-    // Text that can be scrolled to can be read.
+    // Text within a scroll container can be read.
     const cutsX = style.overflowX === 'hidden' || style.overflowX === 'clip'
     const cutsY = style.overflowY === 'hidden' || style.overflowY === 'clip'
     const isOutside =
@@ -59,7 +61,7 @@ function readDrawn(body: HTMLElement): DrawnDocument {
     const found: { element: Element; text: string; box: DOMRect }[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent } = node
-      // A picture without an address is drawn as its alternative text.
+      // A picture without an address is rendered as its alternative text.
       if (node instanceof HTMLImageElement && node.alt && !node.src && isDrawn(node) && parent)
         found.push({ element: parent, text: ` ${node.alt} `, box: node.getBoundingClientRect() })
       if (!(node instanceof Text && parent && isDrawn(parent))) continue

@@ -1,20 +1,20 @@
-/** Facts that hold however a page is drawn; each is what its author meant, not what the frame shows today. */
+/** Facts that hold however a page is rendered: the author's intent, not the frame's current output. */
 export type ExpectedDocument = {
-  /** The page's title, as the backend gives it. */
+  /** The page's title from the backend. */
   readonly title: string
-  /** The beginning of the first text; not where the whole page is shown. */
+  /** Beginning of the first text; not checked where the whole page is shown. */
   readonly first: string
-  /** Levels and texts of all headings but the repeated title. */
+  /** Levels and texts of all headings except the repeated title. */
   readonly headings: readonly string[]
-  /** Texts that can be read: at once or in a folded part. */
+  /** Texts that can be read, at once or in a folded part. */
   readonly readable: readonly string[]
-  /** Label and beginning of each tab: one below the other. */
+  /** Label and beginning of each tab, one below the other. */
   readonly tabs?: readonly (readonly [label: string, text: string])[]
   /** Texts of the generator's menus and controls. */
   readonly absent: readonly string[]
   /** Formulas, as MathML or as TeX source, each once. */
   readonly formulas: number
-  /** Titles, alternative texts or file names of what cannot be shown. */
+  /** Titles, alternative texts or file names of missing content. */
   readonly missing: readonly string[]
 }
 

@@ -6,22 +6,22 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensurePackage } from '../../scripts/test/browser'
 
-// Each page of `pages` whose generator is a package of the system, beside what that generator makes of our sources.
+// Each page of `pages` with a packaged generator, compared with that generator's output of our sources.
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 const sources = join(here, 'sources')
 
 type Generator = {
-  /** The packages that bring it, each with a place where it is then. */
+  /** Packages of the generator, each with a path that exists once it is installed. */
   readonly packages: readonly (readonly [name: string, place: string])[]
   /** Arguments of the first package's program. */
   readonly args: (output: string) => readonly string[]
   /** The file that it writes. */
   readonly file: string
-  /** A text of the article, the first of its paragraph. */
+  /** A text of the article that begins a paragraph. */
   readonly text: string
-  /** Marks that the generator gives an admonition, a permalink, a tab and the like. */
+  /** The generator's markup of admonitions, permalinks, tabs and so on. */
   readonly marks: readonly RegExp[]
 }
 
@@ -112,7 +112,7 @@ const generators: Readonly<Record<string, Generator>> = {
 
 const empty = /^(?:area|base|br|col|hr|img|input|link|meta)$/
 
-/** The elements around a text, with their roles and classes, the outermost first. */
+/** Elements around a text with their roles and classes, outermost first. */
 function pathTo(html: string, text: string): string[] {
   const body = html.slice(html.search(/<body\b/i))
   const before = body

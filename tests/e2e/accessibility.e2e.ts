@@ -8,15 +8,15 @@ import { answer, test } from './support/serve'
 import { expect } from './support/test'
 import type { World } from './support/world'
 
-// A trace of every look of axe costs more than the look; a failure says which element and why.
+// Recording a trace costs more than the axe run; a failure names element and rule.
 test.use({ trace: 'off' })
 
 const wide = { width: 1280, height: 720 }
 const narrow = { width: 320, height: 800 }
 
 /**
- * Leads the open portal to a screen and looks at it, wide and on the narrowest page that has to do. The component tests
- * of the states measure the dark colors.
+ * Opens a screen in the open portal and checks it, wide and at the narrowest supported width. Component tests of the
+ * states check the dark colors.
  */
 async function look(page: Page, { route, path = route, state, shows }: ScreenState): Promise<void> {
   await navigate(page, path)
@@ -25,7 +25,7 @@ async function look(page: Page, { route, path = route, state, shows }: ScreenSta
   await expectAccessible(page, `${path}: ${state}`, ['light'])
   await page.setViewportSize(narrow)
   await expect(shown).toBeVisible()
-  // Its colors are the wide page's.
+  // Its colors are those of the wide page.
   await expectAccessible(page, `${path}: ${state}, narrow`, [])
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   await page.setViewportSize(wide)
@@ -40,7 +40,7 @@ const personas = [...new Set(fullStates.map(({ as = 'staff' }): PersonaId => as)
 
 for (const persona of personas) {
   for (const [index, states] of batches(fullStates.filter(({ as = 'staff' }) => as === persona)).entries()) {
-    test(`[R68] axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, {
+    test(`[R68] [G18] axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, {
       tag: '@all',
     }, async ({ as, page }) => {
       await page.setViewportSize(wide)
@@ -61,7 +61,7 @@ type Given = {
 }
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })
 
-/** How each state outside the portal's routes comes about; the type asks for every one of the list. */
+/** How each state outside the portal's routes is reached; the type requires every one of the list. */
 const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
   'sign in': async ({ page }) => {
     await page.goto('/')

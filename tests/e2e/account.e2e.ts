@@ -11,7 +11,7 @@ const area = (page: Page, name: string) =>
 const group = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).getByRole('rowheader')
 
-test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can give access to the rest', {
+test('[L5.3] [UA1] [UA3] a reader sees who they are, what they can open, and who can give access to the rest', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
@@ -34,7 +34,7 @@ test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can g
   await expect(group(page, 'Read').filter({ hasText: 'Licenses' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Read and write' })).toHaveCount(0)
   await expect(area(page, 'Licenses').getByRole('link')).toHaveAttribute('href', '/licenses')
-  // No customer can have these.
+  // Customers cannot have these.
   await expect(panel(page, 'Your access')).not.toContainText(/Fake data|License manager|_/)
 
   const ask = area(page, 'ELEMENTS downloads').getByRole('button', { name: 'Erik Halvorsen' })
@@ -57,7 +57,7 @@ test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can g
     '/downloads/elements',
   )
 
-  // The page behind an area that is not included names the same person.
+  // The page behind an area that is not included names the same contact.
   await page.goto('/support/elements')
   await expect(page.getByText('This person can give you access: Erik Halvorsen.')).toBeVisible()
   await page.goto('/admin/products_manager')
@@ -67,13 +67,19 @@ test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can g
 test('[UA1] staff see the administration in a group of its own', { tag: '@all' }, async ({ as, page }) => {
   await as('staff', '/user-account')
   await expect(group(page, 'Administration')).toHaveText([
-    ...['Accounts', 'Users', 'License manager', 'Renewals', 'Products', 'Resource manager'],
-    ...['Resource categories', 'Links in resources', 'Documentation manager', 'Fake data'],
+    ...['Accounts', 'Users', 'Roles', 'License manager', 'Renewals', 'Products'],
+    ...[
+      'Resource manager',
+      'Resource categories',
+      'Links in resources',
+      'Documentation manager',
+      'Fake data',
+    ],
   ])
   await expect(page.getByRole('table', { name: 'Not included' })).toHaveCount(0)
 })
 
-test('preferences apply at once, in other tabs too, and stay on this device', { tag: '@all' }, async ({
+test('[UA2] preferences apply at once, in other tabs too, and stay on this device', { tag: '@all' }, async ({
   as,
   page,
   context,
@@ -139,7 +145,7 @@ test('what this device remembers can be cleared, and preferences stay', { tag: '
 test.describe('the password', () => {
   test.use({ signsInAnew: true })
 
-  test('[L1.5] is reset at the identity service, which leads back to the account page', {
+  test('[L1.5] [UA3] is reset at the identity service, which leads back to the account page', {
     tag: '@all',
   }, async ({ as, page }) => {
     await as('pi', '/user-account')
@@ -149,7 +155,7 @@ test.describe('the password', () => {
     await page.getByLabel('New password', { exact: true }).fill('correct horse')
     await page.getByLabel('Repeat the new password').fill('correct horse')
     await page.getByRole('button', { name: 'Continue' }).click()
-    // The identity service knows them still: nobody is asked to sign in once more.
+    // The identity provider still has the session, so no second sign-in is needed.
     await expect(page).toHaveURL('/user-account')
     await expect(panel(page, 'Profile')).toContainText('Helen Okafor')
   })
@@ -165,7 +171,7 @@ test('at 390 px the account page stays within its width', { tag: '@all' }, async
   await expectAccessible(page, 'account: narrow')
 })
 
-/** The label of the US style, which shows the browser's own day. */
+/** The label in US style; the browser's own date is shown. */
 async function usDay(page: Page): Promise<string> {
   const labels = await panel(page, 'Preferences').getByLabel('Dates').getByRole('option').allInnerTexts()
   return labels.find((label) => label.includes(',')) ?? ''

@@ -55,15 +55,19 @@ test.describe('accounts', () => {
     await name.press('Control+Enter')
     await expect(form).toBeHidden()
 
-    // Its page opens, and says what comes next until someone can sign in.
+    // Its sheet opens, and the account lists the next steps until someone can sign in.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('T'.repeat(120))
+    const people = page.getByRole('region', { name: 'People', exact: true })
+    await expect(people).toContainText('Nobody can sign in yet')
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
     const missing = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
     await expect(missing).toHaveText([
       /^Nobody at T+ can sign in yet/,
       /^No license yet/,
       /^Differs from the CRM in name/,
     ])
-    await missing.getByRole('link', { name: 'Invite contacts' }).click()
+    await missing.getByRole('link', { name: 'Set up' }).first().click()
+    await people.getByRole('link', { name: 'Invite contacts' }).click()
     const contacts = dialog(page, /^Invite CRM contacts of T+$/)
     await contacts.getByRole('checkbox', { name: 'Imogen Hart' }).check()
     await contacts.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
@@ -73,6 +77,8 @@ test.describe('accounts', () => {
     await contacts.getByRole('button', { name: 'Invite 1 person' }).click()
     await expect(contacts).toContainText('1 person was invited.')
     await contacts.getByRole('button', { name: 'Close' }).click()
+    await expect(people).toContainText('Imogen Hart')
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
     await expect(missing).toHaveText([
       /^No license yet/,
       /^Nobody at T+ can manage users/,
@@ -179,7 +185,7 @@ test.describe('accounts', () => {
     await more(page, 'Halvorsen Pumps AS', 'Change the CRM account')
     const form = dialog(page, 'CRM account of Halvorsen Pumps AS')
     await expect(form).toContainText('The CRM accounts could not be loaded')
-    await world.mend('listAvailableCrmAccounts')
+    await world.clearFault('listAvailableCrmAccounts')
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(form.getByRole('radio', { name: /^Meridian Racing/ })).toBeDisabled()
     await form.getByRole('button', { name: 'Unlink Halvorsen Pumps AS' }).click()
@@ -252,6 +258,7 @@ test.describe('accounts', () => {
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
     await expect(form.getByRole('checkbox', { name: 'Rosa Delgado' })).toBeChecked()
+    await focusedIn(form)
     await page.keyboard.press('Escape')
     await form.getByRole('button', { name: 'Discard' }).click()
     await expect(form).toBeHidden()

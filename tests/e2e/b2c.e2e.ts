@@ -6,7 +6,7 @@ import { logOut, logOutNotice, signInPage } from './support/log-out'
 import { test as base, expect, signIn } from './support/test'
 import { trafficOf } from './support/traffic'
 
-// The production shape by configuration alone: discovery over the network, another origin, TLS.
+// The production setup by configuration alone: discovery over the network, another origin, TLS.
 const test = base.extend<object, { b2c: B2cPortal & { browser: Browser } }>({
   b2c: [
     async ({ playwright, launchOptions }, use) => {

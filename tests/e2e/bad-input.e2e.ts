@@ -90,7 +90,7 @@ test.describe('a part of the portal that does not load', () => {
     await page.goto(url)
     await signIn(page, 'pi')
     await expect(page.getByRole('heading', title('Dashboard'))).toBeVisible()
-    // The heading may stand before all of the document has loaded.
+    // The heading may appear before the whole document has loaded.
     await page.waitForLoadState()
     const before = loads
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -160,7 +160,7 @@ test.describe('a part of the portal that does not load', () => {
       loads += 1
     })
     await open.click()
-    // The page was reloaded without a question, and the draft stands where it was typed.
+    // The page was reloaded without a question, and the draft is kept.
     await expect(page.getByText('Your unsaved changes were kept')).toBeVisible()
     await expect(notes).toHaveValue('Asked for two more seats.')
     await expect(page).toHaveURL(`${url}${path}`)
@@ -187,7 +187,7 @@ test.describe('a part of the portal that does not load', () => {
     const url = await serve({ instead: (path) => (isMissing && path === editor ? page404 : null) })
     await page.goto(`${url}/admin/products_manager/prd_helyx_43/edit`)
     await signIn(page, 'staff')
-    // The page was reloaded once for the editor, which was still missing.
+    // The page was reloaded once for the missing editor.
     const alert = page
       .getByRole('alert')
       .filter({ hasText: 'A part of the portal could not be loaded.' })
@@ -196,7 +196,7 @@ test.describe('a part of the portal that does not load', () => {
     const summary = page.getByRole('textbox', { name: 'Summary' })
     await summary.fill('Meshes twice as fast.')
     isMissing = false
-    // The browser would ask before it leaves; nobody would answer here, and the page would stay.
+    // The browser's leave prompt would not be answered here, and the page would stay.
     await alert.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByText('Your unsaved changes were kept')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
@@ -258,7 +258,7 @@ test('[L5.2] junk in the address is a page that is not there, or is passed over'
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   }
   const text = encodeURIComponent('<img src=x onerror=alert(1)>')
-  // A search is a search, whatever it says; what no filter knows is passed over.
+  // A search accepts any text; unknown filter values are ignored.
   for (const [junk, shows] of [
     [`?search=${text}`, 'No match'],
     [`?search=${'x'.repeat(4000)}`, 'No match'],
@@ -271,7 +271,7 @@ test('[L5.2] junk in the address is a page that is not there, or is passed over'
     await expect(page.getByRole('main')).toContainText(shows)
     await expect(page.getByRole('alert')).toBeHidden()
   }
-  // An answer of the sign-in that nobody asked for is dropped, and taken out of the address.
+  // An unsolicited sign-in response is dropped and removed from the address.
   await page.goto('/licenses#code=junk&state=junk')
   await page.reload()
   await expect(page.getByRole('heading', title(/Licenses|Dashboard/))).toBeVisible()
@@ -288,7 +288,7 @@ test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', 
   })
   await page.reload()
   const isIn = page.getByRole('row', { name: /HLX-2026-00417/ })
-  // The identity service still knows the user, so nobody is asked to sign in again.
+  // The identity provider still has the session, so no second sign-in is needed.
   await expect(isIn).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible()

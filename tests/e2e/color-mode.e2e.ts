@@ -18,7 +18,7 @@ async function choose(page: Page, name: 'Dark mode' | 'Light mode') {
 test.describe('on a system that asks for dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('[L4.6] the portal is light by default, and a choice of dark is kept', { tag: '@all' }, async ({
+  test('[L4.6] [G17] the portal is light by default, and a choice of dark is kept', { tag: '@all' }, async ({
     as,
     context,
   }) => {
@@ -44,10 +44,12 @@ test.describe('on a system that asks for dark', () => {
   })
 })
 
-test('[L4.6] a dark page is dark before anything is painted, and never light on the way', async ({ as }) => {
+test('[L4.6] [G17] a dark page is dark before anything is painted, and never light on the way', async ({
+  as,
+}) => {
   const page = await as('pi')
   await choose(page, 'Dark mode')
-  // Notes what the page root wears, and whether there is a body that could be painted, from the very start.
+  // Records the root's color mode and whether a body could be painted, from the very start.
   await page.addInitScript(() => {
     const seen: [string, boolean][] = []
     const note = () => seen.push([document.documentElement?.className ?? '', document.body !== null])

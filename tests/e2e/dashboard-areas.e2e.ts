@@ -16,13 +16,13 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 const nothing = Object.fromEntries(table.map(([, key]) => [key, '']))
 
-/** The sandbox and the browser on the day of the story. */
+/** Sets sandbox and browser to the day of the story. */
 async function onStoryDay(page: Page, world: World): Promise<void> {
   await world.clock('2026-11-20T09:00:00Z')
   await page.clock.install({ time: '2026-11-20T09:00:00Z' })
 }
 
-/** What a page asked the backend for, without the user record. */
+/** Backend requests of a page, without the user record. */
 const asked = (calls: ReturnType<typeof backendCalls>) =>
   calls.all
     .map((request) => decodeURIComponent(request.url()).replace(/^.*\/api\//, ''))
@@ -33,7 +33,7 @@ test('[D2] a user with licenses and HELYX support sees two cards and sends two r
 }, async ({ as, page, world }) => {
   await as('pi', '/user-account')
   await world.access('pi', { access: { ...nothing, licenses: 'r', support_helyx: 'r' } })
-  // What the page before still asks for is not the dashboard's.
+  // Pending requests of the previous page are not the dashboard's.
   await page.goto('about:blank')
   const calls = backendCalls(page)
   await page.goto('/')
@@ -65,7 +65,7 @@ test('[D2] what fails late says so in its place, and the rest stands', { tag: '@
   await expect(attention.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
   await expect(timeline(page).getByRole('link').first()).toBeVisible()
 
-  await world.mend('listTickets')
+  await world.clearFault('listTickets')
   await card(page, 'HELYX support').getByRole('button', { name: 'Retry' }).click()
   await expect(card(page, 'HELYX support')).toContainText('Open')
   await expect(attention.getByText('HELYX tickets could not be checked')).toBeHidden()
@@ -110,13 +110,13 @@ test('[D5] what was opened last is offered, until it may no longer be read or th
     .first()
     .click()
   await expect(page).toHaveURL(/\/documentation\/helyx\/.+/)
-  // The address is ahead of the page, which is remembered once it is shown.
+  // The address changes before the page, which is remembered once it is shown.
   await expect(page.getByRole('heading', { level: 1, name: /Install/ })).toBeVisible()
   const document = new URL(page.url()).pathname
   await page.goto('/downloads/elements')
-  // The release itself is what is remembered.
+  // The release itself is remembered.
   await expect(page.getByRole('heading', { level: 2, name: /^ELEMENTS \d/ })).toBeVisible()
-  // Everybody passes the folder of all files: it is not remembered.
+  // Every visit passes through the root folder, so it is not remembered.
   await page.goto('/files')
   await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
   await page.goto('/')
@@ -140,7 +140,7 @@ test('[D5] what was opened last is offered, until it may no longer be read or th
   await expect(recent(page)).toHaveCount(0)
 })
 
-/** The rights in the user record as the page got it. */
+/** The rights in the user record as the page received it. */
 async function rightsOf(page: Page): Promise<{ access: Record<string, string> }> {
   const answer = page.waitForResponse('**/api/me')
   await page.reload()
@@ -156,7 +156,7 @@ test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, a
   const attention = region(page, 'Needs attention')
   await expect(card(page, 'Accounts')).toContainText('No User Admin')
   await expect(card(page, 'Users')).toContainText('Invited')
-  // One of a kind is named itself, and the list with the same filters has no other.
+  // A single item is named itself, and the list with the same filters has no other.
   const differing = attention.getByRole('listitem').filter({ hasText: 'Different from the CRM' })
   await expect(differing.getByRole('link', { name: 'Halvorsen Pumps' })).toHaveAttribute(
     'href',

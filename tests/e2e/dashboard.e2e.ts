@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 import type { World } from './support/world'
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
-/** What attention says of licenses and versions; the tickets beside them are the support tests' story. */
+/** Attention items of licenses and versions; those of tickets are tested with support. */
 const items = (page: Page) => attention(page).getByRole('listitem').filter({ hasNotText: 'Waiting on you' })
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) =>
@@ -17,20 +17,20 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const nothing = Object.fromEntries(table.map(([, key]) => [key, '']))
 
-/** The sandbox and the browser on the day of the story. */
+/** Sets sandbox and browser to the day of the story. */
 async function onStoryDay(page: Page, world: World): Promise<void> {
   await world.clock('2026-11-20T09:00:00Z')
   await page.clock.install({ time: '2026-11-20T09:00:00Z' })
 }
 
-/** What a page asked the backend for, without the user record. */
+/** Backend requests of a page, without the user record. */
 const asked = (calls: ReturnType<typeof backendCalls>) =>
   calls.all
     .map((request) => decodeURIComponent(request.url()).replace(/^.*\/api\//, ''))
     .filter((path) => path !== 'me')
 const ofLicenses = (paths: string[]) => paths.filter((path) => path.startsWith('licenses'))
 
-/** Holds the answer with the licenses back on a page that has shown them, and stops the page's clock. */
+/** Delays the response with the licenses on a page that has shown them, and stops the page's clock. */
 async function holdLicenses(page: Page, world: World): Promise<void> {
   await expect(items(page).first()).toBeVisible()
   await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
@@ -39,13 +39,13 @@ async function holdLicenses(page: Page, world: World): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** Waits for the frame on a page whose clock stands still, and returns by how many milliseconds that clock went on. */
+/** Waits for the layout on a page whose clock is stopped; returns how many milliseconds the clock advanced. */
 async function untilFrame(page: Page): Promise<number> {
   let passed = 0
   await expect
     .poll(
       async () => {
-        // It stays short of the time after which the page would be drawn whatever is missing.
+        // Shorter than the time after which the page is shown incomplete.
         if (passed < 1300) await page.clock.runFor(5)
         passed += 5
         return heading(page, 'Dashboard').isVisible()
@@ -72,11 +72,11 @@ test('the frame stands while the licenses are on their way, and no other area is
   await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Checking what needs attention')).toBeAttached()
   await expect(card(page, 'Licenses')).toBeVisible()
-  // Its idle time, too, comes when its clock goes on.
+  // Idle callbacks also run when its clock advances.
   await page.clock.runFor(100)
   expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
   const everyVisit = ['frame', 'identity', 'index', 'libraries', 'mount', 'rolldown-runtime', 'start']
-  const sharedByPages = ['lists', 'lists-libraries', 'pages', 'pages-libraries']
+  const sharedByPages = ['lists', 'pages', 'pages-libraries']
   expect([...scripts].toSorted()).toEqual([...everyVisit, ...sharedByPages].toSorted())
   const early = scripts.size
   await page.clock.runFor(3000)
@@ -184,7 +184,7 @@ test('a customer sees their own, and each leads to the license beside those that
 
   await page.goBack()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  // The row leads there, not its words alone.
+  // The whole row is a link, not its text alone.
   await items(page).nth(1).click()
   await expect(page).toHaveURL(
     /^[^?]*\/licenses\/lic_0388\?status=active&maintenance_within=60&sort=maintenance/,
@@ -209,7 +209,7 @@ test('of many licenses the few worst of each kind are named and the rest is coun
     /more licenses end within 60 days$/,
     /more licenses without maintenance, now or within 60 days$/,
   ])
-  // Accounts and users have items of their own, which come when they come.
+  // Accounts and users have items of their own, which load independently.
   const ofOthers = /accounts without|accounts differ|open invitations/
   await expect(items(page).filter({ hasNotText: ofOthers })).toHaveCount(16)
   const sizes = asked(calls).flatMap((path) => /^licenses.*page_size=(\d+)/.exec(path)?.[1] ?? [])
@@ -231,11 +231,11 @@ test('nothing due says all clear, and what was looked at', { tag: '@all' }, asyn
   await as('staff')
   const { authorization = '' } = await (await bearer).allHeaders()
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-  const mended = await request.patch('/api/licenses/lic_0455', {
+  const fixed = await request.patch('/api/licenses/lic_0455', {
     headers: { authorization, cookie: cookies.join('; ') },
     data: { status: 'active' },
   })
-  expect(mended.status()).toBe(200)
+  expect(fixed.status()).toBe(200)
   await page.context().clearCookies({ name: /^(?!world$)/ })
   await page.evaluate(() => {
     localStorage.clear()
@@ -275,7 +275,7 @@ test('a new customer is welcomed and told what comes and what can be done', { ta
   ).toBeVisible()
   await expect(attention(page).getByRole('listitem')).toContainText(['Waiting on you'])
   await expect(welcome).toBeVisible()
-  // No step is a dead end.
+  // Every step has a next one.
   await welcome.getByRole('link', { name: 'See what is new in HELYX' }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')
   const notes = page.getByRole('region', { name: 'Release notes', exact: true })
@@ -296,7 +296,7 @@ test('[L5.3] nothing is asked for that the user may not read', async ({ as, page
   await expect(page.getByRole('region', { name: 'The next twelve months', exact: true })).toHaveCount(0)
   expect(asked(calls).filter((path) => /^(licenses|helpdesk)/.test(path))).toEqual([])
 
-  // A page that is still open would ask for more, and read what it may after the first refusal.
+  // An open page would send more requests, and read what it may after the first refusal.
   await page.goto('about:blank')
   calls.all.length = 0
   await world.access('content', { access: { ...nothing, licenses: 'r' } })

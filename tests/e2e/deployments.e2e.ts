@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { deployments } from './support/deployments'
 import { test as base } from './support/serve'
-import { kept, keptNext, tookOver } from './support/service-worker'
+import { waitForCache, waitForNextCache, waitForTakeover } from './support/service-worker'
 import { expect, signIn } from './support/test'
 
-// A page that is some deployments old, each of which has deleted the scripts of the one before.
+// A page that is several deployments old; each deployment has deleted the scripts of the one before.
 
 const ages = [
   { age: 1, link: 'Licenses', path: '/licenses', script: 'src/features/licenses/licenses-page.tsx' },
@@ -14,7 +14,7 @@ const ages = [
 
 type Site = {
   url: string
-  /** Puts this deployment on the server; a cache in front of it may still have the start page of another one. */
+  /** Puts this deployment on the server; a cache in front may still have the start page of another one. */
   deploy: (number: number, page?: number) => void
 }
 
@@ -39,10 +39,9 @@ const menuLink = (page: Page, name: string) =>
 const deploymentOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')?.content)
 
-test('[R47] without the worker an open page of one, three and ten deployments ago is loaded again where the user goes', async ({
-  page,
-  site,
-}) => {
+test('[R47] without the worker an open page of one, three and ten deployments ago is loaded again where the user goes', {
+  tag: '@all',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/about`)
   await signIn(page, 'pi')
   for (const { age, link, path } of ages) {
@@ -60,20 +59,20 @@ test('[R47] without the worker an open page of one, three and ten deployments ag
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Signs in at the first deployment, whose worker has its files then. */
+  /** Signs in at the first deployment, whose files the worker then has. */
   async function begin(page: Page, url: string): Promise<void> {
     await page.goto(`${url}/about`)
     await signIn(page, 'pi')
-    await kept(page)
+    await waitForCache(page)
   }
 
-  /** Opens the portal once more, as after each deployment, until the worker of that deployment has its files. */
+  /** Opens the portal once more after each deployment, until its worker has the files. */
   async function visit(context: BrowserContext, url: string): Promise<void> {
     const page = await context.newPage()
     await page.goto(`${url}/about`)
     await expect(heading(page, 'About the portal')).toBeVisible()
-    await kept(page)
-    await keptNext(page)
+    await waitForCache(page)
+    await waitForNextCache(page)
     await page.close()
   }
 
@@ -97,7 +96,7 @@ test.describe('with the worker', () => {
   test('[G22] [R48] a start page that a cache kept for one, three and ten deployments opens its pages, or offers a reload', {
     tag: '@all',
   }, async ({ context, page, site }) => {
-    // Ten deployments are ten visits, each of which has the worker read all files of its build.
+    // Ten deployments are ten visits; in each the worker reads all files of its build.
     test.setTimeout(300_000)
     await begin(page, site.url)
     await page.goto('about:blank')
@@ -116,7 +115,7 @@ test.describe('with the worker', () => {
         number += 1
         site.deploy(number)
         await visit(context, site.url)
-        await tookOver(context)
+        await waitForTakeover(context)
       }
       site.deploy(number, 0)
       await page.goto(`${site.url}/about`)

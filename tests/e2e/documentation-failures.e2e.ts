@@ -21,7 +21,7 @@ test('without a network what was read stays, and what was not says so until it i
   const failed = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })
   await expect(failed).toContainText('You are offline.')
   await context.setOffline(false)
-  // It is asked for again on its own.
+  // It is retried automatically.
   await expect(
     text(page, 'Release notes 4.3').getByRole('heading', { name: 'Known limitations' }),
   ).toBeVisible()

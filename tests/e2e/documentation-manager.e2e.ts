@@ -22,7 +22,7 @@ test('[DM1] [DM2] content synchronizes, leaves and comes back while it runs, and
   await expect(state(page)).toContainText(/Running since \d\d:\d\d, started by Tomas Reyes/)
   await expect(button(page)).toBeDisabled()
 
-  // It runs on the server: on another page, after a reload and for somebody else.
+  // It runs on the server: also on another page, after a reload and for other users.
   await page.getByRole('link', { name: 'HELYX 4.3', exact: true }).click()
   await expect(page.getByRole('treegrid', { name: 'Pages of HELYX 4.3' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Synchronizing since/ })).toBeVisible()

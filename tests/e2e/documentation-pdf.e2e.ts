@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullChromium } from './support/browsers'
+import { textsOfSheets } from './support/pdf-text'
 import { expect, test } from './support/test'
 
-// Only a browser with a viewer of its own shows a PDF in place.
+// Only a browser with a built-in viewer shows a PDF in place.
 test.use({ launchOptions: fullChromium, viewport: { width: 1440, height: 900 } })
 
-/** What is left of a sheet of A4 between the browser's margins, in CSS pixels. */
+/** Printable area of A4 within the browser's margins, in CSS pixels. */
 const SHEET = { width: 717, height: 1046 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -30,7 +31,7 @@ test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper ha
   await page.goto('/documentation/helyx/4.3/solver/boundary-conditions')
   await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  // The text begins the first sheet with its title; the heading of the page would push it to the second.
+  // The text begins the first sheet with its title; the page's own heading would push it to the second.
   const frame = page.getByTitle('Boundary conditions', { exact: true }).contentFrame()
   await expect(frame.getByRole('heading', { level: 1, name: 'Boundary conditions' })).toBeVisible()
   await expect(frame.getByText('HELYX 4.3 documentation')).toBeVisible()
@@ -49,11 +50,14 @@ test('[DOC7] all of a page is on paper, from the first sheet on: nothing is cut 
 }, async ({ as }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions')
   const frame = page.getByTitle('Boundary conditions', { exact: true })
-  // It has its height on paper once it has been measured for it.
+  // Its print height is set once it has been measured for print.
   await expect(frame).toHaveAttribute('data-paper')
   const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
-  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1')
   await page.emulateMedia({ media: 'print' })
+  const printed = await page.pdf({ format: 'A4', margin })
+  // The title is printed once: the text's own.
+  expect(textsOfSheets(printed)[0]).toMatch(/^HELYX4\.3documentationBoundaryconditions(?!Boundary)/)
+  const pdf = printed.toString('latin1')
   const room = await frame.evaluate(({ clientHeight, clientWidth }) => ({ clientHeight, clientWidth }))
   const text = await frame
     .contentFrame()

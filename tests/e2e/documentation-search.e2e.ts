@@ -27,9 +27,9 @@ test('[DOC4] [R69] typing finds titles and headings first, leads to them by keyb
   await expect(page).toHaveURL('/documentation/helyx/4.3/solver/boundary-conditions#turbulence-at-the-inlet')
   await expect(page.getByRole('listbox')).toHaveCount(0)
 
-  // The heading of the page that comes takes the focus, which would close what is found.
+  // The heading of the new page takes the focus, which would close the results.
   await expect(title(page, 'Boundary conditions')).toBeFocused()
-  // Its words are marked in the page, until Escape.
+  // Its words are highlighted in the page until Escape.
   const words = page.getByRole('group', { name: 'Words of the search' })
   await expect(words.getByRole('status')).toHaveText(/^“turbulence at the”: \d+ of \d+$/)
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('[DOC4] [R69] typing finds titles and headings first, leads to them by keyb
   await expect(page.getByText('No results for “zzzzzz” in HELYX 4.1.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('No results for')).toHaveCount(0)
-  // The texts are read once a version and not for each letter.
+  // The texts are read once per version, not for each letter.
   const read = (await world.calls()).filter(({ path }) => path.includes('with_search_text=true'))
   expect(new Set(read.map(({ path }) => path)).size).toBe(read.length)
 })
@@ -63,7 +63,7 @@ test('[DOC4] a search whose texts cannot be read says so, and works once they ca
   await box(page).fill('wall')
   const failed = page.getByRole('alert').filter({ hasText: 'Search is unavailable' })
   await expect(failed).toContainText('Status 404')
-  await world.mend('listDocumentations')
+  await world.clearFault('listDocumentations')
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(results(page).filter({ hasText: 'Wall functions' }).first()).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
     'aria-current',
     'page',
   )
-  // By keyboard: while the page still scrolls to its anchor, a press of the mouse may miss.
+  // By keyboard: while the page still scrolls to its anchor, a click may miss.
   await banner.getByRole('link', { name: 'Open this page in HELYX 4.3' }).press('Enter')
   await expect(page).toHaveURL('/documentation/helyx/4.3/solver/boundary-conditions#outlet')
   await expect(banner).toHaveCount(0)
@@ -92,7 +92,7 @@ test('[DOC6] [R16] any address opens directly; one that leads nowhere says what 
   await expect(page.getByText('There is no documentation for HELYX 9.9')).toBeVisible()
   await page.getByRole('link', { name: 'Open this page in HELYX 4.3' }).click()
   await expect(title(page, 'Solver guide')).toBeVisible()
-  // Hidden from readers, and a page that tells them so would tell that it is there.
+  // Hidden from readers; a page that says so would reveal that it exists.
   await page.goto('/documentation/helyx/4.3/internal/style')
   await expect(title(page, 'No such page')).toBeVisible()
 })
@@ -119,9 +119,9 @@ test('[DOC5] what is read is marked, a heading gives its address, and Back retur
   await outlet.click()
   await expect(outlet).toHaveAttribute('aria-current', 'location')
   await contents(page).getByRole('button', { name: 'Copy link to Inlet' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/documentation\/helyx\/4\.3\/solver\/boundary-conditions#inlet$/,
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/documentation\/helyx\/4\.3\/solver\/boundary-conditions#inlet$/)
 
   await page.evaluate(() => window.scrollTo({ top: 333 }))
   await expect.poll(() => scrolled(page)).toBe(333)
@@ -175,7 +175,7 @@ test('what follows a text waits until the text has its height', { tag: '@all' },
   await expect(after).toBeAttached()
   await expect(after).toBeHidden()
   await expect(contents(page)).toBeVisible()
-  await world.mend('getDocumentationHtml')
+  await world.clearFault('getDocumentationHtml')
   await page.reload()
   await expect(text(page, 'Wall functions').getByText('The law of the wall')).toBeVisible()
   await expect(after).toBeVisible()
@@ -191,7 +191,7 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
     'aria-current',
     'location',
   )
-  // The text has its height, and the page does not move under the mouse.
+  // The text has its height, so the page does not move under the mouse.
   await waitForStableLayout(page)
   await passage.click({ clickCount: 3 })
   await expect(page.getByText('Your selection is included.')).toBeVisible()

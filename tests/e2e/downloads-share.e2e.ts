@@ -11,7 +11,7 @@ const patches = ['Patch 4.3.2 for Linux', 'Patch 4.3.2 for Windows']
 
 test.beforeEach(async ({ world }) => world.clock('2026-11-20T09:00:00Z'))
 
-test('files are shared into a folder made on the spot; a name that is taken asks; the list marks what is there', {
+test('[DL7] files are shared into a folder made on the spot; a name that is taken asks; the list marks what is there', {
   tag: '@all',
 }, async ({ as, page }) => {
   const calls = backendCalls(page)
@@ -33,7 +33,7 @@ test('files are shared into a folder made on the spot; a name that is taken asks
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(row(page, patches[0] ?? '')).toContainText('In your files/Patches of November')
 
-  // The same again: the names are taken, and nothing is replaced unless somebody says so.
+  // Again: the names are taken, and nothing is replaced unless the user says so.
   await bar(page).getByRole('button', { name: 'Save to Files' }).click()
   await dialog(page).getByRole('button', { name: 'Patches of November' }).click()
   await expect(chosen).toContainText('Patches of November')
@@ -46,7 +46,7 @@ test('files are shared into a folder made on the spot; a name that is taken asks
   await expect(dialog(page).getByRole('list', { name: 'Results' })).toContainText(
     'helyx-4.3.2-patch-linux-x64 (2).tar.gz',
   )
-  // The folder, then three tries to share: nothing went through the browser.
+  // The folder, then three tries to share: no bytes went through the browser.
   expect(calls.writes().map((request) => new URL(request.url()).pathname)).toEqual([
     '/api/file-manager/folder',
     ...Array.from({ length: 3 }, () => '/api/productTopicDownloads/share'),
@@ -83,12 +83,12 @@ test('a folder is found by a search; a refusal says why and keeps what was chose
   await world.fault({ operation: 'shareProductTopicDownloads', drop: 'unhandled' })
   await share.click()
   await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.')
-  await world.mend('shareProductTopicDownloads')
+  await world.clearFault('shareProductTopicDownloads')
   await share.click()
   await expect(dialog(page)).toContainText('1 of 1 file copied.')
 })
 
-test('several files make one SHA256SUMS file and one list of commands that work without the portal', {
+test('[DL8] several files make one SHA256SUMS file and one list of commands that work without the portal', {
   tag: '@all',
 }, async ({ as, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

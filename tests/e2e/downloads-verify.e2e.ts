@@ -28,7 +28,7 @@ test('a file on this computer is compared with the published one, in the page, a
   const bytes = await readFile(await (await started).path())
   await openDialog(page, title)
 
-  // The page may read something of its own meanwhile: the file could leave it with a body, its checksum with an address.
+  // The page may send reads of its own: the file could leak in a body, its checksum in an address.
   const checksum = createHash('sha256').update(bytes).digest('hex')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('a file on this computer is compared with the published one, in the page, a
   await expect(dialog(page)).toContainText('This file is identical to the published')
   await expect(dialog(page)).toContainText('mine.sha256')
 
-  // Dropped, with one byte changed.
+  // Dropped with one byte changed.
   const changed = Buffer.from(bytes)
   changed[0] = (changed[0] ?? 0) ^ 1
   const offered = await page.evaluateHandle(
@@ -80,7 +80,7 @@ test(
     const size = Number(exact?.replaceAll(/\D/g, ''))
     const path = info.outputPath('helyx-4.3-linux-x64.run')
     const made = await open(path, 'w')
-    // Nothing is written: the file has the size alone.
+    // A sparse file: only its size is set.
     await made.truncate(size)
     await made.close()
     await openDialog(page, 'Installer for Linux')

@@ -18,12 +18,12 @@ const countOf = async (list: Locator) => {
   await expect(list.first()).toBeVisible()
   return list.count()
 }
-/** Small enough for a test, and of a size that stands in its row. */
+/** Small enough for a test; its size is shown in its row. */
 const small = 'Checksum of the installer for Linux'
 
 test.beforeEach(async ({ world }) => world.clock('2026-11-20T09:00:00Z'))
 
-test('the newest stable version stands open; another and a filter stand in the address, and Back undoes them', {
+test('[DL1] the newest stable version stands open; another and a filter stand in the address, and Back undoes them', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('engineer', '/downloads/helyx')
@@ -73,7 +73,7 @@ test('the newest stable version stands open; another and a filter stand in the a
   await expect(files(page, /^Files of Installers/)).toHaveCount(all)
 })
 
-test('the files for the own platform come first; versions without support are folded; a withdrawn one says why', {
+test('[DL10] the files for the own platform come first; versions without support are folded; a withdrawn one says why', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('staff', '/downloads/helyx')
@@ -136,7 +136,7 @@ test('a row says size, platform, day and checksum, and what is missing', { tag: 
   for (const tab of context.pages()) if (tab !== page) await tab.close()
 })
 
-test('a click asks for a fresh address and the browser downloads it, two hours later, too', {
+test('[DL3] a click asks for a fresh address and the browser downloads it, two hours later, too', {
   tag: '@firefox',
 }, async ({ as, page, world }) => {
   const calls = backendCalls(page)
@@ -157,7 +157,7 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   expect(asked()).toHaveLength(1)
   await expect(page).toHaveURL('/downloads/helyx')
 
-  // The storage refuses once: the address is renewed and nobody hears of it.
+  // The storage refuses once: the address is renewed without a message.
   await world.fault({ operation: 'storage', status: 403, times: 1 })
   const again = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
@@ -170,7 +170,7 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices).toContainText('helyx-4.3-linux-x64.run.sha256 was not downloaded')
   await expect(notices).toContainText('even with a new link')
-  await world.mend('storage')
+  await world.clearFault('storage')
   await world.fault({ operation: 'listBucketUrls', status: 403, body: 'problem' })
   await row.getByRole('button', { name: /^Download/ }).click()
   await expect(notices).toContainText('Status 403')
@@ -197,7 +197,7 @@ test('the notes since a version that somebody has stand together, by kind, at an
   await expect(page).toHaveURL('/downloads/helyx?view=notes&have=4.1')
   await expect(since).toBeVisible()
   await expect(topic(page, 'New')).toContainText('4.2Conjugate heat transfer on polyhedral meshes.')
-  // Of a release that is installed there is nothing to compare: it has its own notes, whatever came after it.
+  // The installed release has nothing to compare with: it has its own notes, whatever came later.
   await page.goto('/downloads/helyx?version=4.1&view=notes&have=4.1')
   await expect(topic(page, 'Release notes').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(topic(page, 'Release notes').getByRole('combobox', { name: 'Compare with:' })).toHaveValue('')
@@ -214,7 +214,7 @@ test('who has nothing yet is told what is locked and whom to ask', { tag: '@all'
   await expect(head).toContainText('Locked')
   await expect(head).toContainText('Needs a license of HELYX Solver; your account has none.')
   const installer = file(page, 'Installer for Linux')
-  // The reason stands once, above the files.
+  // The reason is shown once, above the files.
   await expect(installer).toContainText('Locked')
   await expect(installer).not.toContainText('Needs a license')
   await expect(installer.getByRole('button', { name: /^Download/ })).toHaveCount(0)

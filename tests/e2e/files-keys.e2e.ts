@@ -17,7 +17,7 @@ test('[FM14] [R69] a day in the file manager without a mouse: ten tasks and no d
     for (const key of keys) await page.keyboard.press(key)
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  /** Steps down until this has the focus. */
+  /** Presses Down until this has the focus. */
   const stepTo = async (target: Locator) => {
     await expect(target).toBeVisible()
     while (!(await target.evaluate((element) => element === document.activeElement))) await press('ArrowDown')
@@ -74,7 +74,7 @@ test('[FM14] [R69] a day in the file manager without a mouse: ten tasks and no d
     await tabTo(page, picker.getByRole('button', { name: 'Runs', exact: true }))
     await press('Enter')
     await expect(picker.getByRole('navigation', { name: 'Chosen folder' })).toContainText('Runs')
-    // Read, so that it can be chosen.
+    // Loaded, so that it can be chosen.
     await expect(picker).toContainText('No folders')
     await tabTo(page, picker.getByRole('button', { name: 'Copy here' }))
     await press('Enter')
@@ -104,6 +104,18 @@ test('[FM14] [R69] a day in the file manager without a mouse: ten tasks and no d
     await press('Enter')
     await expect(fileRow(page, 'report-draft.docx')).toHaveCount(0)
     await onRow('forces.csv')
+  })
+
+  await test.step('paste into a folder without a row', async () => {
+    await press('Control+x', 'Alt+n')
+    await expect(page.getByRole('textbox', { name: 'Name of the new folder' })).toBeFocused()
+    await page.keyboard.type('Moved')
+    await press('Enter')
+    await onRow('Moved')
+    await press('Enter')
+    await expect(page.getByText('This folder is empty')).toBeVisible()
+    await press('Control+v')
+    await expect(fileRow(page, 'forces.csv')).toHaveAttribute('aria-selected', 'true')
   })
 
   await test.step('search, and open the place of what was found', async () => {

@@ -10,7 +10,7 @@ const names = (page: Page) => grid(page).getByRole('rowheader')
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Folder' })
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('folders are opened by link, name and key; Back and Forward walk them, and the keyboard is where it was', async ({
+test('[FM1] folders are opened by link, name and key; Back and Forward walk them, and the keyboard is where it was', async ({
   as,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('folders are opened by link, name and key; Back and Forward walk them, and 
     'cooling+drag=ok?',
   ])
 
-  // Up by key, from where one came; and down again.
+  // Up by key, to the folder of before, and down again.
   await expect(row(page, 'run 1\\+2=ok\\.log')).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(row(page, 'cooling\\+drag=ok\\?')).toBeFocused()
@@ -80,7 +80,7 @@ test('columns sort both ways, folders first, by mouse and by keyboard', { tag: '
   await expect(names(page).first()).toHaveText('baseline.tar.gz')
   const size = page.getByRole('columnheader', { name: 'Size' })
   await page.getByRole('button', { name: 'Size' }).click()
-  // The second press turns around the order that is shown.
+  // The second press reverses the order.
   await expect(size).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('button', { name: 'Size' }).click()
   await expect(size).toHaveAttribute('aria-sort', 'descending')
@@ -128,13 +128,13 @@ test('a selection grows by row, checkbox and key, is counted aloud, and reaches 
   await expect(status(page, /^3 selected/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(status(page, '3,000 files')).toBeFocused()
-  // One tab stop: the next one is beyond the grid.
+  // One tab stop: the next one is after the grid.
   await row(page, 'probe-000003\\.vtk').click()
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, row(page, 'probe-000003\\.vtk'))
 })
 
-test('[L5.5] the search asks only for a term, once it rests, marks what fits and leads to its folder', async ({
+test('[L5.5] [FM12] the search asks only for a term, once it rests, marks what fits and leads to its folder', async ({
   as,
   page,
 }) => {
@@ -168,7 +168,7 @@ test('[L5.5] the search asks only for a term, once it rests, marks what fits and
   expect(asked.filter(({ searchParams }) => !searchParams.get('term')?.trim())).toEqual([])
 })
 
-test('the information beside the list follows the selection and fails alone', { tag: '@all' }, async ({
+test('[FM13] the information beside the list follows the selection and fails alone', { tag: '@all' }, async ({
   as,
   page,
   world,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** Notes every text that is put into the page's own polite region, the one outside the notifications. */
+/** Records every text of the page's own polite live region, the one outside the notifications. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []
@@ -28,7 +28,7 @@ test('[R70] a change of route moves the focus to the heading, names the page and
 }, async ({ as, page }) => {
   const said = await listen(page)
   await as('pi')
-  // The first page leaves the focus where the skip link is next.
+  // The first page leaves the focus before the skip link.
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
   expect(await said()).toEqual([])
 
@@ -71,7 +71,7 @@ test('[R70] a change of search parameters moves and says nothing', { tag: '@all'
   expect(await said()).toEqual([])
 })
 
-test('the first Tab reaches the skip link, which leads past the menu', async ({ as }) => {
+test('[G18] the first Tab reaches the skip link, which leads past the menu', async ({ as }) => {
   const page = await as('pi', '/downloads')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

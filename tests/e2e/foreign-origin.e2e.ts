@@ -3,11 +3,11 @@ import { test as base, expect } from './support/test'
 
 type Foreign = {
   url: string
-  /** What was asked for, with the bearer if one came. */
+  /** Received requests, with the bearer token if there was one. */
   asked: string[]
 }
 
-// Somebody else's website, at an origin of its own.
+// An unrelated website on an origin of its own.
 const test = base.extend<{ foreign: (page: string) => Promise<Foreign> }>({
   foreign: async ({ page: ours }, use) => {
     const servers: ReturnType<typeof createServer>[] = []
@@ -64,6 +64,6 @@ test('[R24] a backend that sends a call on to another website sends no bearer th
   await expect(page.getByRole('region', { name: 'Licenses' }).getByRole('alert')).toContainText(
     'could not be loaded',
   )
-  // The page's policy stops it; a browser without one would leave the bearer out.
+  // The page's policy blocks it; a browser without the policy would omit the token.
   expect(asked).toEqual([])
 })

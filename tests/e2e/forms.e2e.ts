@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('group', { name: 'Discard what y
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click()
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true }).click()
 
-/** Notes the browser's own questions on the way out, and answers them with yes. */
+/** Records the browser's leave prompts and accepts them. */
 function browserQuestions(page: Page): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -39,7 +39,7 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(form.note).toBeFocused()
     await expect(page).toHaveURL(/dialog=assign/)
 
-    // The page behind a dialog is out of reach for a pointer, not for a shortcut or an extension.
+    // A pointer cannot reach the page behind a dialog, but a shortcut or an extension can.
     const link = page.getByRole('link', { name: 'Support', exact: true, includeHidden: true }).first()
     await link.dispatchEvent('click')
     await expect(question(page)).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('[G23] a form that is not saved', () => {
     await form.dialog.getByRole('button', { name: 'Cancel' }).click()
     await discard(page)
     await expect(form.dialog).toBeHidden()
-    // The log-out that was refused must not come with a later step.
+    // The refused log-out must not happen with a later step.
     await page.getByRole('link', { name: 'Resources' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
     expect((await world.identityCalls()).logout).toBe(0)
@@ -166,7 +166,7 @@ test.describe('[G6] what was typed', () => {
   })
 })
 
-/** The texts of this tab's store that hold what was typed. */
+/** Texts of this tab's storage that contain the input. */
 const kept = (page: Page) =>
   page.evaluate((typed) => Object.values({ ...sessionStorage }).filter((text) => text.includes(typed)), note)
 
@@ -179,7 +179,7 @@ test('[G21] [R44] offline nothing is sent, the text stays, and back online what 
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(banner).toContainText(/This page shows data from \d\d:\d\d\. You can save changes/)
-  // It stands between the header and the page, on top of neither.
+  // Between the header and the page, without covering them.
   const box = await banner.getByText('You are offline').boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).first().boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(heading?.y ?? 0)
@@ -199,7 +199,7 @@ test('[G21] [R44] offline nothing is sent, the text stays, and back online what 
 
   await context.setOffline(false)
   await expect(banner).toBeHidden()
-  // The browser says that it is online a moment before anything arrives.
+  // The browser reports that it is online a moment before responses arrive.
   const arrives = () =>
     fetch('/favicon.svg', { cache: 'no-store' }).then(
       () => true,

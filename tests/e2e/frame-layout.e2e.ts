@@ -28,7 +28,7 @@ test('[L2.1] under 1024 px the menu is a drawer that gives the focus back', asyn
   await expect(drawer(page)).toBeHidden()
   await expect(drawerButton(page)).toBeFocused()
 
-  // A link closes it, too, and then the new page has the focus.
+  // A link closes it, too; then the new page has the focus.
   await drawerButton(page).click()
   await drawer(page).getByRole('link', { name: 'Resources' }).click()
   await expect(drawer(page)).toBeHidden()
@@ -92,7 +92,7 @@ test('[L9.3] the font is DM Sans from the portal’s own host, and nothing comes
   expect(foreign).toEqual([])
 })
 
-// Without the spacing tests/states measures every screen.
+// Without the spacing; tests/states measures every screen.
 test('[R74] every page reflows at 320 px with wider text spacing', { tag: '@all' }, async ({ as }) => {
   const page = await as('staff')
   await page.setViewportSize({ width: 320, height: 256 })
@@ -106,7 +106,7 @@ test('[R74] every page reflows at 320 px with wider text spacing', { tag: '@all'
   const wide: string[] = []
   for (const path of ['/', '/user-account', ...landings, ...table.map(([one]) => one), '/nowhere']) {
     await headingsOf(page, path === '/' ? [] : [path])
-    // What the page reads may be wider than what stands while it loads.
+    // Loaded content may be wider than its placeholder.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if ((await scrollWidth(page)) > 320) wide.push(path)
   }
@@ -139,7 +139,7 @@ test('[L2.11] nothing moves for whoever asked for reduced motion', { tag: '@all'
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await as('pi')
   await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
-  // A list that nothing before has read.
+  // A list that was not read before.
   await navigate(page, '/licenses?page_size=20')
   await expect(page.getByText('Loading licenses')).toBeAttached()
   expect(await moving()).toBe(0)

@@ -18,8 +18,8 @@ const customer = [
 ]
 
 /**
- * The side menu of staff and of a customer, who tell the two kinds of menus apart: entries and the entries below them, in
- * order. The unit test of the menu shows what each right brings.
+ * The side menu of staff and of a customer: entries and the entries below them, in order. The unit test of the menu
+ * shows the effect of each right.
  */
 const entries: readonly (readonly [persona: PersonaId, entries: readonly string[]])[] = [
   ['staff', ['Dashboard', ...admin, ...customer.slice(1), 'Fake Data']],
@@ -27,7 +27,7 @@ const entries: readonly (readonly [persona: PersonaId, entries: readonly string[
 ]
 
 for (const [persona, expected] of entries) {
-  test(`[L2.2] [L2.5] [L6.2] ${persona} sees exactly the entries of their rights, and who they are`, async ({
+  test(`[L2.2] [L2.5] [L6.2] [G1] ${persona} sees exactly the entries of their rights, and who they are`, async ({
     as,
   }) => {
     const page = await as(persona)
@@ -51,7 +51,7 @@ for (const [persona, expected] of entries) {
   })
 }
 
-test('[L2.1] [L9.1] the header is 66 px high, the menu 280 px wide, and neither is there before the user is', async ({
+test('[L2.1] [L9.1] [G1] the header is 66 px high, the menu 280 px wide, and neither is there before the user is', async ({
   page,
   world,
 }) => {
@@ -64,16 +64,16 @@ test('[L2.1] [L9.1] the header is 66 px high, the menu 280 px wide, and neither 
   for (const part of [header(page), menu(page), help(page), userButton(page)])
     await expect(part).toHaveCount(0)
 
-  await world.mend('getMe')
+  await world.clearFault('getMe')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await header(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 66 })
-  // The menu and the line at its side fill what the page leaves free.
+  // The menu and the line at its side fill the rest of the width.
   expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 66, width: 279 })
   expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 280, width: width - 280 })
 
-  // The page grows as it is drawn: before that there is nothing to scroll.
+  // The page grows while it is rendered: before that there is nothing to scroll.
   const scrolled = () =>
     page.evaluate(() => {
       scrollTo(0, 2000)
@@ -83,7 +83,9 @@ test('[L2.1] [L9.1] the header is 66 px high, the menu 280 px wide, and neither 
   expect(await header(page).boundingBox()).toMatchObject({ y: 0 })
 })
 
-test('[L1.4] [L2.4] the logo leads home and the help menu to four documents in new tabs', async ({ as }) => {
+test('[L1.4] [L2.4] [G25] the logo leads home and the help menu to four documents in new tabs', async ({
+  as,
+}) => {
   const page = await as('pi', '/user-account')
   await help(page).click()
   const links = openMenu(page).getByRole('menuitem')
@@ -106,11 +108,13 @@ test('[L1.4] [L2.4] the logo leads home and the help menu to four documents in n
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('[L2.7] both menus close on a click outside, Escape, Tab and a change of route', async ({ as }) => {
+test('[L2.7] [G25] both menus close on a click outside, Escape, Tab and a change of route', async ({
+  as,
+}) => {
   const page = await as('pi', '/')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await navigate(page, '/downloads')
-  // The heading of a new page takes the focus, also from a menu that was opened before it was drawn.
+  // The heading of a new page takes the focus, also from a menu that was opened before.
   await expect(heading('Downloads')).toBeFocused()
   for (const button of [help(page), userButton(page)]) {
     const isOpen = async () => {

@@ -28,7 +28,7 @@ test('[SUP8] from a license: a text with what support asks first, changed before
   expect(text).toMatch(/^Browser: Chrome \d+ on Linux$/m)
   expect(text).toMatch(/^Page: http:\/\/localhost:\d+\/licenses\/lic_0440$/m)
 
-  // The caret stands where the person writes.
+  // The caret is in the text field.
   await page.keyboard.type('The server refuses checkouts.')
   await dialog(page).getByRole('button', { name: 'Copy message' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible()

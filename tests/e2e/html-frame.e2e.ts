@@ -1,13 +1,13 @@
 import type { Frame, Page } from 'playwright/test'
-import { waitForPaint } from './support/stable-layout'
+import { focusedIn } from './support/keyboard'
 import { expect, test } from './support/test'
 
 const solver = '/documentation/helyx/4.3/solver'
 
-/** The document of a page as a person finds it, by the title of its frame. */
+/** The document of a page, by the title of its frame. */
 const documentOf = (page: Page, title: string) => page.getByTitle(title, { exact: true }).contentFrame()
 
-/** The frame's own window, for what only its script can be asked. */
+/** The frame's own window, for facts that only its script knows. */
 async function windowOf(page: Page, title: string): Promise<Frame> {
   const element = await page.getByTitle(title, { exact: true }).elementHandle()
   const frame = await element?.contentFrame()
@@ -18,7 +18,7 @@ async function windowOf(page: Page, title: string): Promise<Frame> {
 const isTallEnough = (frame: Frame) =>
   frame.evaluate(() => document.body.getBoundingClientRect().bottom <= window.innerHeight)
 
-test('a document is read, followed, found and left as if it were part of the page', {
+test('[DOC2] a document is read, followed, found and left as if it were part of the page', {
   tag: ['@all', '@firefox'],
 }, async ({ as }) => {
   const page = await as('engineer', `${solver}/boundary-conditions`)
@@ -67,8 +67,7 @@ test('a document is read, followed, found and left as if it were part of the pag
       await text.getByRole('link', { name: 'theory guide' }).focus()
       await page.keyboard.press(key)
       const dialog = page.getByRole('dialog', { name: opens })
-      await expect(dialog).toBeVisible()
-      await waitForPaint(page)
+      await focusedIn(dialog)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
@@ -140,7 +139,7 @@ test('a formula in TeX is drawn, by a script that comes with the first one and n
   expect(library()).toBe(1)
 })
 
-test('[R4] a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
+test('[R4] [DOC2] a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
   as,
   context,
   world,

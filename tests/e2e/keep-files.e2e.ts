@@ -3,40 +3,48 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { answer, test as base } from './support/serve'
-import { kept } from './support/service-worker'
+import { waitForCache } from './support/service-worker'
 import { expect, signIn } from './support/test'
 import { trafficOf } from './support/traffic'
 
-// The service worker that keeps the portal's files. Each context has its own.
+// The service worker that caches the portal's files. Each context has its own.
 const test = base.extend({})
 test.use({ serviceWorkers: 'allow', signsInAnew: true })
 
-/** How many files the worker has kept. */
+/** Number of cached files. */
 const countKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('portal-files')).keys()).length)
 
-/** How many files the build has. */
+/** Number of files of the build. */
 const countAll = (page: Page) =>
   page.evaluate(async () => {
     const list: unknown = await (await caches.match('/portal-files.json'))?.json()
     return Array.isArray(list) ? list.length : 0
   })
 
-/** Waits until the worker has kept the managers' files, too. */
+/** Waits until the managers' files are cached, too. */
 async function keptForManager(page: Page): Promise<void> {
-  await kept(page)
+  await waitForCache(page)
   const all = await countAll(page)
   expect(all).toBeGreaterThan(0)
   await expect.poll(() => countKept(page)).toBe(all)
 }
 
-/** How many workers are registered, and the caches. */
+/** Number of registered workers, and the caches. */
 const left = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])
 
+/** The states of registered workers, which tell how far a new one has come. */
+const workers = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
+      [installing, waiting, active].map((worker) => worker?.state),
+    ),
+  )
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the entries of the menu, from top to bottom: a group shows its entries on its own page. */
+/** Opens the menu's entries from top to bottom: a group shows its entries on its own page. */
 async function walk(page: Page, most?: number): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main' }).locator('a')
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
@@ -45,14 +53,14 @@ async function walk(page: Page, most?: number): Promise<string[]> {
     const isHere = new URL(page.url()).pathname === path
     await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
-    // A heading that has come takes the focus from the entry.
+    // A new heading takes the focus from the entry.
     if (!isHere) await expect(title(page)).toBeFocused()
     await expect(title(page)).not.toHaveText(/^(Loading|This page .*)$/)
   }
   return paths
 }
 
-/** Counts documents that the page loads. */
+/** Counts document loads of the page. */
 function documentsOf(context: BrowserContext) {
   const documents: string[] = []
   context.on('request', (request) => {
@@ -79,7 +87,7 @@ test('[L4.1] [G21] a reload without a network says so and goes on by itself when
   tag: '@all',
 }, async ({ as, context }) => {
   const page = await as('pi', '/licenses')
-  await kept(page)
+  await waitForCache(page)
   await context.setOffline(true)
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'You are offline.' })
@@ -96,7 +104,7 @@ test('[L4.3] without a session and a network the sign-in waits for the network',
 }) => {
   await page.goto('/licenses')
   await signIn(page, 'pi')
-  await kept(page)
+  await waitForCache(page)
   await logOut(page)
   await expect(logOutNotice(page)).toBeVisible()
   await context.setOffline(true)
@@ -129,7 +137,7 @@ test('[G22] a tab outlives a deployment that deletes its files, and a new tab ge
   await signIn(page, 'staff')
   await keptForManager(page)
   isDeployed = true
-  // Offline all of them open from what was kept.
+  // Offline all of them open from the cache.
   expect(await walk(page, 6)).toHaveLength(6)
   expect(missed).toEqual([])
   const other = await context.newPage()
@@ -160,7 +168,7 @@ test('the worker waits for a page that reads, then keeps what its user needs', {
   expect(await countKept(page)).toBe(0)
   answerReads()
   await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
-  await kept(page)
+  await waitForCache(page)
   expect(await countKept(page)).toBeGreaterThan(20)
   // The rest is for managers.
   expect(await countKept(page)).toBeLessThan(await countAll(page))
@@ -188,7 +196,7 @@ test('a file that is missing ends the installation, and the next visit goes on w
   const before = await countKept(page)
   missing = ''
   await page.reload()
-  await kept(page)
+  await waitForCache(page)
   expect(await countKept(page)).toBeGreaterThan(before)
   expect(asked).toBe(1)
 })
@@ -204,7 +212,7 @@ test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for onc
   const traffic = trafficOf(context)
   await page.goto('/licenses')
   await signIn(page, 'pi')
-  await kept(page)
+  await waitForCache(page)
   await logOut(page)
   await expect(logOutNotice(page)).toBeVisible()
   await page.goto('/licenses')
@@ -233,7 +241,7 @@ test('[L1.2] switched off in the configuration the worker goes, with all that it
   })
   await page.goto(url)
   await signIn(page, 'pi')
-  await kept(page)
+  await waitForCache(page)
   expect(await left(page)).toEqual([1, ['portal-files', expect.stringMatching(/^portal-build-/)]])
   isOff = true
   await page.reload()
@@ -246,14 +254,28 @@ test('[L1.2] switched off in the configuration the worker goes, with all that it
 test('[L1.2] the worker for emergencies removes the one in use', { tag: '@all' }, async ({ page, serve }) => {
   const emergency = await readFile('public/remove-keep-files.js', 'utf8')
   let isBroken = false
+  let asked = 0
   const url = await serve({
-    instead: (path) =>
-      path === '/keep-files.js' && isBroken ? answer(200, 'text/javascript', emergency) : null,
+    instead: (path) => {
+      if (path !== '/keep-files.js' || !isBroken) return null
+      asked += 1
+      return answer(200, 'text/javascript', emergency)
+    },
   })
   await page.goto(url)
   await signIn(page, 'pi')
-  await kept(page)
+  await waitForCache(page)
   isBroken = true
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => left(page)).toEqual([0, []])
+  const checkWorker = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  // The browser checks the worker at each navigation. A check that has begun before may have read the old file, and one
+  // that is asked for meanwhile joins it.
+  await expect
+    .poll(async () => {
+      await checkWorker()
+      return asked
+    })
+    .toBeGreaterThan(0)
+  await expect.poll(() => workers(page)).toEqual([])
+  expect(await left(page)).toEqual([0, []])
 })

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { tabTo } from './support/keyboard'
+import { focusedIn, tabTo } from './support/keyboard'
 import { expect, test } from './support/test'
 import { fileRow } from './support/uploads'
 
-// A keyboard types the letters of its alphabet; shortcuts are those of the Latin letters on the same keys.
+// Keyboards type letters of their alphabets; shortcuts use the Latin letters on the same keys.
 
 const layouts = {
   Russian: {
@@ -23,7 +23,7 @@ const brackets = new Map<Latin, string>([
   [']', 'BracketRight'],
 ])
 
-/** A keyboard that a page has. */
+/** A keyboard layout. */
 class Keyboard {
   readonly #input: CDPSession
   readonly #letters: Readonly<Record<Latin, string>>
@@ -33,7 +33,7 @@ class Keyboard {
     this.#letters = letters
   }
 
-  /** Presses the keys that have these letters on an American keyboard, at once after each other. */
+  /** Presses the keys of these letters on a US keyboard in quick succession. */
   async type(...keys: readonly Latin[]): Promise<void> {
     const strokes = keys.flatMap((key) => this.#stroke(key, 0, this.#letters[key]))
     await Promise.all(strokes)
@@ -99,7 +99,7 @@ for (const [name, letters] of Object.entries(layouts)) {
       await keyboard.type('[')
       await expect.poll(firstRow).toBe(before)
       await keyboard.type('n')
-      await expect(page.getByRole('dialog', { name: /user/i })).toBeVisible()
+      await focusedIn(page.getByRole('dialog', { name: /user/i }))
       await pressEscape(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await h1(page).focus()
@@ -108,7 +108,7 @@ for (const [name, letters] of Object.entries(layouts)) {
       // From a search field, too.
       await keyboard.control('k')
       const palette = page.getByRole('dialog', { name: 'Search or go to' })
-      await expect(palette).toBeVisible()
+      await focusedIn(palette)
       await pressEscape(page)
       await expect(palette).toHaveCount(0)
     })
@@ -119,7 +119,7 @@ for (const [name, letters] of Object.entries(layouts)) {
         .first()
         .click()
       const edit = page.getByRole('menuitem', { name: /^Edit/ })
-      await expect(edit).toBeVisible()
+      await focusedIn(page.getByRole('menu').filter({ has: edit }))
       await keyboard.type('e')
       await expect(edit).toBeFocused()
       await pressEscape(page)
@@ -144,7 +144,7 @@ for (const [name, letters] of Object.entries(layouts)) {
     const palette = page.getByRole('dialog', { name: 'Search or go to' })
     await page.frameLocator('main iframe').getByRole('heading', { level: 2 }).first().click()
     await keyboard.control('k')
-    await expect(palette).toBeVisible()
+    await focusedIn(palette)
     await pressEscape(page)
     await expect(palette).toHaveCount(0)
     await h1(page).focus()

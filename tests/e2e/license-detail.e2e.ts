@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** What stands under the name of a fact. */
+/** The value of a fact. */
 const fact = (page: Page, part: string, name: string) =>
   section(page, part)
     .getByRole('term')
@@ -167,7 +167,7 @@ test('[LIC11] the last days of a license go into a calendar', { tag: '@all' }, a
 
 test.describe('west of Greenwich', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
-  test('[LIC2] a license ends on its own day', { tag: '@all' }, async ({ as, page }) => {
+  test('[LIC2] [G19] a license ends on its own day', { tag: '@all' }, async ({ as, page }) => {
     await as('pi', '/licenses/lic_0418')
     const time = fact(page, 'License', 'Expires').getByRole('time')
     const day = (await time.getAttribute('datetime')) ?? ''

@@ -19,7 +19,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await fileCheck(page).getByRole('button', { name: 'Check text' }).click()
 }
 
-/** The license's own file, as the portal gives it. */
+/** The license's own file from the portal. */
 async function ownFile(page: Page): Promise<{ name: string; text: string }> {
   const saving = page.waitForEvent('download')
   await page
@@ -30,7 +30,7 @@ async function ownFile(page: Page): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** Whatever leaves the page from now on, but for plain reads that carry no word of a text: those may come at any time. */
+/** Requests of the page from now on, except plain reads without a word of the text, which may happen at any time. */
 function sent(page: Page, text: string): string[] {
   const urls: string[] = []
   const words = text.match(/[\w.-]{8,}/g) ?? []
@@ -38,7 +38,7 @@ function sent(page: Page, text: string): string[] {
     const { origin, protocol } = new URL(request.url())
     const address = decodeURIComponent(request.url())
     const isRead = request.method() === 'GET' && origin === new URL(page.url()).origin
-    // A blob: is what the page itself made.
+    // A blob: URL is created by the page itself.
     if (protocol !== 'blob:' && !(isRead && words.every((word) => !address.includes(word))))
       urls.push(`${request.method()} ${request.url()}`)
   })

@@ -16,7 +16,7 @@ const pick = async (page: Page, name: string, option: string) => {
   await expect(field).toHaveValue(option)
 }
 
-/** Somebody else, in a browser of their own and the same world. */
+/** Another user, in a browser of their own and the same world. */
 async function another(browser: Browser, context: BrowserContext, baseURL: string | undefined, path: string) {
   const other = await browser.newContext({ baseURL })
   await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
@@ -74,7 +74,7 @@ test('[LM1] [LM3] staff draft a license, issue it and extend it, and the pi of t
   await pi.page.reload()
   await expect(facts(pi.page)).toContainText(newEnd)
   await pi.close()
-  // The latest first.
+  // Latest first.
   const writes = (await world.calls()).filter(({ operation }) =>
     /^(create|update)License$/.test(operation ?? ''),
   )

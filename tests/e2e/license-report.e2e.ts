@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Entitlement report' })
 const rows = (page: Page) => page.getByRole('table', { name: /^All licenses of/ }).getByRole('rowheader')
-/** How many sheets of A4 the page takes, and whether the frame is on them. */
+/** Number of A4 sheets of the page, and whether the frame is on them. */
 const printed = async (page: Page) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   return pdf.match(/\/Type\s*\/Page\b/g)?.length
@@ -16,7 +16,7 @@ test('[LIC11] a reader prints all licenses of their account on one sheet, withou
   await page.getByRole('link', { name: 'Entitlement report' }).click()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle('Entitlement report · Corvane Customer Portal')
-  // The list's filters narrow the list, not the report.
+  // The filters narrow the list, not the report.
   await expect(page).toHaveURL('/licenses?status=suspended&report=1')
   const region = page.getByRole('region', { name: 'Entitlement report' })
   await expect(region).toContainText('Halvorsen Pumps')

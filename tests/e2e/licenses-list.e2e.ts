@@ -10,13 +10,13 @@ const heads = (page: Page) => table(page).getByRole('columnheader')
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const wide = { width: 1440, height: 900 }
 
-/** Opens a menu above the list and presses one of its entries. */
+/** Opens a menu above the list and selects an entry. */
 async function choose(page: Page, menu: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menu', { name: menu }).getByText(entry).click()
 }
 
-test('[LIC1] every filter is asked of the server, stands in the address, and goes back with Back', {
+test('[LIC1] [G10] every filter is asked of the server, stands in the address, and goes back with Back', {
   tag: ['@all', '@firefox'],
 }, async ({ as, page, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
@@ -39,7 +39,7 @@ test('[LIC1] every filter is asked of the server, stands in the address, and goe
   await expect(chip('Line')).toHaveText('Line:Any')
   await expect(numbers(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  // The last filters have no room in the bar.
+  // The last filters do not fit into the bar.
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const account = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Account:' })
   await account.focus()
@@ -56,7 +56,7 @@ test('[LIC1] every filter is asked of the server, stands in the address, and goe
   await page.getByRole('combobox', { name: 'Seats:' }).selectOption('All assigned')
   await expect(page).toHaveURL('/licenses?product_id=prd_helyx_43&seats=full')
   const asked = () => calls.all.map((request) => decodeURIComponent(new URL(request.url()).search))
-  // The address changes before the question is sent, which a page that is left would not send any more.
+  // The address changes before the request is sent, which a page that is left would not send any more.
   await expect.poll(asked).toContain('?page=1&page_size=50&product_id[]=prd_helyx_43&seats=full')
   await page.goto('/licenses?expires_within=30&status=expired&status=expiring')
   await expect(chip('Status')).toHaveText('Status:Expiring, Expired')
@@ -124,7 +124,7 @@ test('the export holds every page of what is filtered, with the columns in sight
   await expect(dialog.getByRole('progressbar', { name: 'rows' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await world.mend('listLicenses')
+  await world.clearFault('listLicenses')
 
   await world.fault({ operation: 'listLicenses', status: 400, body: 'problem', times: 1 })
   await page.getByRole('button', { name: 'Export' }).click()

@@ -106,7 +106,7 @@ test('sorting, search and filter happen on the server and stand in the address',
   await chooseStatus(page, 'Active')
   await expect(page).toHaveURL(/status=active/)
   await expect(numbers(page)).toHaveText(['HLX-2026-00418', 'HLX-2025-00388', 'ELM-2026-00502'])
-  // The menu's counts are asked for whenever the browser has time.
+  // The menu's counts are read whenever the browser is idle.
   expect(calls.all.findLast((request) => request.url().includes('/api/licenses/'))?.url()).toContain(
     '/api/licenses/?page=1&page_size=50&sort=-number&search=meridian&status[]=active',
   )

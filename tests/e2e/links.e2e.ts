@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-// 4.0 is hidden from customers, and has a page with faults of every kind.
+// 4.0 is hidden from customers and has a page with faults of every kind.
 const links = '/admin/documentation_manager/helyx/4.0/links'
 
 test('[DM3] content staff check a version, export what is wrong, and open the page of a finding', {
@@ -18,7 +18,7 @@ test('[DM3] content staff check a version, export what is wrong, and open the pa
   await expect(page.getByText('Since the check')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText(/Since the check by Tomas Reyes.*: 0 new, 0 mended/)).toBeVisible()
+  await expect(page.getByText(/Since the check by Tomas Reyes.*: 0 new, 0 fixed/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export findings' })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { heldBy } from './support/memory'
+import { measureMemory } from './support/memory'
 import { untilQuiet } from './support/requests'
 import { expect, test } from './support/test'
 
-// What a page holds when there is much of everything. How long its frames take is left to `npm run bench`, which
-// compares; a test that judges by the clock fails on a busy machine.
+// Memory of a page with much data. Frame times are left to `npm run bench`, which compares; a test that judges by the
+// clock fails on a busy machine.
 
 const MB = 1_000_000
 
@@ -41,12 +41,12 @@ test('[R63] 1,000 changes of the page leave at most 5 MB, and no node and no lis
   await as('staff', '/')
   await walk(page, 20)
   await isQuiet()
-  const first = await heldBy(page)
+  const first = await measureMemory(page)
   await walk(page, 980)
   await isQuiet()
-  const last = await heldBy(page)
+  const last = await measureMemory(page)
   expect(last.heap - first.heap).toBeLessThan(5 * MB)
-  // Fewer than before is nothing left behind: what the first pages began may have ended since.
+  // A decrease is no leak: work of the first pages may have ended since.
   expect(last.nodes / first.nodes).toBeLessThan(1.01)
   expect(last.listeners / first.listeners).toBeLessThan(1.01)
 })
@@ -61,7 +61,7 @@ test('[R55] of 100,000 licenses the page holds what it shows: 3,000 nodes and 25
     await expect(status(shown)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Licenses' })).toHaveAttribute('aria-busy', 'false')
     await page.mouse.wheel(0, 5000)
-    const { heap, nodes } = await heldBy(page)
+    const { heap, nodes } = await measureMemory(page)
     expect(nodes).toBeLessThan(3000)
     expect(heap).toBeLessThan(250 * MB)
   }

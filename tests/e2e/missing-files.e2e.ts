@@ -5,10 +5,10 @@ import type { PersonaId } from '../../mock/personas'
 import { projectRoot } from '../../scripts/portal-contract'
 import { closureOfScripts, readBuildReport, scriptWith } from '../../scripts/serve/build-report'
 import { expectAccessible } from './support/axe'
-import { type Answer, die, test } from './support/serve'
+import { type Answer, dropConnection, test } from './support/serve'
 import { expect, signIn } from './support/test'
 
-// Files of the build that the server does not have, one after the other: never "Loading" for ever.
+// Files of the build missing on the server, one after the other: never an endless "Loading".
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
@@ -19,29 +19,32 @@ async function firstFiles(): Promise<string[]> {
   return startPage.filter((file) => file.startsWith('assets/'))
 }
 
-/** Opens the portal without a file of every visit, and again by the offer, once the file is there. */
-async function opensByOffer(page: Page, address: string, file: string, mend: () => unknown): Promise<void> {
+/** Opens the portal without a file of every visit, and again by the offered button once the file is there. */
+async function opensByOffer(page: Page, address: string, file: string, fix: () => unknown): Promise<void> {
   await page.goto(address)
   await expect(heading(page, 'The portal could not be loaded'), file).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
-  await mend()
+  await fix()
   await reload(page).click()
   await expect(heading(page, 'Licenses')).toBeVisible()
   await expect(page).toHaveURL(address)
 }
 
-test('[R48] a file of every visit is missing: a reload is offered, and opens the page once the file is there', async ({
-  as,
-  page,
-}) => {
-  await as('pi', '/licenses')
-  const files = await firstFiles()
-  expect(files.length).toBeGreaterThan(5)
-  for (const file of files) {
-    await page.route(`/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await opensByOffer(page, '/licenses', file, () => page.unroute(`/${file}`))
-  }
-})
+for (const which of ['the first script and style sheet', 'any file'] as const)
+  test(`[R48] ${which} of every visit is missing: a reload is offered, and opens the page once it is there`, {
+    tag: which === 'any file' ? '@all' : [],
+  }, async ({ as, page }) => {
+    await as('pi', '/licenses')
+    const files = await firstFiles()
+    expect(files.length).toBeGreaterThan(5)
+    const firstOf = (type: string) => files.filter((file) => file.endsWith(type)).slice(0, 1)
+    const missing = which === 'any file' ? files : [...firstOf('.js'), ...firstOf('.css')]
+    expect(missing.length).toBeGreaterThan(1)
+    for (const file of missing) {
+      await page.route(`/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+      await opensByOffer(page, '/licenses', file, () => page.unroute(`/${file}`))
+    }
+  })
 
 test('[R48] the configuration is missing: a reload is offered, and opens the page once it is there', async ({
   as,
@@ -56,7 +59,7 @@ test('[R48] the configuration is missing: a reload is offered, and opens the pag
   await expect(heading(page, 'Licenses')).toBeVisible()
 })
 
-/** An answer that a browser may keep for as long as a file of the build. */
+/** A response that may be cached as long as a file of the build. */
 const keepable = (status: number, type: string, text: string): Answer => {
   return (response) => {
     const kept = 'public, max-age=31536000, immutable'
@@ -76,7 +79,7 @@ for (const [answered, wrong, pattern] of [
   ['with a 404 that is kept', keepable(404, 'text/plain', 'Not found'), /./],
   ['with the start page', keepable(200, 'text/html', '<!doctype html><div id="root"></div>'), /./],
   ['with a 500', keepable(500, 'text/plain', 'Broken'), /./],
-  ['by nobody', die, /./],
+  ['by nobody', dropConnection, /./],
   ['in part', half, /\.js$/],
 ] as const)
   test(`[R48] a file of every visit is answered ${answered}: a reload is offered`, {
@@ -111,23 +114,23 @@ for (const mode of ['light', 'dark'])
   })
 
 type Place = {
-  /** As the test's title names it. */
+  /** As in the test's title. */
   name: string
   persona: PersonaId
   path: string
-  /** Opens what is at the place, on a page that is there. */
+  /** Opens the place from a page that is loaded. */
   open?: (page: Page) => Promise<void>
   /** Content of the page once all files are there. */
   isThere: (page: Page) => Locator
-  /** The module whose script, with all it needs, is loaded for the place. */
+  /** The module whose script and imports are loaded for the place. */
   module: string
-  /** The module of the page that it is opened on, whose own files are there. */
+  /** The module of the page it is opened from, whose own files are there. */
   on?: string
   /** Files that the place needs beside scripts and style sheets. */
   beside?: readonly string[]
 }
 
-/** Each needs kinds of files that those before it do not. */
+/** Each needs kinds of files that the previous ones do not. */
 const places: readonly Place[] = [
   {
     name: 'a list',
@@ -150,7 +153,7 @@ const places: readonly Place[] = [
     path: '/licenses/lic_0417',
     open: (page) => page.getByRole('button', { name: 'Assign seat' }).click(),
     isThere: (page) => page.getByRole('dialog').getByRole('combobox').first(),
-    module: 'src/domain/licenses/seats/seat-dialog.tsx',
+    module: 'src/domain/parts/seats/seat-dialog.tsx',
     on: 'src/features/licenses/license-page.tsx',
   },
   {
@@ -177,7 +180,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Files that each place needs and none before it, nor each visit. */
+/** Files that each place needs, and neither a previous one nor each visit. */
 async function filesByPlace(): Promise<Map<string, string[]>> {
   const report = await readBuildReport()
   const known = new Set(report.startPage)
@@ -198,7 +201,7 @@ async function filesByPlace(): Promise<Map<string, string[]>> {
 
 const offer = (page: Page) => page.getByRole('button', { name: /^(?:Reload|Retry|Try again)$/ })
 
-/** Opens a place without one of its files, and again by the offer, once the file is there. */
+/** Opens a place without one of its files, and again by the offered button once the file is there. */
 async function opensLater(page: Page, { path, open, isThere }: Place, file: string): Promise<void> {
   await page.route(`/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto(path)
@@ -206,7 +209,7 @@ async function opensLater(page: Page, { path, open, isThere }: Place, file: stri
   await expect(offer(page).first(), file).toBeVisible()
   await expect(page.getByText(/^(?:Loading|Opening)/), file).toHaveCount(0)
   await page.unroute(`/${file}`)
-  // An open dialog is in the address, and so comes with the page.
+  // An open dialog is in the address, and so is loaded with the page.
   await offer(page).first().click()
   await expect(isThere(page), file).toBeVisible()
 }

@@ -29,7 +29,7 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   const host = form.getByRole('textbox', { name: /Host name/ })
   await host.fill('cfd-node-45')
 
-  // The file of the build that runs here is no news.
+  // The version file of the running build is no update.
   const own = page.waitForResponse('**/version.json')
   await page.clock.fastForward('01:00:00')
   expect(await (await own).json()).toEqual({
@@ -41,7 +41,7 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   await expect(page.getByText('A new version of the portal is available.')).toBeVisible()
   await expect(host).toHaveValue('cfd-node-45')
   await expect(host).toBeFocused()
-  // Behind a dialog nothing else can be pressed: what is typed is not lost by a slip.
+  // Behind a dialog nothing else can be clicked: no input is lost by accident.
   await expect(reload(page)).toHaveCount(0)
 
   await page.keyboard.press('Escape')
@@ -127,7 +127,7 @@ test('[G22] an announcement shows from its time on, once per user until it is pu
   await again
   await expect(page.getByText(mirror)).toHaveCount(0)
 
-  // It is another matter for whoever signs in next.
+  // Another user's session has notices of its own.
   await page.getByRole('button', { name: /^User menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(logOutNotice(page)).toBeVisible()

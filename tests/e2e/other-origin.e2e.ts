@@ -9,7 +9,7 @@ import { worldOf } from './support/world'
 const portal = `http://localhost:${ports.otherOrigin}`
 const backend = `http://localhost:${ports.otherOriginSandbox}`
 
-// No cookie travels to another origin, so everything here happens in one world, one after the other.
+// Cookies are not sent to another origin, so all of it happens in one world, sequentially.
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: portal })
 
@@ -30,7 +30,7 @@ test('[L7.1] the backend may stand on another origin: its calls carry the token 
 }, async ({ as, page }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
-  // Room for the notices, which would lie on the row that is worked on.
+  // Room for the notices, which would cover the row.
   await page.setViewportSize({ width: 1280, height: 1200 })
   await as('pi', '/licenses')
   await page.getByRole('row', { name: /HLX-2026-00417/ }).click()
@@ -72,7 +72,7 @@ test('[L8.1] its name for a failed call and its wish for patience can be read ac
 }, async ({ as, page, request }) => {
   const world = worldOf(request, backend)
   await page.clock.install()
-  // A web page has no reference in it: the one that is shown comes from the header.
+  // A web page has no reference in its body: the header's is shown.
   await world.fault({ operation: 'listLicenses', status: 500, body: 'html', times: 3 })
   await world.fault({
     operation: 'listLicenseSeats',

@@ -12,7 +12,7 @@ test.use({ baseURL: portal })
 
 const keys = createRemoteJWKSet(new URL(`${portal}/idp/b2c_1_signin/discovery/v2.0/keys`))
 
-/** The user of a token that keeps everything `npm start` says of it; null for any other. */
+/** The user of a token with the claims that `npm start` documents; null for any other. */
 async function userOf({ headers }: IncomingMessage): Promise<string | null> {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) return null
@@ -24,7 +24,7 @@ async function userOf({ headers }: IncomingMessage): Promise<string | null> {
   return payload.sub ?? null
 }
 
-/** A server of another hand: it verifies tokens, knows the current user and has nothing else yet. */
+/** An independent server: it verifies tokens and knows the current user, nothing else. */
 async function startBackend() {
   const contract = await loadContract()
   const me = operationsOf(contract).find(({ id }) => id === 'getMe')
@@ -66,7 +66,7 @@ test('[L7.1] the portal runs against a server of another origin, with real sign-
     expect(start.output()).toContain(`Backend   ${backend.url}, yours: it answers\n`)
     expect(start.output()).toContain('Sandbox   off')
 
-    // Nothing is bundled here, and everything is compiled when it is first asked for.
+    // Nothing is bundled here; modules are compiled on first request.
     const opened = await page.goto('/user-account', { timeout: 90_000 })
     expect(opened?.headers()['content-security-policy']).toContain(`connect-src 'self' ${backend.url};`)
     await page.getByRole('button', { name: /^pi / }).click({ timeout: 60_000 })
@@ -76,7 +76,7 @@ test('[L7.1] the portal runs against a server of another origin, with real sign-
     await expect(page.getByText('helen.okafor@meridian-racing.example').first()).toBeVisible()
     expect(new Set(backend.users)).toEqual(new Set(['usr_pi']))
 
-    // What is not built yet stays inside its panel.
+    // Operations that are not built yet fail inside their panel.
     await page.goto('/licenses')
     const licenses = page.getByRole('region', { name: 'Licenses' })
     await expect(licenses.getByRole('alert')).toContainText('could not be loaded')
@@ -93,7 +93,7 @@ test('[L7.1] the portal runs against a server of another origin, with real sign-
     expect(await own.json()).toMatchObject({ id: 'usr_staff' })
     expect((await read(`${token.slice(0, -8)}AAAAAAAA`)).status()).toBe(401)
   } finally {
-    // Vite's client looks for a server that is gone with what the policy forbids.
+    // Vite's client looks for a stopped server in a way that the policy forbids.
     await page.close()
     start.process.kill('SIGTERM')
     await start.ended

@@ -33,7 +33,7 @@ test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape
   ] as const) {
     await page.keyboard.press(key)
     await expect(active(page)).toHaveText(name)
-    // The list scrolls after it was drawn.
+    // The list scrolls after it was rendered.
     await expect.poll(announced).toMatchObject({ isInView: true, isSelected: 'true' })
   }
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
@@ -57,7 +57,7 @@ test('[G14] it leads to lists with their filters, to what the lists hold, and do
   tag: '@all',
 }, async ({ as }) => {
   const page = await as('pi')
-  // Typed at once, whether or not the palette's code is here: no letter is lost, none is a shortcut of the page.
+  // Typed at once, whether or not the palette's code is loaded: no letter is lost or taken as a page shortcut.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('exp')
   await expect(field(page)).toHaveValue('exp')
@@ -82,6 +82,7 @@ test('[G14] it leads to lists with their filters, to what the lists hold, and do
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Control+k')
   await field(page).fill('dark')
+  await expect(active(page)).toHaveText(/dark/i)
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(palette(page)).toBeHidden()
@@ -97,7 +98,7 @@ test('[G14] a reader is offered what they may read, and no other list is asked',
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('option', { name: /ELEMENTS|Admin|Fake/ })).toHaveCount(0)
   await expect(option(page, /^HELYX downloads/)).toBeVisible()
-  // The menu counts the tickets that wait, once the browser is idle: its own read is the only one.
+  // The menu reads the number of waiting tickets when the browser is idle: the only read besides.
   await expect.poll(tickets).toBe(1)
   await field(page).fill('elements')
   await expect(palette(page)).toContainText(/No results|results?/)
@@ -110,7 +111,7 @@ test('[G14] a reader is offered what they may read, and no other list is asked',
   const asked = (await world.calls()).map(({ operation }) => operation)
   expect(asked).toContain('listLicenses')
   expect(asked).toContain('listProducts')
-  // They may read the list of tickets, but open none: nothing is looked for there.
+  // They may read the list of tickets but open none: tickets are not searched.
   expect(await tickets()).toBe(1)
   expect((await world.calls()).filter(({ status }) => status === 403)).toEqual([])
   const elements = (await world.calls()).filter(({ path }) => /line.*elements/.test(decodeURIComponent(path)))
@@ -129,7 +130,7 @@ test('[G14] a list that fails says so in a line and holds up nothing', { tag: '@
   await field(page).fill('helyx')
   await expect(palette(page).getByText('Resources could not be searched.')).toBeVisible()
   await expect(option(page, /downloads for Linux$/).first()).toBeVisible()
-  await world.mend('listResources')
+  await world.clearFault('listResources')
   await palette(page).getByRole('button', { name: 'Retry' }).click()
   await expect(palette(page).getByText('Resources could not be searched.')).toBeHidden()
 })

@@ -3,11 +3,11 @@ import type { Page, TestInfo } from 'playwright/test'
 import { textsOfSheets } from './support/pdf-text'
 import { expect, test } from './support/test'
 
-// A list that is handed to somebody is whole, or says which rows it has; each sheet names its columns.
+// A printed list is complete, or says which rows it has; each sheet names its columns.
 
 const margin = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' }
 
-/** The sheets that the page is printed on; the PDF is kept with the test's results. */
+/** Sheets of the printed page; the PDF is kept with the test's results. */
 async function sheetsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
   const pdf = await page.pdf({ format: 'A4', margin })
   await writeFile(info.outputPath('paper.pdf'), pdf)
@@ -41,23 +41,26 @@ test('a folder is printed with all its rows and a header on each sheet, and is a
   await expect(rows).toHaveCount(before)
 })
 
-test('a page of licenses is printed with all its rows and a header on each sheet', async ({
-  as,
-  page,
-  world,
-}, info) => {
-  await world.rows(1000)
-  await as('pi', '/licenses?page_size=200')
-  await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('rowheader')).toHaveCount(200)
-  const numbers = await page.getByRole('table', { name: 'Licenses' }).getByRole('rowheader').allTextContents()
-  const sheets = await sheetsOf(page, info)
-  const printed = sheets.join('')
-  expect(numbers.filter((number) => !printed.includes(number.replaceAll(/\s/g, '')))).toEqual([])
-  expect(printed).toContain('1–200of')
-  const ofRows = withRows(sheets, /[A-Z]{3}-20\d\d-\d{5}/)
-  expect(ofRows.length).toBeGreaterThan(2)
-  for (const sheet of ofRows) expect(sheet).toContain('Product')
-})
+test(
+  'a page of licenses is printed with all its rows and a header on each sheet',
+  { tag: '@all' },
+  async ({ as, page, world }, info) => {
+    await world.rows(1000)
+    await as('pi', '/licenses?page_size=200')
+    await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('rowheader')).toHaveCount(200)
+    const numbers = await page
+      .getByRole('table', { name: 'Licenses' })
+      .getByRole('rowheader')
+      .allTextContents()
+    const sheets = await sheetsOf(page, info)
+    const printed = sheets.join('')
+    expect(numbers.filter((number) => !printed.includes(number.replaceAll(/\s/g, '')))).toEqual([])
+    expect(printed).toContain('1–200of')
+    const ofRows = withRows(sheets, /[A-Z]{3}-20\d\d-\d{5}/)
+    expect(ofRows.length).toBeGreaterThan(2)
+    for (const sheet of ofRows) expect(sheet).toContain('Product')
+  },
+)
 
 test('a release of 2,000 files is printed whole', { tag: '@all' }, async ({ as, page, world }, info) => {
   await world.scenario('many-files')

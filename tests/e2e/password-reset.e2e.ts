@@ -31,7 +31,7 @@ test('[L1.5] a forgotten password leads to the reset policy, then to the sign-in
   await page.goto(deepLink)
   await forget(page)
   await choosePassword(page)
-  // The account of the reset policy is not one that signs in: nothing was asked of the backend with it.
+  // An account of the reset policy does not sign in: nothing was requested from the backend with it.
   expect(traffic.backend).toEqual([])
   await signIn(page, 'pi')
   await expect(page.getByRole('searchbox')).toHaveValue('HLX-2026')

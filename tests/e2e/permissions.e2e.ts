@@ -20,6 +20,11 @@ test('[L2.13] [L6.3] [L8.2] a blocked user sees Access Disabled after one questi
   await expect(
     page.getByText('Please contact the Principal Investigator (PI) or User Admin to review your access.'),
   ).toBeVisible()
+  await expect(page.getByText(/^If you do not know who that is, write to/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'portal-support@corvane.example' })).toHaveAttribute(
+    'href',
+    'mailto:portal-support@corvane.example',
+  )
   await expect(page.getByText('You are signed in as karl.brandt@lindau-tu.example.')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(menu(page)).toHaveCount(0)
@@ -54,12 +59,12 @@ test('[L8.3] Try again leads on once the record can be read', { tag: '@all' }, a
   await world.fault({ operation: 'getMe', status: 503 })
   const page = await as('pi', '/licenses')
   await expect(heading(page, 'Invalid User Status')).toBeVisible()
-  await world.mend('getMe')
+  await world.clearFault('getMe')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
 })
 
-test('[L2.13] [L8.4] a page without the right is Not allowed, inside the frame, and asks for nothing', {
+test('[L2.13] [L8.4] [G2] a page without the right is Not allowed, inside the frame, and asks for nothing', {
   tag: '@firefox',
 }, async ({ as, world }) => {
   const page = await as('content', '/licenses')
@@ -139,7 +144,7 @@ test('[L4.1] [L8.2] [R14] rights and access lost are noticed within five minutes
   await page.clock.install()
   await as('reader', '/resources')
   await expect(entry(page, 'Resources')).toHaveAttribute('aria-current', 'page')
-  // What is still asked for would be refused, and the jump of the clock would end the read that follows.
+  // Pending requests would be refused, and the clock's jump would end the read that follows.
   await expect(page.getByRole('region', { name: 'Resources' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
   await world.access('reader', { access: { resources: '' } })
@@ -180,7 +185,8 @@ test('[L2.8] [L5.2] [L5.3] [R9] no spelling of a route opens it without the righ
   await world.access('newcomer', { access: nothing })
   const page = await as('newcomer')
   const paths = [...table.map(([path]) => path), ...landings]
-  // Every route in three spellings and every spelling on three routes; all pairs are the router's property test.
+  // Every route in three spellings, and every spelling on three routes; all pairs are covered by the router's property
+  // test.
   const all = paths.flatMap((path, index) =>
     [0, 6, 12].map((step) => spellings[(index + step) % spellings.length]?.(path) ?? path),
   )

@@ -10,7 +10,7 @@ const file = (page: Page, topic: string, title: string) =>
   files(page, topic).getByRole('listitem', { name: title, exact: true })
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}`, exact: true })
 
-/** The names of the rows of a list, in its order. */
+/** The names of a list's rows, in order. */
 const namesIn = (list: Locator) =>
   list.evaluate((element) =>
     Array.from(element.querySelectorAll(':scope > li'), (row) => row.getAttribute('aria-label')),
@@ -23,7 +23,7 @@ const hostile = `<style>${'p { mso-style-name: Normal }'.repeat(500)}</style>
   <script>document.title = 'stolen'</script><img src="data:image/png;base64,AA==" onerror="document.title = 'stolen'">
   <iframe srcdoc="<script>parent.document.title = 'stolen'</script>"></iframe>`
 
-/** What a browser does with formatted text on its clipboard. */
+/** Puts formatted text on the clipboard like a browser. */
 const paste = (text: Locator, html: string) =>
   text.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -61,7 +61,7 @@ test('[PM2] [PM3] files are attached, put in order by keys and by menu, and desc
   await expect(files(page, 'Patches')).toHaveAttribute('aria-busy', 'false')
   await expect(more(page, 'Patch 4.3.3 for Linux')).toBeFocused()
 
-  // To a position by the menu; the drag has a test of its own.
+  // To a position by the menu; dragging has a test of its own.
   await more(page, 'Release candidate for Linux').click()
   await page.getByRole('menuitem', { name: 'Move to position…' }).click()
   const place = dialog(page, 'Move Release candidate for Linux')
@@ -76,7 +76,7 @@ test('[PM2] [PM3] files are attached, put in order by keys and by menu, and desc
     'Patch 4.3.2 for Windows',
     'Patch 4.3.1 for Linux',
   ]
-  expect(await namesIn(files(page, 'Patches'))).toEqual(order)
+  await expect.poll(() => namesIn(files(page, 'Patches'))).toEqual(order)
 
   // A description from the clipboard, under the page's own policies.
   await more(page, 'Patches').click()

@@ -11,7 +11,7 @@ const blockers = (page: Page) => page.getByRole('list', { name: 'Blocks publishi
 
 type Window = { browser: Browser; context: BrowserContext; baseURL: string | undefined }
 
-/** Somebody else, in a browser of their own and the same world. */
+/** Another user, in a browser of their own and the same world. */
 async function another({ browser, context, baseURL }: Window, persona: PersonaId, path: string) {
   const other = await browser.newContext({ baseURL })
   await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
@@ -50,13 +50,13 @@ test('[PM1] [PM4] content duplicates 4.3: a taken version is told, the copy open
   await press(page, 'Publish…')
   const publish = question(page, 'Publish HELYX 4.4')
   await expect(publish).toContainText('Kept (16)')
-  await expect(publish).toContainText(/Mend \d things first\./)
+  await expect(publish).toContainText(/Fix \d things first\./)
   await expect(publish.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true')
   await publish.getByRole('button', { name: 'Cancel' }).click()
   expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
-test('[PM1] [PM5] content mends what blocks a draft and publishes it; the second publisher is told, an engineer has it', {
+test('[PM1] [PM5] content fixes what blocks a draft and publishes it; the second publisher is told, an engineer has it', {
   tag: '@all',
 }, async ({ as, world, browser, context, baseURL }) => {
   await world.clock('2026-11-20T09:00:00Z')
@@ -101,7 +101,9 @@ test('[PM1] [PM5] content mends what blocks a draft and publishes it; the second
   await expect(page.getByRole('button', { name: 'Duplicate…' })).toBeVisible()
 
   await late.getByRole('button', { name: 'Publish' }).click()
-  await expect(late).toContainText('Tomas Reyes published HELYX 4.4 beta 1')
+  await expect(late).toContainText(
+    /Changed by Tomas Reyes, .* Status: Published \(was Draft\)\. You have not published it\./,
+  )
   await expect(late).toContainText('It is published already.')
   await staff.close()
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, signIn, test } from './support/test'
 
-// From the last release to the next, as the people concerned see it in one world.
+// From one release to the next, from all users' points of view in one world.
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -36,7 +36,7 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
   await press(page, 'Save 2 changes')
   await expect(notice(page)).toContainText('Saved HELYX 4.4.')
 
-  // What has no file of 4.4 yet is left for later.
+  // Topics without a file of 4.4 are left for later.
   await page.getByRole('link', { name: /^Topics and files/ }).click()
   for (const topic of ['Patches', 'Tutorials', 'License manager', 'Containers']) {
     await choose(page, topic, 'Delete…')
@@ -85,7 +85,7 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
   const attention = customer.getByRole('list', { name: 'Needs attention' })
   await attention.getByRole('link', { name: 'HELYX 4.4' }).click()
   await expect(customer.getByRole('region', { name: 'HELYX 4.4' })).toContainText('20 Nov 2026')
-  // What is new since the version of their license, first as notes, then above the files.
+  // Changes since their license's version, first as notes, then above the files.
   await expect(customer.getByRole('region', { name: 'New', exact: true })).toContainText(
     'Meshes thin parts faster',
   )
@@ -94,9 +94,9 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
     'What 4.4 brings since 4.3',
   )
 
-  // The picture that staff chose stands beside it.
+  // Beside it is the picture that staff chose.
   await expect(customer.getByRole('img', { name: 'Streamlines around a city block' })).toBeVisible()
-  // The replaced file is of this release's day, open to them, and not signed as the file before was.
+  // The replaced file has this release's day, is open to them, and is not signed like the previous one.
   const replaced = customer.getByRole('listitem', { name: 'Installer for Linux', exact: true })
   await expect(replaced).toContainText('20 Nov 2026')
   await expect(replaced).not.toContainText('9 Dec 2025')
@@ -106,7 +106,7 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
   await expect(customer.getByRole('menuitem', { name: /^Signature/ })).toHaveCount(0)
   await customer.keyboard.press('Escape')
 
-  // Downloaded, and compared with what was published.
+  // Downloaded and compared with the published checksum.
   const title = 'Checksum of helyx-4.4-linux-x64.run'
   const started = customer.waitForEvent('download')
   await customer
@@ -120,7 +120,7 @@ test('[PM1] [PM3] [PM4] [PM5] [LM3] the next release reaches the customer, whose
   await expect(customer.getByRole('status').filter({ hasText: 'The checksum matches' })).toBeVisible()
   await press(customer.getByRole('dialog'), 'Close')
 
-  // The license that ends soon is renewed; the customer reads its new last day.
+  // The license that ends soon is renewed; the customer sees its new last day.
   await customer.goto('/licenses/lic_0417')
   const license = customer.getByRole('region', { name: 'License', exact: true }).first()
   await expect(license).toContainText('18 Dec 2026')

@@ -20,7 +20,7 @@ test('[LM3] the dashboard leads staff to a license without a next term; its rene
   await expect(heading(page, 'Next term of HLX-2026-00417')).toBeFocused()
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Created the draft HLX-')
-  // The form has given way to the page of the draft: what is opened before would close with it.
+  // The draft's page has replaced the form: anything opened before would close with it.
   await expect(page.getByRole('heading', { level: 1, name: /^HLX-\d{4}-\d{5}$/ })).toBeFocused()
 
   await page.keyboard.press('Control+k')
@@ -32,7 +32,7 @@ test('[LM3] the dashboard leads staff to a license without a next term; its rene
 
   await page.getByRole('link', { name: 'Corvane Customer Portal, to the dashboard' }).click()
   await expect(heading(page, 'Dashboard')).toBeFocused()
-  // Its figures come from the answers that its items come from.
+  // Its figures come from the same responses as its items.
   await expect(page.getByText('To renew in 30 days')).toBeVisible()
   await expect(item.filter({ hasText: 'No next term' })).toHaveCount(0)
 })

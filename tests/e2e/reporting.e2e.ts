@@ -16,11 +16,11 @@ type Reporting = Collector & {
     instead?: (path: string) => ReturnType<typeof answer> | null,
     environment?: string,
   ) => Promise<string>
-  /** A page in which secrets may stand in the console, since the test puts them there. */
+  /** A page whose console may contain secrets, since the test puts them there. */
   unwatched: () => Promise<Page>
 }
 
-/** The test of the suite, with a collector of its own. */
+/** The suite's test with a collector of its own. */
 const test = base.extend<{ reporting: Reporting }>({
   reporting: async ({ serve, browser }, use) => {
     const collector = await openCollector()
@@ -46,7 +46,7 @@ const passDashboard = async (page: Page) => {
   await menu(page).getByRole('link', { name: 'Resources' }).click()
 }
 
-/** A script of the build with a page that throws: under each name that the script exports, since the bundler gives them. */
+/** Replaces a script of the build by a page that throws, under each exported name, since the bundler chooses them. */
 function withBrokenPage(path: string): string {
   const [, exported = ''] = /export\{([^}]*)\}/.exec(readFileSync(join('dist', path), 'utf8')) ?? []
   const names = exported.split(',').map((one) => `page as ${one.split(' as ').at(-1)?.trim() ?? 'default'}`)
@@ -95,9 +95,9 @@ test('[L9.4] page loads and changes of the route arrive by template, with what t
 })
 
 test('[L9.4] [R65] a screen that breaks is reported once, and the frame stands', {
-  tag: '@firefox',
+  tag: ['@all', '@firefox'],
 }, async ({ page, reporting, expectConsole, browserName }) => {
-  // Firefox's driver tells of an error in the console no more than that it is one.
+  // Firefox's driver reports only that there was an error in the console.
   expectConsole(/wing v7|^Error$/)
   const { file } = scriptWith(await readBuildReport(), 'src/features/licenses/licenses-page.tsx')
   const portal = await reporting.portal((path) =>
@@ -131,12 +131,12 @@ test('[L9.4] a failed call is reported once with its operation, what the server 
   await expect(alert).toContainText('could not be loaded')
   await expect.poll(() => reporting.errors().length).toBe(1)
 
-  await world.mend('listLicenses')
+  await world.clearFault('listLicenses')
   await alert.getByRole('button', { name: 'Retry' }).click()
   await world.fault({ operation: 'listLicenseSeats', status: 409 })
   await page.getByRole('rowheader').getByRole('link').nth(1).click()
   await expect(page.getByRole('region', { name: 'Seats' }).getByRole('alert')).toBeVisible()
-  await world.mend('listLicenseSeats')
+  await world.clearFault('listLicenseSeats')
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
   await world.fault({ operation: 'createLicenseSeat', status: 500 })
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -193,7 +193,7 @@ test('[L9.4] ten thousand different errors are ten envelopes, which name the env
     let count = 0
     await new Promise<void>((resolve) => {
       addEventListener('error', (event) => {
-        // A driver that is told of each would be what the test waits for.
+        // A driver that is notified of each would be measured instead.
         event.preventDefault()
         count += 1
         if (count === 10_000) resolve()

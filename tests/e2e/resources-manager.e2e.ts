@@ -36,7 +36,7 @@ test('[RM1] an article with a file and a picture is written, published, read and
   await expect(preview.frameLocator('iframe').getByText('What changed is the leading edge.')).toBeVisible()
   await press(page, 'Create')
 
-  // The new resource opens where its files belong.
+  // The new resource opens at its files.
   await expect(heading(page, 'A quieter fan at Halvorsen')).toBeVisible()
   await expect(page.getByText('No topics yet')).toBeVisible()
   await press(page, 'New topic')

@@ -8,14 +8,14 @@ const titles = (page: Page) => list(page).getByRole('listitem').getByRole('link'
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const chip = (page: Page, label: string) => page.getByRole('combobox', { name: `${label}:` })
 
-test('categories, line, tag, words and order narrow the list, stand in the address, and go back with Back', {
+test('[RES1] categories, line, tag, words and order narrow the list, stand in the address, and go back with Back', {
   tag: '@all',
 }, async ({ as, page }) => {
   await page.setViewportSize(wide)
   const calls = backendCalls(page)
   await as('engineer', '/resources')
   await expect(titles(page).first()).toBeVisible()
-  // An empty category is nothing for a customer.
+  // Customers do not see empty categories.
   await expect(categories(page).getByRole('link', { name: 'Papers' })).toHaveCount(0)
   const count = await categories(page)
     .getByRole('link', { name: /^Webinars/ })
@@ -55,7 +55,7 @@ test('categories, line, tag, words and order narrow the list, stand in the addre
   expect(asked).toContain('?page=1&page_size=50&sort=title&search=twenty cycles')
 })
 
-test('a resource shows its texts in frames, its topics in order and its files with what is known of them', async ({
+test('[RES2] a resource shows its texts in frames, its topics in order and its files with what is known of them', async ({
   as,
   page,
 }) => {
@@ -90,7 +90,8 @@ test('a file that is gone is explained, with a way to ask, and a resource that i
   const page = await as('engineer', '/resources/res_web_tunnel')
   const gone = page.getByRole('listitem').filter({ hasText: 'tunnel.mp4' })
   await expect(gone.getByRole('button', { name: /^(Download|Show)/ })).toHaveCount(0)
-  await gone.getByRole('button', { name: 'Get help' }).click()
+  await gone.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Get help' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/resources/res_none')
   const details = page.getByRole('region', { name: 'Resource details' })
@@ -100,7 +101,7 @@ test('a file that is gone is explained, with a way to ask, and a resource that i
   await expect(page).toHaveURL('/resources')
 })
 
-test('files open in place, by keyboard, one after the other; the address names the one in sight', {
+test('[RES3] files open in place, by keyboard, one after the other; the address names the one in sight', {
   tag: '@all',
 }, async ({ as }) => {
   const page = await as('engineer', '/resources/res_rotating_pump')
@@ -139,7 +140,7 @@ test('what came since the last visit is marked until it is opened, or all is tak
   await as('engineer', '/resources')
   await expect(titles(page).first()).toBeVisible()
   await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
-  // A month later the youngest ones have come out since.
+  // A month later the latest ones have been published.
   const later = new Date(Date.now() + 30 * 86_400_000)
   await world.clock(later.toISOString())
   await page.reload()

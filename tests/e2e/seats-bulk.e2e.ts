@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 const several = (page: Page) => page.getByRole('button', { name: 'Assign multiple' })
 const meterText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-/** The dialog that assigns several seats, and the sheet it turns into. */
+/** The dialog that assigns several seats, and the sheet that replaces it. */
 function bulk(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Assign multiple seats' })
   return {
@@ -22,7 +22,7 @@ const emailsOf = (names: string) => names.split(' ').map((name) => `${name}@meri
 const six = emailsOf('yuki.sato marta.kowalska ben.achebe sara.lindholm diego.fuentes anna.petrova')
 
 test.describe('seats for a pasted list', () => {
-  test('40 addresses: what will become of each is said first, then every seat is asked for once', {
+  test('[LIC10] 40 addresses: what will become of each is said first, then every seat is asked for once', {
     tag: '@all',
   }, async ({ as, page, world }) => {
     await world.rows(1500)
@@ -38,7 +38,7 @@ test.describe('seats for a pasted list', () => {
     await several(page).click()
     const { dialog, list, says, row, press } = bulk(page)
     await expect(dialog.getByText('59 of 64 seats free.')).toBeVisible()
-    // The account has more people than one page of them.
+    // The account has more users than a page.
     await expect(() => expect(people.length).toBeGreaterThan(200)).toPass()
     const holding = emailsOf('priya.nair oliver.hughes camille.laurent jonas.weber yuki.sato')
     const free = people.map(({ email }) => email).filter((email) => !holding.includes(email))
@@ -82,13 +82,13 @@ test.describe('seats for a pasted list', () => {
     const { title }: { title: string } = await (await refused).json()
     await expect(says).toHaveText('5 seats were assigned, 1 failed.')
     await expect(row(/Failed/)).toContainText(title)
-    // This time it is done, only its answer breaks off.
+    // This time it is carried out, but its response is cut off.
     await world.fault({ operation: 'createLicenseSeat', body: 'truncated', times: 1 })
     await press('Retry failed')
     await expect(row(/Failed/)).toContainText('a response that the portal cannot read')
     await press('Retry failed')
     await expect(says).toHaveText('6 seats were assigned.')
-    // The seat was there already: the row's key made it known again.
+    // The seat already existed: the row's key identified it.
     expect(calls.writes()).toHaveLength(8)
     const repeated = (await world.calls()).filter((call) => call.repeated)
     expect(repeated.map(({ operation, status }) => [operation, status])).toEqual([['createLicenseSeat', 201]])
@@ -108,10 +108,10 @@ test.describe('seats for a pasted list', () => {
     await discard.getByRole('button', { name: 'Keep editing' }).click()
     await expect(list).toHaveValue(six.join(', '))
 
-    // The first three are under way until the run was stopped, however long that takes.
-    let goOn = () => {}
+    // The first three are in flight until the run was stopped, however long that takes.
+    let releaseCalls = () => {}
     const stopped = new Promise<void>((resolve) => {
-      goOn = resolve
+      releaseCalls = resolve
     })
     await page.route('**/licenseSeats', async (route) => {
       if (route.request().method() === 'POST') await stopped
@@ -123,7 +123,7 @@ test.describe('seats for a pasted list', () => {
     const question = dialog.getByRole('group', { name: /are not done yet\. Stop here\?/ })
     await question.getByRole('button', { name: 'Continue' }).click()
     await press('Cancel')
-    goOn()
+    releaseCalls()
     await expect(says).toHaveText('3 seats were assigned, 3 were not sent.')
     await expect(row(/Not sent/)).toHaveCount(3)
     await press('Back to the list')
@@ -150,7 +150,7 @@ test.describe('seats for a pasted list', () => {
 })
 
 test.describe('seats nobody uses', () => {
-  test('[L8.5] are found by a filter in the address and released together, those that failed once more', {
+  test('[L8.5] [LIC9] are found by a filter in the address and released together, those that failed once more', {
     tag: '@all',
   }, async ({ as, page, world }) => {
     await as('pi', '/licenses/lic_0417')
@@ -158,7 +158,7 @@ test.describe('seats nobody uses', () => {
     await chip.click()
     await expect(page).toHaveURL(/[?&]unused=1/)
     await expect(seats(page).getByRole('rowheader')).toHaveText([/Oliver Hughes/, /cfd-node-03/])
-    // Assigned four days ago and not used since: that is no reason to take it away.
+    // Assigned four days ago and not used since: no reason to release it.
     await expect(seat(page, 'Camille Laurent')).toBeHidden()
     await page.reload()
     await expect(chip).toHaveAttribute('aria-pressed', 'true')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright/test'
 import { assignButton, chooseForSeat, meter, openAssign, seat } from './support/seats'
 import { expect, signIn, test } from './support/test'
 
-/** A second browser in the same world, signed in as somebody, on the page as it opens: without this one's dialog. */
+/** Another user's browser in the same world, on the same page without this one's dialog. */
 async function secondEditor(
   browser: Browser,
   context: BrowserContext,
@@ -18,7 +18,7 @@ async function secondEditor(
 }
 
 test.describe('what a license asks of its seats', () => {
-  test('a full license says so and takes no seat; a named user license asks for a person', {
+  test('[LIC5] a full license says so and takes no seat; a named user license asks for a person', {
     tag: '@all',
   }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0418')
@@ -48,7 +48,7 @@ test.describe('what a license asks of its seats', () => {
 })
 
 test.describe('when two people change seats at once', () => {
-  test('the last free seat goes to one; the other is told, keeps the form and sees the new meter', {
+  test('[LIC5] the last free seat goes to one; the other is told, keeps the form and sees the new meter', {
     tag: '@all',
   }, async ({ as, browser, context }) => {
     const page = await as('staff', '/licenses/lic_0440')

@@ -14,7 +14,9 @@ import {
 import { expect, test } from './support/test'
 
 test.describe('a seat', () => {
-  test('assigned to a person stays assigned, and the meter follows', { tag: '@firefox' }, async ({ as }) => {
+  test('[LIC4] assigned to a person stays assigned, and the meter follows', { tag: '@firefox' }, async ({
+    as,
+  }) => {
     const page = await as('pi', '/licenses')
     await page.getByRole('row', { name: /HLX-2026-00417/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
@@ -66,9 +68,9 @@ test.describe('a seat', () => {
     await expect(form.hostId).toHaveAccessibleDescription(
       'The parts of an IP address go up to 255; 300 is too large. Type: IP address.',
     )
-    // Seats are counted here, so any machine is no choice.
+    // Seats are counted here, so "any machine" is not offered.
     await expect(form.kind.getByRole('option', { name: 'Any machine' })).toHaveCount(0)
-    // The summary leads to the field.
+    // The error summary links to the field.
     await form.summary.getByRole('button', { name: /is too large/ }).click()
     await expect(form.hostId).toBeFocused()
     expect(calls.writes()).toEqual([])
@@ -85,7 +87,7 @@ test.describe('a seat', () => {
     expect(calls.writes()).toHaveLength(1)
   })
 
-  test('[L8.5] [L3.4] edited or released: what the server says of it is shown as it came', {
+  test('[L8.5] [L3.4] [LIC4] edited or released: what the server says of it is shown as it came', {
     tag: '@all',
   }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0417')
@@ -126,7 +128,7 @@ test.describe('a seat', () => {
     await page.keyboard.press('Enter')
     const form = formIn(page)
     await expect(form.person).toBeFocused()
-    // The focus is in the dialog, stays there all the way round, and is back where it was after Escape.
+    // The focus is trapped in the dialog and returns to its place after Escape.
     for (let step = 0; step < 12; step += 1) {
       expect(await form.dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
       await page.keyboard.press('Tab')

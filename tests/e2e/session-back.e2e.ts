@@ -4,7 +4,7 @@ import { openLicense } from './support/license'
 import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { test as base, expect, signIn } from './support/test'
 
-// Playwright switches the back/forward cache off, and the headless shell has none; people have it on.
+// Playwright disables the back/forward cache, and the headless shell has none; users have it.
 const test = base.extend<object, object>({
   browser: [
     async ({ playwright, launchOptions }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, object>({
 })
 test.use({ launchOptions: fullChromium, signsInAnew: true })
 
-/** Notes what the portal's pages show once `test.left` is set, and how many of them came back from the cache. */
+/** Records the content of the portal's pages once `test.left` is set, and how many were restored from the cache. */
 async function watchPages(context: BrowserContext): Promise<(page: Page) => Promise<Seen>> {
   await context.addInitScript(() => {
     const note = (isKept: boolean) => {
@@ -39,7 +39,7 @@ type Seen = {
   texts: string[]
   kept: number
 }
-/** Playwright's own way waits for a load that a page from the cache does not have. */
+/** Playwright's own method waits for a load event that a restored page does not have. */
 const back = (page: Page, steps = 1) =>
   page.evaluate((count) => {
     setTimeout(() => history.go(-count), 0)
@@ -57,8 +57,8 @@ test('[L2.6] [L4.2] [R27] Back after a log-out shows nothing of who was here, ho
   await as('pi', '/licenses')
   await openLicense(page)
   await logOut(page)
-  // A browser drops a page from its cache in which something is run, as whoever looks for an element does: until the
-  // page after the log-out is left, only its address is asked.
+  // A browser drops a page from its cache when a script runs in it, as locators do: until the page after the log-out is
+  // left, only its address is read.
   await page.waitForURL('/idp/*/interaction/*')
   await leaves(page)
   for (const steps of [1, 2, 3]) {

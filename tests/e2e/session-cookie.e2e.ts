@@ -5,14 +5,14 @@ import { expect, signIn, test } from './support/test'
 import { trafficOf, usersOf } from './support/traffic'
 import { button, choose, fileRow, text, uploadOf, withoutPickers } from './support/uploads'
 
-// MSAL keeps the key of its cache in a cookie. Without it a session ends with its page, and tabs cannot read each
+// MSAL stores the key of its cache in a cookie. Without it a session ends with its page, and tabs cannot read each
 // other's.
 
 test.use({ signsInAnew: true })
 
 const COOKIE = 'msal.cache.encryption'
 
-/** The browser refuses the cookie, as Safari does on http and an in-app browser may. */
+/** The browser rejects the cookie, as Safari does on http and in-app browsers may. */
 async function refuseCookie(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
     const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
@@ -25,7 +25,7 @@ async function refuseCookie(context: BrowserContext): Promise<void> {
   }, COOKIE)
 }
 
-/** Whether a page is still the document that it was when this was called, and has heard of a sign-in in another tab. */
+/** Whether a page is still the same document and was notified of a sign-in in another tab. */
 async function watch(page: Page) {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -36,7 +36,7 @@ async function watch(page: Page) {
   })
   const heard = () => page.evaluate((): unknown => Reflect.get(window, 'heard'))
   return {
-    /** Waits for the sign-in of the other tab, and until this one has looked who it was. */
+    /** Waits for the other tab's sign-in, and until this one has checked the user. */
     heardSignIn: async () => {
       await expect.poll(heard).toContain('msal:activeAccountChanged')
       await page.clock.runFor(1000)
@@ -79,6 +79,10 @@ test('[L4.5] [R49] with the cookie refused two tabs sign in once each, and both 
   await expect(license(page)).toBeVisible()
   const first = await watch(page)
 
+  // Tokens tell when they were issued in whole seconds, and only a newer one is taken from another tab.
+  const second = () => Math.floor(Date.now() / 1000)
+  const signedIn = second()
+  await expect.poll(second).toBeGreaterThan(signedIn)
   const other = await context.newPage()
   await other.goto('/licenses/lic_0417')
   await expectLicense(other)
@@ -89,20 +93,18 @@ test('[L4.5] [R49] with the cookie refused two tabs sign in once each, and both 
   await expectLicense(page)
   await other.getByRole('link', { name: 'Licenses' }).first().click()
   await expect(license(other)).toBeVisible()
-  // The first tab has the token of the second, whose renewals it will share.
-  await expect.poll(() => new Set(traffic.backend.slice(-1).map(({ bearer }) => bearer)).size).toBe(1)
+  // The first tab has the second one's token, whose renewals it will share.
   const newest = (tab: Page) => traffic.backend.findLast((call) => call.page === tab)?.bearer
-  expect(newest(page)).toBe(newest(other))
+  // The license is shown from the list at once; its read is sent after that.
+  await expect.poll(() => newest(page) === newest(other)).toBe(true)
   expect(await first.isSamePage()).toBe(true)
   expect(await world.identityCalls()).toEqual({ authorize: 2, token: 2, logout: 0 })
 })
 
 for (const how of ['refused', 'lost'] as const) {
-  test(`[FM3] [L4.5] with the cookie ${how} an upload goes on beside the sign-in of another tab`, async ({
-    context,
-    page,
-    world,
-  }) => {
+  test(`[FM3] [L4.5] with the cookie ${how} an upload goes on beside the sign-in of another tab`, {
+    tag: how === 'lost' ? [] : '@all',
+  }, async ({ context, page, world }) => {
     await withoutPickers(context)
     if (how === 'refused') await refuseCookie(context)
     await page.clock.install()
@@ -125,7 +127,7 @@ for (const how of ['refused', 'lost'] as const) {
     await other.reload()
     await expect(license(other)).toBeVisible()
 
-    await world.mend('storagePut')
+    await world.clearFault('storagePut')
     await uploadOf(page, 'forces.csv').getByRole('button', { name: 'Pause forces.csv' }).click()
     await uploadOf(page, 'forces.csv').getByRole('button', { name: 'Resume forces.csv' }).click()
     await expect(fileRow(page, 'forces.csv')).toBeVisible()
@@ -169,7 +171,7 @@ test('[L4.3] sign-ins that do not end are ended over all tabs, by a sentence tha
   await page.goto(LIST)
   await signIn(page, 'pi')
   await expect(license(page)).toBeVisible()
-  // Nine more within the minute, in whichever tabs.
+  // Nine more within the minute, across tabs.
   await page.evaluate(() => {
     const key = 'portal.attempts.sign-in'
     const times = Array.from({ length: 9 }, () => Date.now())

@@ -25,13 +25,13 @@ test('[L4.4] [L9.1] the token is renewed silently every 1,800,000 ms, not before
   const reads = async () => (await world.calls()).filter(({ operation }) => operation === 'getMe').length
 
   await page.clock.pauseAt(before + 30 * MINUTE - 1000)
-  // The record is read again with the jump, so that what the jump set off has been sent.
+  // The record is read again after the jump, so that its requests have been sent.
   await expect.poll(reads).toBe(2)
   expect(await tokens()).toBe(1)
   await page.clock.pauseAt(after + 30 * MINUTE + 1000)
   await expect.poll(tokens).toBe(2)
   const readSoFar = await reads()
-  // The record is read every five minutes. A read that the clock overtook would count as unanswered, and be given up.
+  // The record is read every five minutes. A read that the clock overtook would count as unanswered and be aborted.
   await page.clock.runFor(5 * MINUTE + 1000)
   await expect.poll(reads).toBeGreaterThan(readSoFar)
   await page.clock.runFor(15 * MINUTE - 1000)
@@ -50,7 +50,7 @@ test('[L4.4] [R42] after 8 hours of sleep the first click goes out with a new to
   await as('pi', '/licenses')
   const old = new Set(traffic.backend.map(({ bearer }) => bearer))
   await page.clock.fastForward('08:00:00')
-  // Until here the page may have read what it reads when it is idle.
+  // Until here the page may have sent its idle reads.
   const slept = traffic.backend.length
   await openLicense(page)
   expect(traffic.backend.slice(slept).filter(({ bearer }) => old.has(bearer))).toEqual([])

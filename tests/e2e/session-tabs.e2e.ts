@@ -7,7 +7,7 @@ import { trafficOf, usersOf } from './support/traffic'
 
 test.use({ signsInAnew: true })
 
-test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so for 5 s at the bottom right', async ({
+test('[L2.6] [L9.1] [G25] the log-out goes to /, to the provider and back, and says so for 5 s at the bottom right', async ({
   as,
   context,
   page,
@@ -35,7 +35,7 @@ test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so
   const size = page.viewportSize()
   expect(box && size && [size.width - box.x - box.width, size.height - box.y - box.height]).toEqual([24, 24])
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['color-mode', 'msal.version'])
-  // The router notes how far pages were scrolled, and nothing else is left.
+  // Only the router's scroll positions are left.
   const left = await page.evaluate(() => Object.keys(sessionStorage))
   expect(left.filter((name) => !name.startsWith('tsr-scroll-restoration'))).toEqual([])
 
@@ -45,11 +45,11 @@ test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so
   await page.clock.runFor(300)
   await expect(logOutNotice(page)).toBeHidden()
   await page.clock.runFor(2000)
-  // The provider has ended its session, too: it asks who is there.
+  // The provider has ended its session, too: it shows its sign-in page.
   await expect(signInPage(page)).toBeVisible()
 })
 
-test('[L4.2] [L2.6] [R27] [R50] a log-out in one tab ends the others', {
+test('[L4.2] [L2.6] [R27] [R50] [G7] a log-out in one tab ends the others', {
   tag: '@firefox',
 }, async ({ as, context, page, world }) => {
   await as('pi', '/licenses?search=HLX#seats')
@@ -59,7 +59,7 @@ test('[L4.2] [L2.6] [R27] [R50] a log-out in one tab ends the others', {
   await expectLicense(other)
   expect((await world.identityCalls()).authorize).toBe(1)
   await logOut(page)
-  // The notice stands for 5 s, and the other tab may have it before this one is back from the provider.
+  // The notice is shown for 5 s; the other tab may have it before this one is back from the provider.
   const told = expect(logOutNotice(other)).toBeVisible()
   await expect(signInPage(page).or(logOutNotice(page))).toBeVisible()
   await expect(userMenu(other)).toBeHidden()
@@ -67,7 +67,7 @@ test('[L4.2] [L2.6] [R27] [R50] a log-out in one tab ends the others', {
   await told
 })
 
-/** The page of a tab that waits for the sign-in of another. */
+/** The page of a tab that waits for another tab's sign-in. */
 const waiting = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Sign-in is open in another tab' })
 const signInHere = (page: Page) => page.getByRole('button', { name: 'Sign in here' })
@@ -126,7 +126,7 @@ test('[L4.5] [G6] [R50] a session that ends in two tabs is renewed in one; the f
   await form.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-46')
   const other = await context.newPage()
   await other.goto('/licenses')
-  // The list has been read, so that the refusal below meets the search.
+  // The list has been read, so that the refusal below hits the search.
   await expect(other.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
 
   await world.identity({ token_fault: 'interaction_required' })
@@ -205,7 +205,7 @@ test('[L4.4] [R50] two tabs renew once an interval: one takes over what the othe
   await expect.poll(tokens).toBe(2)
   for (const tab of [page, other]) {
     await openLicense(tab)
-    // The turn of the other tab: it has the token already.
+    // The other tab is next: it has the token already.
     await page.clock.fastForward('05:00')
   }
   await other.getByRole('link', { name: 'Licenses' }).first().click()
@@ -215,7 +215,7 @@ test('[L4.4] [R50] two tabs renew once an interval: one takes over what the othe
     all: new Set(traffic.backend.map(({ bearer }) => bearer)).size,
     newest: new Set([newest(page), newest(other)]).size,
   })
-  // The list stands at once as it was; what is read for it goes out after that.
+  // The list is shown from the cache at once; its read is sent after that.
   await expect.poll(bearers).toEqual({ all: 2, newest: 1 })
   await page.clock.fastForward('15:00')
   expect(await tokens()).toBe(2)

@@ -5,7 +5,7 @@ test.use({ signsInAnew: true })
 
 const deepLink = '/licenses?search=HLX-2026&sort=-expiry_date#seats'
 
-test('[L4.3] [L7.20] a deep link stands after the sign-in, with query and anchor', async ({
+test('[L4.3] [L7.20] [G4] a deep link stands after the sign-in, with query and anchor', async ({
   context,
   page,
   world,
@@ -88,14 +88,14 @@ test('[L2.11] [L4.2] a large red spinner in the middle stands until the user rec
         isRed: red > 150 && green < 60 && blue < 60,
       }
     })
-  // One spinner takes the place of the other as the page starts, and both look the same.
+  // One spinner replaces the other as the page starts, and both look the same.
   await expect.poll(look).toEqual({ isLarge: true, isCentered: true, isRed: true })
 })
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const likeOurs = base64({ id: 'evil', meta: { interactionType: 'redirect' } })
 
-/** Answers that MSAL can read: only the state it remembers tells them from the provider's. */
+/** Responses that MSAL can read: only the state it remembers distinguishes them from the provider's. */
 const readable = [
   `#code=evil&state=${likeOurs}`,
   `#code=evil&state=${likeOurs}|https://evil.example/`,
@@ -133,7 +133,7 @@ for (const [spelled, answers, details] of [
 test('[L4.3] [R25] forged answers sign nobody in, and a page that gets each spelling of them stops asking', {
   tag: '@all',
 }, async ({ page, world, expectConsole }) => {
-  // The first page has asked the provider, so the second answer could have been meant for it.
+  // The first page has sent a request to the provider, so the second response could have been for it.
   expectConsole(/The sign-in did not succeed \(state_mismatch\)/)
   for (const [index, forgery] of forgeries.entries()) {
     await page.goto('about:blank')
@@ -152,7 +152,7 @@ test('[L4.3] a forged answer while the provider is still asked is none, and the 
   for (const forgery of readable) {
     const page = await context.newPage()
     await page.goto('/licenses')
-    // The tab before is still at the provider.
+    // The previous tab is still at the provider.
     if (forgery !== readable[0]) await page.getByRole('button', { name: 'Sign in here' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
     await page.goto(`/${forgery}`)
@@ -165,11 +165,11 @@ test('[L4.3] a forged answer while the provider is still asked is none, and the 
   await expect(page).toHaveURL('/licenses')
 })
 
-for (const [what, fault, mended] of [
+for (const [what, fault, fixed] of [
   ['a provider that answers with an error', { authorize_fault: 'server_error' }, { authorize_fault: null }],
   ['a provider that gives no tokens', { token_fault: 'unavailable' }, { token_fault: null }],
 ] as const) {
-  test(`[L4.3] [R26] ${what} is asked twice, then the page says so; trying again works once it is mended`, {
+  test(`[L4.3] [R26] ${what} is asked twice, then the page says so; trying again works once it is fixed`, {
     tag: 'token_fault' in fault ? '@all' : [],
   }, async ({ page, world, expectConsole }) => {
     expectConsole(/The sign-in did not succeed/)
@@ -180,14 +180,14 @@ for (const [what, fault, mended] of [
     expect((await world.identityCalls()).authorize).toBe(2)
     await expect(page).toHaveURL(deepLink)
 
-    // It says the same again once the provider was asked twice more, on a page that is loaded anew.
+    // It says the same after two more requests to the provider, on a page that is loaded again.
     await page.evaluate(() => document.body.setAttribute('data-before', ''))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('body[data-before]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeVisible()
     await expect.poll(async () => (await world.identityCalls()).authorize).toBe(4)
 
-    await world.identity(mended)
+    await world.identity(fixed)
     await page.getByRole('button', { name: 'Try again' }).click()
     if ('authorize_fault' in fault) await signIn(page, 'pi')
     await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()

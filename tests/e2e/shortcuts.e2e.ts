@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { focusedIn } from './support/keyboard'
 import { expect, test } from './support/test'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -19,7 +20,7 @@ test('[G15] two keys lead to each screen that may be read, and to no other', { t
     ['o', 'Downloads'],
     ['d', 'Dashboard'],
   ] as const) {
-    // At once: keys that stand too far apart are none.
+    // In quick succession: with a pause between them the keys are no sequence.
     await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)])
     await expect(heading(page, name)).toBeVisible()
   }
@@ -35,7 +36,7 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
 }) => {
   const page = await as('pi', '/licenses/lic_0417')
   const search = page.getByRole('searchbox', { name: 'Search licenses' })
-  // The sheet lists the keys of what is there when it opens.
+  // The sheet lists the keys that are active when it opens.
   await expect(search).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet(page)).toContainText('On this page')
@@ -50,7 +51,7 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
   await expect(sheet(page)).toHaveCount(0)
   await expect(heading(page, 'HLX-2026-00417')).toBeVisible()
 
-  // What the keys do.
+  // Effects of the keys.
   await heading(page, 'HLX-2026-00417').focus()
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Licenses')).toBeVisible()
@@ -58,7 +59,7 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
   await heading(page, 'Licenses').focus()
   await page.keyboard.press('f')
   await expect(search).toBeFocused()
-  // While somebody types, letters are letters.
+  // While a user types, letters are letters.
   await type(page, 'g', 'd', '?', '/')
   await expect(search).toHaveValue('gd?/')
   await expect(heading(page, 'Licenses')).toBeVisible()
@@ -74,6 +75,7 @@ test('[G15] all of it can be switched off', { tag: '@all' }, async ({ as }) => {
   await expect(heading(page, 'HLX-2026-00417')).toBeVisible()
   await page.getByRole('button', { name: 'Search or go to' }).click()
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('shortcuts')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/shortcuts/i)
   await page.keyboard.press('Enter')
   await expect(sheet(page)).toContainText('Shortcuts are turned off')
   await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
@@ -84,7 +86,7 @@ test('[G15] a keyboard of another alphabet works on a page, in a document and in
 }, async ({ as }) => {
   const page = await as('pi', '/documentation/helyx/4.3/solver/boundary-conditions')
   const keyboard = await page.context().newCDPSession(page)
-  /** Presses the key that has this place on an American keyboard, and types this letter. */
+  /** Presses the key at this place of a US keyboard, which types this letter. */
   const press = async (place: string, letter: string, isControl = false) => {
     const stroke = { code: `Key${place}`, key: letter, modifiers: isControl ? 2 : 0 }
     await keyboard.send('Input.dispatchKeyEvent', {
@@ -97,7 +99,7 @@ test('[G15] a keyboard of another alphabet works on a page, in a document and in
   const palette = page.getByRole('dialog', { name: 'Search or go to' })
   await page.frameLocator('main iframe').getByRole('heading', { level: 2 }).first().click()
   await press('K', 'л', true)
-  await expect(palette).toBeVisible()
+  await focusedIn(palette)
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await press('G', 'γ')
@@ -107,5 +109,5 @@ test('[G15] a keyboard of another alphabet works on a page, in a document and in
   await page.getByRole('grid').getByRole('row').nth(1).focus()
   await press('A', 'ש', true)
   await expect(page.getByText(/^\d+ selected/).first()).toBeVisible()
-  expect(await rows.count()).toBeGreaterThan(1)
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
 })

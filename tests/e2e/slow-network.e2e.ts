@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright/test'
 import { untilQuiet } from './support/requests'
 import { expect, test } from './support/test'
 
-// A line of 400 kbit/s that takes 400 ms there and back. What is counted is what the seconds are made of: bytes, and
-// answers that wait for one another. The seconds themselves are left to `npm run bench`.
+// A line of 400 kbit/s with a latency of 400 ms. Bytes and sequential requests are counted, since they determine the
+// seconds, which are left to `npm run bench`.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,7 +11,7 @@ const SECONDS = 10
 const BYTES_PER_SECOND = 400_000 / 8
 const LATENCY_MS = 400
 const NEVER_MS = 3_600_000
-/** Frames until a press that changed nothing is called mute; nothing comes meanwhile. */
+/** Frames until a press without effect is called mute; no response arrives meanwhile. */
 const FRAMES = 60
 
 async function slowDown(devTools: CDPSession, latency: number): Promise<void> {
@@ -23,19 +23,19 @@ async function slowDown(devTools: CDPSession, latency: number): Promise<void> {
 const open = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 type Fetched = {
-  /** Its place in the longest row of answers that waited for one another. */
+  /** Its depth in the longest chain of sequential requests. */
   readonly depth: number
   bytes: number
 }
 
-/** What is fetched from now on, and how many answers each request has waited for. */
+/** Requests from now on, with the number of responses each has waited for. */
 function watch(devTools: CDPSession): Map<string, Fetched> {
   const fetched = new Map<string, Fetched>()
   let deepest = 0
   devTools.on('Network.requestWillBeSent', ({ requestId }) => {
     fetched.set(requestId, { depth: deepest + 1, bytes: 0 })
   })
-  // What an answer asks for may be sent before its last byte has come.
+  // A request may be sent before the last byte of the response that causes it.
   devTools.on('Network.responseReceived', ({ requestId }) => {
     deepest = Math.max(deepest, fetched.get(requestId)?.depth ?? 0)
   })
@@ -46,13 +46,10 @@ function watch(devTools: CDPSession): Map<string, Fetched> {
   return fetched
 }
 
-/** Whatever on a page shows or fetches something when it is pressed. */
+/** Controls of a page that show or fetch something. */
 const pressable = 'main a[href], main button, header button, nav[aria-label="Main"] a'
 
-/**
- * Presses what can be pressed, one after the other, while no answer comes.
- * @returns what changed nothing that is seen in the frames after it
- */
+/** Presses all controls one after the other, without any response. @returns those without a visible effect */
 async function pressAll(page: Page, title: string): Promise<string[]> {
   const path = new URL(page.url()).pathname
   const count = await page.locator(pressable).filter({ visible: true }).count()
@@ -87,7 +84,7 @@ async function pressAll(page: Page, title: string): Promise<string[]> {
     )
     if (name !== null) mute.push(name)
     await expect(async () => {
-      // A dialog may open a moment later, and a page that was left come back.
+      // A dialog may open a moment later, and a page that was left may come back.
       await page.keyboard.press('Escape')
       await page.evaluate((to) => {
         if (location.pathname !== to) history.pushState(null, '', location.origin + to)
@@ -118,7 +115,7 @@ test('[R46] at 400 kbit/s and 400 ms the dashboard waits for no more than such a
   expect(bytes / BYTES_PER_SECOND + (depth * LATENCY_MS) / 1000).toBeLessThan(SECONDS)
 })
 
-/** What the browser itself answers: it saves a file, or asks for one. */
+/** Handled by the browser itself: it saves a file or opens a file picker. */
 const ownAnswers: Readonly<Record<string, readonly string[]>> = {
   'HLX-2026-00417': ['Add to calendar', 'Download', 'Choose file'],
   'File Manager': ['Upload folder', 'Upload files'],

@@ -12,7 +12,7 @@ test.describe('[L7.12] two people edit the same seat', () => {
     await mine.note.fill('Wind tunnel, until March')
     await mine.dialog.getByRole('textbox', { name: /Label/ }).fill('Wing team')
 
-    // The second editor is somebody else in another browser, in the same world.
+    // The second editor is another user in another browser, in the same world.
     const world = (await context.cookies()).filter(({ name }) => name === 'world')
     const other = await browser.newContext({ baseURL })
     await other.addCookies(world)

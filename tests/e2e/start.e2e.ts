@@ -30,7 +30,7 @@ test(
       await page.goto(`${url}/licenses/lic_0417`)
       await page.getByRole('button', { name: /^pi / }).click({ timeout: 60_000 })
       const assign = page.getByRole('button', { name: 'Assign seat' })
-      // Nothing is bundled here, and everything is compiled when it is first asked for.
+      // Nothing is bundled here; modules are compiled on first request.
       await expect(assign).toBeVisible({ timeout: 60_000 })
       await assign.click()
       const dialog = page.getByRole('dialog')
@@ -87,8 +87,29 @@ test(
         await expect(note).toHaveAccessibleDescription(shorter)
       })
 
+      await test.step('a drawer whose code comes late stays open', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        let isAsked = false
+        // React starts it twice in development, at a time that depends on when its code is there.
+        await page.route(/side-drawer/, async (route) => {
+          const response = await route.fetch()
+          isAsked = true
+          await expect(page.getByText('Opening…')).toBeVisible()
+          await route.fulfill({ response })
+        })
+        await navigate(page, '/files')
+        const opener = page.getByRole('button', { name: 'Information' })
+        await opener.click({ timeout: 60_000 })
+        const facts = page.getByRole('dialog', { name: 'Information' })
+        await expect(facts.getByRole('button', { name: 'Close the information' })).toBeFocused()
+        expect(isAsked).toBe(true)
+        await expect(facts).toContainText('Contains')
+        await page.keyboard.press('Escape')
+        await expect(facts).toBeHidden()
+      })
+
       await test.step('Ctrl-C ends it', async () => {
-        // Development's own client would look for its server, in a way that the portal's policy forbids.
+        // Vite's development client would look for its server in a way that the portal's policy forbids.
         await page.goto('about:blank')
         expect(start.process.exitCode).toBeNull()
         start.process.kill('SIGINT')
@@ -102,7 +123,7 @@ test(
 )
 
 test('a port in use is said in words', { tag: '@all' }, async () => {
-  // Without sandbox and provider it is there sooner.
+  // Without sandbox and provider it starts sooner.
   const config: PortalConfig = JSON.parse(await readFile('mock/config.json', 'utf8'))
   const { metadata: _local, ...auth } = config.auth
   const elsewhere = test.info().outputPath('config.json')
@@ -122,7 +143,7 @@ test('a port in use is said in words', { tag: '@all' }, async () => {
   }
 })
 
-// The unit test of the options has what else is said.
+// The unit test of the options covers the other messages.
 test('what a command cannot work with it says in words and ends with 1', { tag: '@all' }, async () => {
   const info = test.info()
   const bare = await copyOfProject(info.outputPath('portal'))

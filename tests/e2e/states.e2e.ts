@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
 
-// The states of a list and of a record that a clock or a connection brings about; tests/component has the others.
+// States of a list and of a record caused by clock or connection; tests/component has the others.
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Licenses', exact: true })
 const license = '/licenses/lic_0417'
@@ -49,7 +49,7 @@ test('[G21] offline a page that was not opened before says so inside the portal,
   await expectAccessible(page, 'a page that is not available offline')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toBeVisible()
-  // What was opened before is still there.
+  // Pages opened before are still shown.
   await page.goBack()
   await expect(licenses).toBeVisible()
   await page.goForward()

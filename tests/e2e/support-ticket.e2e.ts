@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { focusedIn } from './support/keyboard'
 import { backendCalls } from './support/requests'
 import { waitForPaint, waitForStableLayout } from './support/stable-layout'
 import { expect, test } from './support/test'
@@ -40,7 +41,7 @@ test('[SUP5] attachments say their size, are shown in place and downloaded; a li
   tag: '@all',
 }, async ({ as, page }) => {
   await as('engineer', address)
-  // The texts above have their heights: nothing moves under the mouse.
+  // The texts above have their heights: the page does not move under the mouse.
   await waitForStableLayout(page)
   const first = message(page, 'Luca Moretti').first()
   await expect(first.getByRole('list', { name: 'Attachments' })).toContainText(/residuals\.png\s*[\d.]+ KB/)
@@ -49,6 +50,7 @@ test('[SUP5] attachments say their size, are shown in place and downloaded; a li
   const picture = preview.getByRole('img', { name: 'residuals.png' })
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await focusedIn(preview)
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
   const saved = page.waitForEvent('download')

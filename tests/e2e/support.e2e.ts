@@ -8,7 +8,7 @@ const numbers = (page: Page) => table(page).getByRole('rowheader')
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
 const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tickets/ })
-/** How many rows there are on all pages, as the list says. */
+/** Number of rows on all pages, as the list states it. */
 const total = async (page: Page) => {
   const range = page.getByRole('status').filter({ hasText: /^(\d|No rows)/ })
   return Number(/of ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
@@ -29,7 +29,7 @@ test('[SUP1] open tickets come first; filters, sort and scroll are there again a
   await chip(page, /^Open/).click()
   await expect(page).toHaveURL('/support/helyx?all=1')
   await expect(table(page)).toContainText('Closed')
-  expect(await total(page)).toBeGreaterThan(open)
+  await expect.poll(() => total(page)).toBeGreaterThan(open)
 
   await page.getByRole('combobox', { name: 'Status:' }).selectOption('Solved')
   await expect(page).toHaveURL('/support/helyx?status=solved')
@@ -41,7 +41,7 @@ test('[SUP1] open tickets come first; filters, sort and scroll are there again a
   await expect(table(page).getByRole('row').nth(1)).toContainText('Urgent')
 
   const last = numbers(page).last()
-  // It stands above the table and has its own height.
+  // It is above the table and has its own height.
   await expect(page.getByText('Loading support contacts')).toHaveCount(0)
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -91,7 +91,7 @@ test('[SUP3] one line that fails leaves the other in sight and can be tried agai
   page,
   world,
 }) => {
-  // Without the right to open them nothing but the list asks for tickets.
+  // Without the right to open them, only the list requests tickets.
   await world.access('staff', {
     access: {
       support_helyx: 'r',
@@ -102,7 +102,7 @@ test('[SUP3] one line that fails leaves the other in sight and can be tried agai
   })
   const isQuiet = untilQuiet(page)
   await as('staff', '/user-account')
-  // What this page reads late would take the fault.
+  // A late read of this page would take the fault.
   await isQuiet()
   await world.fault({ operation: 'listTickets', status: 400, body: 'problem', times: 1 })
   await page.goto('/support/helyx?lines=all')
@@ -129,7 +129,7 @@ test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in th
   await expect(page).toHaveURL('/support/helyx?page=2&all=1')
   await search(page).fill('license')
   await expect(page).toHaveURL('/support/helyx?search=license&all=1')
-  // The address comes before the rows.
+  // The address changes before the rows.
   await expect.poll(() => total(page)).toBeLessThan(all)
   const found = await total(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -163,7 +163,7 @@ test('[SUP1] [SUP5] who may see the list alone is told so, finds no links, and a
   await expect(page.getByText('Your role does not include this page.')).toBeVisible()
   await page.goto('/support/elements')
   await expect(page.getByText('Your role does not include this page.')).toBeVisible()
-  // The menu counts what waits on them in the list they may see.
+  // The menu counts the tickets that wait for them in the list they may see.
   expect(
     calls.all
       .map((request) => request.url())

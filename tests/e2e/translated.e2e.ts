@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
 import { TranslatedPair, translate } from './support/translate'
-import { everyPath, pageStands } from './support/walk'
+import { everyPath, waitForPage } from './support/walk'
 
 test('a translated form that cannot be sent keeps its page and what was typed', { tag: '@all' }, async ({
   as,
@@ -55,7 +55,7 @@ test('a page that a translation has broken is drawn again, once', { tag: '@all' 
   expectConsole(/no longer a child|React error #520/)
   await as('pi', '/licenses')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  /** Whatever React removes or inserts in the page next, so often, is found gone. */
+  /** Nodes that React next removes or inserts are counted as missing. */
   const breakPage = (times: number) =>
     page.evaluate((failures) => {
       let left = failures
@@ -77,7 +77,7 @@ test('a page that a translation has broken is drawn again, once', { tag: '@all' 
         })
       }
     }, times)
-  // React tries a page that fails a second time by itself.
+  // React itself tries to render a page a second time.
   await breakPage(2)
   await menu.getByRole('link', { name: 'Resources' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
@@ -88,13 +88,13 @@ test('a page that a translation has broken is drawn again, once', { tag: '@all' 
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
 })
 
-/** The first part of a screen that is there to be used; null where it has none. */
+/** The first usable part of a screen; null if it has none. */
 async function firstOf(parts: Locator): Promise<Locator | null> {
   const shown = parts.filter({ visible: true })
   return (await shown.count()) > 0 ? shown.first() : null
 }
 
-/** What a screen offers to change what it shows, and where. */
+/** Controls of a screen that change its content, and where they are. */
 const offers: [name: string, selector: string, act: ((part: Locator) => Promise<unknown>)[]][] = [
   ['search', 'input[type=search]', [(one) => one.fill('no such thing'), (one) => one.fill('')]],
   ['sort', 'th button', [(one) => one.click(), (one) => one.click()]],
@@ -102,12 +102,12 @@ const offers: [name: string, selector: string, act: ((part: Locator) => Promise<
   ['menu', 'button[aria-haspopup=menu]', [(one) => one.click(), (one) => one.press('Escape')]],
 ]
 
-/** Uses a screen in both pages, opens its first row and comes back, or sends what lacks something. */
+/** Uses a screen in both pages, opens its first row and returns, or submits an incomplete form. */
 async function workOn(pair: TranslatedPair, path: string): Promise<number> {
   let used = 0
   await pair.both(path, async (page) => {
     await navigate(page, path)
-    await pageStands(page)
+    await waitForPage(page)
   })
   const main = pair.translated.getByRole('main')
   for (const [name, selector, acts] of offers) {
@@ -149,7 +149,7 @@ for (const [persona, which, paths, least] of walks)
     const page = await as(persona)
     const plain = await context.newPage()
     await plain.goto('/')
-    await pageStands(plain)
+    await waitForPage(plain)
     await translate(page)
     const pair = new TranslatedPair(page, plain)
     let used = 0

@@ -1,7 +1,7 @@
 import { reportZone } from '../../src/ui/format/unknown-zone.fixture'
 import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
-import { everyPath, pageStands } from './support/walk'
+import { everyPath, waitForPage } from './support/walk'
 
 test.describe('without a time zone', () => {
   test.use({ timezoneId: 'UTC' })
@@ -15,7 +15,7 @@ test.describe('without a time zone', () => {
       await as('staff')
       for (const path of everyPath) {
         await navigate(page, path)
-        await pageStands(page)
+        await waitForPage(page)
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await expect(page.getByText(/could not be (shown|loaded)/), path).toHaveCount(0)
       }

@@ -5,12 +5,12 @@ import { expect, test } from './support/test'
 import { button, choose, fileRow, sparseFile, tray, uploadOf, withoutPickers } from './support/uploads'
 import type { World } from './support/world'
 
-// However uploads end, and wherever they stand then: nothing of them is left behind, and no half file is ever listed.
+// However uploads end, and in whatever state: nothing of them is left, and no partial file is ever listed.
 
 const PART = 16 * 1024
 const STALLED = { operation: 'storagePut', every: 2, stall: { after_bytes: 4096 } } as const
 
-/** One upload in every state that a tray can show, each with the words that tell so. */
+/** One upload in each state of the tray, with its words. */
 const states = [
   ['old.bin', /Interrupted/],
   ['failed.bin', /The storage is full/],
@@ -30,7 +30,7 @@ type Given = {
   readonly pathOf: (name: string) => string
 }
 
-/** Files of two parts, of which the second never arrives; those that have to arrive whole have one. */
+/** Files of two parts, of which the second never arrives; those that must complete have one. */
 async function filesOf(info: TestInfo): Promise<Given['pathOf']> {
   const pathOf = (name: string) => info.outputPath(name)
   const isShort = (name: string) => ['asked.bin', 'finishing.bin', 'forces.csv'].includes(name)
@@ -38,7 +38,7 @@ async function filesOf(info: TestInfo): Promise<Given['pathOf']> {
   return pathOf
 }
 
-/** Waits until this upload has begun, and its first part lies in the storage if it sends any. */
+/** Waits until this upload has begun, and its first part is stored if it sends any. */
 const begun = (world: World, name: string, parts: number) =>
   expect
     .poll(
@@ -47,7 +47,7 @@ const begun = (world: World, name: string, parts: number) =>
     )
     .toBe(parts)
 
-/** Brings uploads into all states at once. What the dialog asks about has not begun. */
+/** Brings uploads into all states at once. An upload that awaits a decision has not begun. */
 async function arrange({ page, world, pathOf }: Given): Promise<void> {
   const add = (...chosen: readonly string[]) => choose(page, button(page, 'Upload files'), chosen.map(pathOf))
   const nameTaken = page.getByRole('dialog', { name: 'A file with this name already exists' })
@@ -59,7 +59,7 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await page.reload()
   await expect(uploadOf(page, 'old.bin')).toContainText('Interrupted')
 
-  await world.mend('storagePut')
+  await world.clearFault('storagePut')
   await world.fault({ operation: 'storagePut', every: 2, status: 507, times: 1 })
   await add('failed.bin')
   await expect(uploadOf(page, 'failed.bin')).toContainText('The storage is full')
@@ -79,7 +79,7 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await world.fault({ operation: 'completeUpload', drop: 'unhandled' })
   await add('finishing.bin')
   await expect(uploadOf(page, 'finishing.bin')).toContainText(/Finishing|Waiting/)
-  // The backend begins it, and its answer never arrives.
+  // The backend begins it, but its response never arrives.
   await world.fault({ operation: 'startUpload', drop: 'unanswered' })
   await add('starting.bin')
   await begun(world, 'starting.bin', 0)
@@ -90,11 +90,11 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await waitForPaint(page)
 }
 
-const mend = async (world: World) => {
-  for (const operation of ['storagePut', 'startUpload', 'completeUpload']) await world.mend(operation)
+const clearFaults = async (world: World) => {
+  for (const operation of ['storagePut', 'startUpload', 'completeUpload']) await world.clearFault(operation)
 }
 
-/** What the folder lists, what the backend has begun, and how many files lie in its storage. */
+/** Listed files of the folder, uploads the backend has begun, and the number of stored files. */
 async function expectOnly({ page, world }: Given, listed: readonly string[]): Promise<void> {
   await expect
     .poll(
@@ -128,13 +128,13 @@ test(
       else if (name !== 'finishing.bin') await expect(uploadOf(page, name)).toContainText('Canceled')
     }
     for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
-    await mend(world)
+    await clearFaults(world)
     await expect(uploadOf(page, 'finishing.bin')).toContainText('Uploaded')
     await expectOnly(given, ['finishing.bin'])
   },
 )
 
-/** Ways to leave that end the page, and what the next visit begins with; a reload leaves more than a closed tab. */
+/** Ways of leaving that end the page, and the state of the next visit; a reload keeps more than a closed tab. */
 const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
   'closing the tab': async ({ page }) => {
     const context = page.context()
@@ -168,7 +168,7 @@ for (const [leaving, leave] of Object.entries(leavings)) {
       await expect(tray(page).getByRole('listitem')).toHaveCount(names.length)
       await expect(fileRow(page, 'forces.csv')).toHaveCount(1)
       for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
-      await mend(world)
+      await clearFaults(world)
 
       const canceled = ['failed.bin', 'starting.bin', 'sending.bin']
       for (const name of canceled) await button(page, `Cancel ${name}`).click()

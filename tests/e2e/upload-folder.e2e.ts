@@ -8,7 +8,7 @@ test('[FM5] a folder arrives with its shape, empty folders and all', { tag: '@al
   context,
   page,
 }) => {
-  // A tree of the browser's own, as its picker of folders hands it out.
+  // A tree in the origin private file system, like one from the folder picker.
   await context.addInitScript(() => {
     const pick = async () => {
       const root = await navigator.storage.getDirectory()

@@ -3,13 +3,13 @@ import { expect, signIn, test } from './support/test'
 import { button, fileRow, tray, uploadOf } from './support/uploads'
 import type { World } from './support/world'
 
-// Files as Chromium's own picker hands them out: with a handle, by which a later page reads them again.
+// Files from Chromium's own picker: with a handle, by which a later page reads them again.
 
 const PART = 16 * 1024
 const PARTS = 8
 const files = (page: Page) => button(page, 'Upload files')
 
-/** A file of the browser's own disk takes the place of one that somebody picks; its handle is a real one. */
+/** A file in the origin private file system replaces the one a user would pick; its handle is a real one. */
 async function picking(context: BrowserContext, name: string): Promise<void> {
   await context.addInitScript(
     ([file, size]) => {
@@ -29,7 +29,7 @@ async function picking(context: BrowserContext, name: string): Promise<void> {
   )
 }
 
-/** Leave to read a file ends with the page, as it does for files on the computer, and is given again at a click only. */
+/** Permission to read a file ends with the page, as for files on disk, and is granted again only at a click. */
 async function askingAgain(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let leave: PermissionState = 'prompt'
@@ -42,7 +42,7 @@ async function askingAgain(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Every second part stands still on its way. */
+/** Every second part stalls on its way. */
 async function half(world: World): Promise<void> {
   await world.setStorage({ part_size_bytes: PART })
   await world.fault({ operation: 'storagePut', every: 2, stall: { after_bytes: 4096 } })
@@ -50,7 +50,7 @@ async function half(world: World): Promise<void> {
 const halfIsThere = (world: World) =>
   expect.poll(async () => (await world.storage()).uploads.map((one) => one.parts_stored)).toEqual([PARTS / 2])
 
-/** What went on where it was has sent each part once. */
+/** Uploads that continued in place have sent each part once. */
 async function expectSentOnce(world: World): Promise<void> {
   const { received_parts: parts, uploads, disk_files: kept } = await world.storage()
   expect({ parts, uploads, kept }).toEqual({ parts: PARTS, uploads: [], kept: 1 })
@@ -68,7 +68,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   await halfIsThere(world)
   await page.reload()
   await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
-  await world.mend('storagePut')
+  await world.clearFault('storagePut')
   await expect(button(page, 'Select file to resume: case.tar')).toHaveCount(0)
   await button(page, 'Continue case.tar').click()
   await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
@@ -104,7 +104,7 @@ test('[FM7] [L4.4] [G6] a sign-in that is asked for in the middle: afterwards it
   await as('engineer', '/files?path=/Reports')
   await files(page).click()
   await halfIsThere(world)
-  // The token ends, and the provider wants to see the user before there is another one.
+  // The token ends, and the provider requires the user before there is another one.
   await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
   await world.fault({ operation: 'navigateFiles', status: 401, times: 1 })
   await context.clearCookies({ name: /^(?!world$)/ })
@@ -113,7 +113,7 @@ test('[FM7] [L4.4] [G6] a sign-in that is asked for in the middle: afterwards it
   await expect(ended).toContainText('uploads continue after you sign in')
   await ended.getByRole('button', { name: 'Sign in again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
-  await world.mend('storagePut')
+  await world.clearFault('storagePut')
   await signIn(page, 'engineer')
   await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
   await expectSentOnce(world)
@@ -147,11 +147,11 @@ test('[FM7] of two tabs one sends: the other says so, takes no second one, and t
   expect((await world.storage()).uploads).toHaveLength(1)
 
   await third.close()
-  await world.mend('storagePut')
+  await world.clearFault('storagePut')
   await page.close()
   await expect(uploadOf(other, 'case.tar')).toContainText('Uploaded')
   await expectSentOnce(world)
-  // One start; whoever takes over only asks how far it has come.
+  // One start; a tab that takes over only requests its progress.
   const starts = (await world.calls()).filter(
     (call) => call.operation === 'startUpload' && call.idempotency_key !== null,
   )

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
-import { namePieces } from '../../src/domain/files/name-pieces'
+import { namePieces } from '../../src/domain/rules/files/name-pieces'
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
 import { button, choose, tray, withoutPickers } from './support/uploads'
 
-// What is wrong with a file is said before anything of it is sent; what is only odd arrives as it is.
+// Invalid files are reported before anything is sent; odd but valid ones arrive unchanged.
 
 const many = (count: number, letter: string) => letter.repeat(count)
 const control = [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f].map((code) =>
   String.fromCharCode(code),
 )
 
-/** Names of which some are no names, and all are odd. */
+/** Odd names, some of them invalid. */
 const hostile: readonly string[] = [
   ...['', '.', '..', '/', 'a/b', '../a', '/etc/passwd', 'a/../b'],
   ...control.map((letter) => `a${letter}b`),
@@ -61,17 +61,17 @@ const hostile: readonly string[] = [
   ...['ı', 'İ', 'ẞ', 'ﷺ', 'name (2)', 'a.tar.gz'],
 ]
 
-/** Names that look like one above: of two that a reader cannot tell apart, the second is refused. */
+/** Names that look like one above: of two that a user cannot tell apart, the second is refused. */
 const alike: readonly string[] = ['e\u0301', '\u00c5', 'A\u030a']
 
-/** What the contract says of a name. */
+/** The contract's rule for names. */
 const isPossible = (name: string) =>
   !['', '.', '..'].includes(name) &&
   !name.includes('/') &&
   !control.some((letter) => name.includes(letter)) &&
   Buffer.byteLength(name) <= 255
 
-/** As a reader sees it: whatever has no shape of its own has got one. */
+/** As displayed: invisible characters are replaced by visible ones. */
 const seen = (name: string) =>
   namePieces(name)
     .map(({ text }) => text)
@@ -90,7 +90,7 @@ test('[FM5] [R19] 120 hostile names: refused with 0 requests, or sent exactly an
   const odd = hostile.filter(isPossible)
   expect([new Set(hostile).size, refused.length > 40]).toEqual([hostile.length, true])
   expect(hostile.length).toBeGreaterThanOrEqual(120)
-  // Everything fits in, so that every row is there.
+  // Large enough that every row is rendered.
   await page.setViewportSize({ width: 1440, height: 6000 })
   await as('engineer', '/files?path=/Cases/Empty+run')
   await expect(page.getByText('This folder is empty')).toBeVisible()
@@ -104,7 +104,7 @@ test('[FM5] [R19] 120 hostile names: refused with 0 requests, or sent exactly an
   await expect(tray(page)).toHaveCount(0)
   expect(calls.all.filter((request) => request.url().includes('/file-manager/'))).toEqual([])
 
-  // What the backend took for the path of each.
+  // The paths that the backend received.
   const paths: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/file-manager/upload'))

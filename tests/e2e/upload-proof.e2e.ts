@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { heldBy } from './support/memory'
+import { measureMemory } from './support/memory'
 import { expect, test } from './support/test'
 import {
   button,
@@ -12,7 +12,7 @@ import {
   withoutPickers,
 } from './support/uploads'
 
-// `UPLOAD_GIB=10 npm test -- upload-proof` sends 10 GiB instead of 256 MiB, with a line that is gone for a minute.
+// `UPLOAD_GIB=10 npm test -- upload-proof` sends 10 GiB instead of 256 MiB, with a line that is down for a minute.
 const MIB = 1024 ** 2
 const gib = Number(process.env.UPLOAD_GIB ?? 0)
 const size = gib > 0 ? gib * 1024 * MIB : 256 * MIB
@@ -30,32 +30,32 @@ test(
     await withoutPickers(context)
     await world.setStorage({ part_size_bytes: partSize, quota_bytes: 2 * size + 1024 ** 4 })
     const parts = size / partSize
-    // Every tenth part is cut twice. Two parts stand still, so that the upload cannot be over before the line is gone.
+    // Every tenth part is cut twice. Two parts stall, so that the upload cannot be over before the line is down.
     const cuts = { operation: 'storagePut', every: 10, each: 2, drop: { after_bytes: 64 * 1024 } } as const
     await world.fault(cuts)
     await world.fault({ operation: 'storagePut', every: parts / 2, stall: { after_bytes: 64 * 1024 } })
     await as('engineer', '/files?path=/Reports')
-    const before = await heldBy(page)
+    const before = await measureMemory(page)
     await choose(page, button(page, 'Upload files'), path)
     const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? parts
     await expect.poll(stored, { timeout: 120_000 + downMs }).toBeGreaterThan(parts / 4)
 
-    // The line is gone for a while, and the token ends meanwhile.
+    // The line is down for a while, and the token ends meanwhile.
     await world.cutLine(3_600_000)
-    await world.mend('storagePut')
+    await world.clearFault('storagePut')
     await world.fault(cuts)
     await world.identity({ id_token_seconds: 60 })
     await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for connection')
     await world.cutLine(downMs)
     await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
-    const during = await heldBy(page)
+    const during = await measureMemory(page)
     await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })
 
     const { received_bytes: received, disk_bytes: disk, uploads } = await world.storage()
     expect(uploads).toEqual([])
     expect(received / size).toBeLessThan(gib > 0 ? 1.02 : 1.08)
     expect(disk).toBeLessThan(1.1 * size)
-    expect(Math.max(during.heap, (await heldBy(page)).heap) - before.heap).toBeLessThan(20 * MIB)
+    expect(Math.max(during.heap, (await measureMemory(page)).heap) - before.heap).toBeLessThan(20 * MIB)
     await button(page, 'Open folder of case.tar').click()
     await expect(fileRow(page, 'case.tar')).toHaveAttribute('aria-selected', 'true')
     await fileRow(page, 'case.tar').click()

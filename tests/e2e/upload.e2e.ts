@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
+import { focusedIn } from './support/keyboard'
 import { logOut, logOutNotice } from './support/log-out'
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
@@ -18,7 +19,7 @@ import type { World } from './support/world'
 
 const MIB = 1024 ** 2
 const files = (page: Page) => button(page, 'Upload files')
-/** Small parts of which every second one stands still on its way: nothing ends while something is done meanwhile. */
+/** Small parts, of which every second one stalls: nothing ends meanwhile. */
 const half = async (world: World) => {
   await world.setStorage({ part_size_bytes: MIB / 4 })
   await world.fault({ operation: 'storagePut', every: 2, stall: { after_bytes: 4096 } })
@@ -42,7 +43,7 @@ test(
     await button(page, 'Pause mesh-v3.msh').click()
     await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Paused at')
     await expect(fileRow(page, 'mesh-v3.msh')).toHaveCount(0)
-    await world.mend('storagePut')
+    await world.clearFault('storagePut')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await button(page, 'Resume mesh-v3.msh').click()
@@ -81,7 +82,7 @@ test('[FM7] after a reload the same file goes on where it was, another one is re
   await expect.poll(stored).toBeGreaterThan(1)
   leaveWithoutAsking(page)
   await page.reload()
-  await world.mend('storagePut')
+  await world.clearFault('storagePut')
   await expect(uploadOf(page, 'case.tar')).toContainText(/Interrupted\. .* of .* uploaded/)
   const again = button(page, 'Select file to resume: case.tar')
   await choose(page, again, text('other.tar', 'x'))
@@ -90,7 +91,7 @@ test('[FM7] after a reload the same file goes on where it was, another one is re
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Upload interrupted')
   await choose(page, again, path)
   await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
-  // Four were on their way when the page went; nothing else was sent twice.
+  // Four were in flight when the page went; no other part was sent twice.
   expect((await world.storage()).received_parts).toBeLessThanOrEqual(8 + 4)
   await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('Upload interrupted')
 })
@@ -108,10 +109,10 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(fileRow(page, 'forces (2).csv')).toBeVisible()
 
-  // Somebody else is faster: the backend says so, and the same question comes up.
+  // Another user is faster: the backend reports it, and the same question is shown.
   await world.fault({ operation: 'startUpload', status: 409, times: 1 })
   await choose(page, files(page), text('late.csv', 'late'))
-  await expect(dialog).toBeVisible()
+  await focusedIn(dialog)
   await page.keyboard.press('Escape')
   await expect(button(page, 'Resolve conflict: late.csv')).toBeVisible()
   await button(page, 'Resolve conflict: late.csv').click()
@@ -153,11 +154,11 @@ test(
     await logOut(page)
     await question.getByRole('button', { name: 'Stop and log out' }).click()
     await expect(logOutNotice(page)).toBeVisible()
-    // Whoever opens a page need not wait until the notice has been read.
+    // A visitor need not wait until the notice has been read.
     await page.goto('/files?path=/Reports')
     await page.getByRole('button', { name: /^engineer / }).click()
     await expect(uploadOf(page, 'long.bin')).toContainText('Interrupted')
-    await world.mend('storagePut')
+    await world.clearFault('storagePut')
     await choose(page, button(page, 'Select file to resume: long.bin'), path)
     await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
   },

@@ -37,7 +37,7 @@ test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and butto
   await navigate(page, '/admin/users_manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
 
-  // It outlives a reload, and the page keeps clear of the bar.
+  // It survives a reload, and the bar covers nothing of the page.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
   await expect(bar(page)).toContainText('Engineer of Meridian Racing')
@@ -116,7 +116,7 @@ test('[G26] a view ends with the log-out, and customers are never offered one', 
   await expect(page.getByRole('button', { name: /^pi / })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('portal.view-as'))).toBe(null)
 
-  // What a customer writes into the tab's storage themselves changes nothing for them.
+  // A customer's own entries in the tab's storage change nothing for them.
   await page.evaluate(() =>
     sessionStorage.setItem(
       'portal.view-as',

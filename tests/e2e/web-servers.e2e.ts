@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright/test'
 import { projectRoot } from '../../scripts/portal-contract'
-import { headersOf } from '../../scripts/serve/headers'
+import { cacheControl, headersOf } from '../../scripts/serve/headers'
 import { readConfig } from '../../scripts/serve/options'
 import type { WebServer } from '../../scripts/test/web-server'
 import { test as base, expect } from './support/test'
@@ -25,10 +25,10 @@ const test = base.extend<object, { release: ReleasePortal & { browser: Browser }
   ],
   browser: [async ({ release }, use) => use(release.browser), { scope: 'worker' }],
   baseURL: async ({ release }, use) => use(release.url),
-  // For the requests of the tests themselves, and for the provider's certificate.
+  // For the tests' own requests, and for the provider's certificate.
   ignoreHTTPSErrors: true,
 })
-// One server and one configuration after the other.
+// Servers and configurations run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const guide = '/docs/20241021-Corvane-Portal_UserGuide.pdf'
@@ -88,9 +88,7 @@ for (const server of servers)
       expect([path, answer.status()]).toEqual([path, status])
       const sent = answer.headers()
       expect(sent['content-type'], path).toMatch(type)
-      expect(sent['cache-control'], path).toBe(
-        path === script ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      expect(sent['cache-control'], path).toBe(cacheControl(status === 200 ? path : '/'))
       const expected = headersOf(path, served, release.url)
       for (const [name, value] of Object.entries(expected))
         expect([path, name, sent[name.toLowerCase()]]).toEqual([path, name, value])
@@ -98,7 +96,7 @@ for (const server of servers)
         expect([path, name in sent]).toEqual([path, !path.startsWith('/html-frame')])
       expect(sent.server).toBe(server === 'nginx' ? 'nginx' : undefined)
     }
-    // The backend's answers keep their own headers.
+    // The backend's responses keep their own headers.
     const passedOn = (await request.get('/api/me')).headers()
     expect(passedOn['x-content-type-options']).toContain('nosniff')
     expect(passedOn['content-security-policy']).toBeUndefined()
@@ -218,7 +216,7 @@ for (const server of servers)
     const found = 'https://login.corvane.example/token'
     const auth = (config: { clientId: string; authority: string; resetAuthority: string }) => ({
       ...config,
-      // Nothing outside this machine is asked for.
+      // No request leaves this machine.
       metadata: { issuer: found, authorization_endpoint: found, token_endpoint: found, jwks_uri: found },
     })
     await release.serve(
@@ -235,7 +233,7 @@ for (const server of servers)
     )
     const said = await verify()
     expect(said).toContain('✘ backend: http://localhost:9/api/me gives no answer')
-    expect(said).toMatch(/1 of \d+ points are to be mended\./)
+    expect(said).toMatch(/1 of \d+ points are to be fixed\./)
   })
 
 test('options that cannot work are refused in words', { tag: '@all' }, async ({ release }) => {

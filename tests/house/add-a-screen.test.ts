@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 
-// Follows the section of `src/README.md` to the letter in a copy of the project: nothing else may be needed.
+// Follows two sections of `src/README.md` to the letter in a copy of the project: nothing else may be needed.
 
 /** One block of code of the section: a new file, or what goes above a line of one that is there. */
 type Block = {
@@ -26,7 +26,7 @@ const rooms = [
 ]
 let copy: string
 let blocks: Block[]
-let steps: string[]
+let steps: { screen: string[]; record: string[] }
 
 function blocksOf(section: string): Block[] {
   return [...section.matchAll(/^```(?:ya?ml|tsx?)\n(.*)\n([\s\S]*?)^```$/gm)].map(
@@ -37,6 +37,9 @@ function blocksOf(section: string): Block[] {
     },
   )
 }
+
+const stepsOf = (section: string) =>
+  [...section.matchAll(/^\*\*(\d)\. ([\w ]+)\.\*\*/gm)].map(([, number, words]) => `${number} ${words}`)
 
 async function follow({ path, above, text }: Block): Promise<void> {
   const file = join(copy, path)
@@ -70,38 +73,44 @@ function run(...args: string[]): Promise<{ code: number | null; said: string }> 
 
 beforeAll(async () => {
   const readme = await readFile(join(projectRoot, 'src/README.md'), 'utf8')
-  const section = readme.split(/^## /m).find((part) => part.startsWith('Add a screen')) ?? ''
-  steps = [...section.matchAll(/^\*\*(\d)\. (\w+)\.\*\*/gm)].map(([, number, word]) => `${number} ${word}`)
-  blocks = blocksOf(section)
+  const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
+  const [screen, record] = [section('Add a screen'), section('Add a managed record')]
+  steps = { screen: stepsOf(screen), record: stepsOf(record) }
+  // In one copy: generating and checking take most of the time.
+  blocks = [...blocksOf(screen), ...blocksOf(record)]
   copy = await mkdtemp(join(tmpdir(), 'house-screen-'))
   for (const room of rooms) await cp(join(projectRoot, room), join(copy, room), { recursive: true })
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-describe('the section "Add a screen" of the README of src', () => {
-  test('has six steps, and code for each', () => {
-    expect(steps).toEqual(['1 Contract', '2 Sandbox', '3 Route', '4 Screen', '5 Tests', '6 States'])
-    expect(blocks.length).toBeGreaterThanOrEqual(steps.length)
+describe('the sections "Add a screen" and "Add a managed record" of the README of src', () => {
+  test('have six and five steps, and code for each', () => {
+    expect(steps).toEqual({
+      screen: ['1 Contract', '2 Sandbox', '3 Route', '4 Screen', '5 Tests', '6 States'],
+      record: ['1 Contract', '2 Search and fields', '3 Forms', '4 Actions and page', '5 Route and states'],
+    })
+    expect(blocks.length).toBeGreaterThanOrEqual(11)
   })
 
-  test('makes, followed to the letter, a screen that compiles and whose call the sandbox serves', {
+  test('make, followed to the letter, screens that compile and whose calls the sandbox serves', {
     tags: ['all'],
     timeout: 600_000,
   }, async () => {
     for (const block of blocks) await follow(block)
     expect(await run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ code: 0 })
     expect(await readFile(join(copy, 'src/api/operations.gen.ts'), 'utf8')).toContain('useListAnnouncements')
+    expect(await readFile(join(copy, 'src/api/operations.gen.ts'), 'utf8')).toContain('useCreatePartner')
 
     // The test of the sandbox is the section's own; states, reads and offline pages are held against the route tree.
     const unit = [
       'mock/backend/rules/announcements.test.ts',
       'tests/states/states.test.ts',
       'tests/house/page-reads.test.ts',
-      'src/app/keep-files/keep-files.test.ts',
+      'tests/house/offline-pages.test.ts',
     ]
     const about =
-      'announcement|every route|a screen that reads|every address|exports its reads|first path segments'
+      'announcement|every route|a screen that reads|without a match|every address|exports its reads|offline'
     const [types, tests] = await Promise.all([
       run('node_modules/ts7/bin/tsc', '-p', '.', '--noEmit'),
       run('node_modules/vitest/vitest.mjs', 'run', ...unit, '-t', about),
@@ -110,7 +119,7 @@ describe('the section "Add a screen" of the README of src', () => {
     expect(tests, tests.said).toMatchObject({ code: 0 })
   })
 
-  test('is written as the project is', { tags: ['all'] }, async () => {
+  test('are written as the project is', { tags: ['all'] }, async () => {
     const made = blocks
       .filter(({ path, above }) => above === null && /\.tsx?$/.test(path))
       .map(({ path }) => path)

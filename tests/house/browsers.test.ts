@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 import { oldestBrowsers } from '../../scripts/serve/oldest-browsers'
 
-// The oldest browsers that the portal is built for: everybody is told the same, and nothing newer is relied on.
+// The oldest supported browsers: all documents name the same ones, and no newer feature is required.
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const filesIn = (folder: string, pattern: RegExp) =>
@@ -26,7 +26,7 @@ describe('the oldest browsers', () => {
   })
 })
 
-/** What one of the oldest browsers lacks and the portal uses where it is there, with what asks whether it is. */
+/** Features that an oldest browser lacks and the portal uses conditionally, with the check. */
 const asked: Record<string, RegExp> = {
   requestIdleCallback: /'requestIdleCallback' in globalThis/,
   showOpenFilePicker: /showOpenFilePicker !== undefined/,
@@ -37,7 +37,7 @@ const asked: Record<string, RegExp> = {
   'trustedTypes\\.|trustedTypes\\?\\.': /trustedTypes\?\.createPolicy/,
 }
 
-/** What one of them lacks, and neither the portal nor a package in it calls. */
+/** Features that one of them lacks and that neither the portal nor its packages call. */
 const unused = [
   /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
   /\bIterator\.(?:from|concat|prototype)\b/,

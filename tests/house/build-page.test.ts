@@ -8,16 +8,16 @@ import { personas } from '../../mock/personas'
 import { contractOf } from '../../openapi/model/document'
 import { isJsonObject, objectAt, stringOf } from '../../openapi/model/json'
 import { portalDocument } from '../../openapi/model/portal.fixture'
-import { runCommand } from '../../scripts/contract/cli/commands'
 import { seedOf } from '../../scripts/contract/docs/seed'
 import { wordsOf } from '../../scripts/contract/fixtures/command-lines.fixture'
+import { runCommand } from '../../scripts/contract/package/commands'
 import { portalHost } from '../../scripts/contract/screens/portal'
 import { projectRoot } from '../../scripts/portal-contract'
 import { type Local, startLocal } from '../../scripts/serve/local'
 import { readLocalConfig } from '../../scripts/serve/options'
-import { blocksOf, codeOf, tableUnder } from '../markdown'
+import { blocksOf, codeOf, tableBelow } from '../markdown'
 
-// The page for teams that build a backend: its facts are those of contract, seed and local provider, and its commands run.
+// The page for teams that build a backend: its facts match contract, seed and local provider, and its commands run.
 
 const page = await readFile(join(projectRoot, 'openapi/BUILD.md'), 'utf8')
 const document = await portalDocument()
@@ -111,7 +111,7 @@ test('the token is told as the local provider issues it', async () => {
 
 test('what another origin must allow is what the contract says', () => {
   const said = stringOf(objectAt(document, 'info').description)
-  const rows = tableUnder(page, 'Another origin: CORS of backend and storage')
+  const rows = tableBelow(page, 'Another origin: CORS of backend and storage')
   const words = rows.slice(1, 4).flatMap(([, backend = '']) => backend.match(/[A-Z][\w-]*[A-Z]?\w+/g) ?? [])
   expect(words).toEqual(expect.arrayContaining(['PATCH', 'Authorization', 'Retry-After', 'Prefer']))
   expect(words.filter((word) => !said.includes(word))).toEqual([])

@@ -35,6 +35,34 @@ test('[R2] no page has an inline script, style or handler, and no asset is inlin
   expect(having(/url\(\s*["']?data:/i, /\.css$/)).toEqual([])
 })
 
+test('[FK2] the contract drawer is in no build', () => {
+  expect(having(/contract-drawer|\/sandbox\b/, /./)).toEqual([])
+})
+
+/** `then` and `catch` of an import inside the bundler's preload: they miss a style sheet that does not come. */
+function handledTooEarly(name: string, text: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isArrowFunction(node) && ts.isCallExpression(node.body) && isPreload(node.parent)) {
+      const { expression, arguments: handlers } = node.body
+      const method = ts.isPropertyAccessExpression(expression) ? expression.name.text : ''
+      if (method === 'catch' || (method === 'then' && handlers.length > 1))
+        found.push(`${name}: ${node.body.getText().slice(0, 80)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  const isPreload = (node: ts.Node) =>
+    ts.isCallExpression(node) && node.arguments[1]?.getText().startsWith('__vite__mapDeps(') === true
+  visit(parse(name, text))
+  return found
+}
+
+test('a style sheet that does not come is a failed import: write import().then(({ Part }) => …, failed)', () => {
+  const scripts = [...files].filter(([, text]) => text.includes('()=>import('))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.flatMap(([name, text]) => handledTooEarly(name, text))).toEqual([])
+})
+
 /** Calls of `eval` and `Function`, and timers with a text, one line each. */
 function evaluations(name: string, text: string): string[] {
   const found: string[] = []

@@ -12,11 +12,11 @@ import {
   renamedWith,
   scriptWith,
 } from '../../scripts/serve/build-report'
-import { weigh } from '../../scripts/serve/page-weights'
+import { pageWeight } from '../../scripts/serve/page-weights'
 import { readRoutePages } from './route-pages'
 
-// Scripts of the last `npm run build`, which `npm run check` makes first. The weight of pages is in page-weights.test.ts,
-// the rule itself in chunks.test.ts.
+// Scripts of the last `npm run build`, which `npm run check` makes first. Page weights are tested in
+// page-weights.test.ts, the rule itself in chunks.test.ts.
 
 let report: BuildReport
 let first: ReadonlySet<BuiltScript>
@@ -63,9 +63,9 @@ test('the start page names all files of the page that is around or at the addres
   for (const [at, [, path = '', files = '']] of screens.entries()) {
     const own = screenPages.find((screen) => screen.path === path)?.pages ?? []
     expect([...shared, ...namedIn(files)], path).toEqual(
-      expect.arrayContaining([...weigh(report, own).files]),
+      expect.arrayContaining([...pageWeight(report, own).files]),
     )
-    // The last one that is at the address or above it counts.
+    // The last match of the address or a parent counts.
     expect(screens.slice(at).filter(([, other = '']) => path.startsWith(`${other}/`))).toEqual([])
   }
 })

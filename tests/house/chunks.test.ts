@@ -15,7 +15,7 @@ import {
   scriptWith,
 } from '../../scripts/serve/build-report'
 
-// The rule by which the build is cut [decision 34], held against a room that it has never seen, and against itself.
+// The build's chunk rule [decision 34], applied to a planted room, and checked for stability.
 
 const room = 'src/features/planted'
 const planted: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const planted: Readonly<Record<string, string>> = {
   [`${room}/planted-word.ts`]: `export const plantedWord = 'Planted rows'`,
   [`${room}/planted-dialog.tsx`]: `
     import { useForm } from 'react-hook-form'
-    import { FormDialog } from '../../ui/form/form-dialog'
+    import { FormDialog } from '../../ui/dialog/form-dialog'
     import { TextField } from '../../ui/form/fields'
     export function PlantedDialog() {
       const form = useForm()
@@ -49,14 +49,12 @@ const planted: Readonly<Record<string, string>> = {
     }`,
 }
 
-const shared = ['pages', 'lists'].flatMap((name) => [name, `${name}-libraries`])
+const shared = ['pages', 'pages-libraries', 'lists']
 
 /** Adds a room with a route to the portal while it is built. */
 const plantedRoom: Plugin = {
   name: 'planted-room',
   enforce: 'pre',
-  // Only names and modules are looked at.
-  config: () => ({ build: { minify: false, cssMinify: false } }),
   resolveId: {
     filter: { id: /\/planted-\w+$/ },
     handler: (id) => {
@@ -128,7 +126,7 @@ describe('another folder, whose entries the file system gives in another order',
     fs.readdirSync = (...asked) => readdirSync(...asked).reverse()
     fs.promises.readdir = async (...asked) => (await readdir(...asked)).reverse()
     syncBuiltinESMExports()`
-  // Packages are linked, and would else have the paths of this folder.
+  // Packages are linked, and would otherwise have the paths of this folder.
   const build = `
     import { writeFileSync } from 'node:fs'
     import { buildInMemory } from './scripts/serve/build'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { closureOf, featureOf, pages } from './closures'
 
-/** How many code files of its own feature one may have to open to understand a screen. */
+/** Maximum number of code files of its own feature needed to understand a screen. */
 const MOST_FILES = 15
-/** The file manager, whose page holds a grid, a clipboard and every dialog of a file; and its uploads. */
+/** The file manager, whose page has a grid, a clipboard and all file dialogs; and its uploads. */
 const MOST_FILES_OF_MANAGER = 40
 
 const isUpload = (file: string) => file.startsWith('src/features/files/upload/')

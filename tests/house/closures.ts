@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a file of `src` imports from the portal, lazily loaded parts and workers too. */
+/** A file's imports from the portal, lazily loaded parts and workers included. */
 const imported = /(?:\bfrom|\bimport|\bURL\()\s*\(?\s*'(\.[^'?]*)/g
 
 const isCode = (file: string) => !/\.test\.tsx?$|\.(fixture|fake)\.tsx?$|\.gen\.ts$/.test(file)
@@ -11,7 +11,7 @@ const files = new Set(
     .filter((path) => /\.tsx?$/.test(path) && isCode(path)),
 )
 
-/** The file of `src` that an import means; none outside it. */
+/** The file of `src` that an import resolves to; null outside of it. */
 export function resolve(from: string, specifier: string): string[] {
   const path = join(dirname(from), specifier)
   return [path, `${path}.ts`, `${path}.tsx`].filter((one) => files.has(one))
@@ -24,14 +24,14 @@ const imports = new Map(
   }),
 )
 
-/** Everything that can be reached from a file through files that pass. */
+/** All files reachable from a file through files that pass. */
 function reached(start: string, passes: (file: string) => boolean): Set<string> {
   const seen = new Set([start])
   for (const file of seen) for (const next of imports.get(file) ?? []) if (passes(next)) seen.add(next)
   return seen
 }
 
-/** The feature that a file belongs to: its folder below `features` or `features/admin`, and in `app` the folder itself. */
+/** The feature of a file: its folder below `features` or `features/admin`, and in `app` the folder itself. */
 export function featureOf(file: string): string | null {
   return /^src\/(?:features|app)\/((?:admin\/)?[^/]+)\//.exec(file)?.[1] ?? null
 }
@@ -48,7 +48,7 @@ for (const file of files) {
   }
 }
 
-/** The files of a feature that one may have to open to understand one of its screens, and those of `domain` that nobody else uses. */
+/** The files of a feature that belong to one of its screens, and those of `domain` that no other feature uses. */
 export function closureOf(page: string): string[] {
   const feature = featureOf(page)
   const isOwn = (file: string) => featureOf(file) === feature

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, objectAt } from '../../openapi/model/jso
 export type Edit = {
   readonly title: string
   readonly apply: (contract: JsonObject) => void
-  /** In what is said of a screen because of this edit, and of no other. */
+  /** Text in the findings of a screen caused by this edit alone. */
   readonly mark: RegExp
   readonly affected: readonly string[]
 }
@@ -12,7 +12,7 @@ export type Edit = {
 const schema = (contract: JsonObject, name: string) => objectAt(contract, 'components', 'schemas', name)
 const operation = (contract: JsonObject, path: string, method: string) =>
   objectAt(contract, 'paths', path, method)
-/** Takes a member out of a record, and its name out of what is required. */
+/** Removes a member of a record, and its name from the required ones. */
 function drop(record: JsonObject, name: string): void {
   delete objectAt(record, 'properties')[name]
   loosen(record, name)
@@ -29,7 +29,7 @@ function rename(record: JsonObject, from: string, to: string): void {
   delete record[from]
 }
 
-/** The parameter of an operation by its name; those that are referred to are not found. */
+/** The parameter of an operation by its name; references are not followed. */
 function parameter(definition: JsonObject, name: string): JsonObject {
   const all = Array.isArray(definition.parameters) ? definition.parameters : []
   const found = all.find((one) => isJsonObject(one) && one.name === name)
@@ -52,7 +52,8 @@ const accountPages = ['/admin/accounts_manager', accountPage]
 const releasePage = '/admin/products_manager/$productId/{-$tab}'
 const products = '/admin/products_manager'
 const releaseLists = [products, `${products}/$productId/edit`, `${products}/new`]
-const licenseLists = ['/admin/licenses_manager', '/admin/licenses_manager/$licenseId/{-$tab}']
+const licensePage = '/admin/licenses_manager/$licenseId/{-$tab}'
+const licenseLists = ['/admin/licenses_manager', licensePage]
 const licenseForms = ['/admin/licenses_manager/$licenseId/edit', '/admin/licenses_manager/new']
 const resources = '/admin/resources_manager'
 const resourcePages = [
@@ -60,7 +61,7 @@ const resourcePages = [
   `${resources}/$resourceId/edit`,
   `${resources}/new`,
 ]
-/** Where one may ask why a person cannot download a release. */
+/** Screens with the question why a user cannot download a release. */
 const askedForDownloads = [
   ...ticketPages,
   '/admin/licenses_manager/$licenseId/{-$tab}',
@@ -108,7 +109,7 @@ export const breaking: readonly Edit[] = [
     apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
     mark: /size_bytes|'number \| undefined'/,
     affected: [
-      ...downloads,
+      ...['every page', accountPage, ...downloads],
       ...[userPage, ...releaseLists, releasePage, ...resourcePages, ...askedForDownloads],
     ],
   },
@@ -119,7 +120,7 @@ export const breaking: readonly Edit[] = [
     },
     mark: /Enum of `kind`|download-labels/,
     affected: [
-      ...[...downloads, releasePage],
+      ...['every page', accountPage, ...downloads, releasePage],
       ...[userPage, ...releaseLists, ...resourcePages, ...askedForDownloads],
     ],
   },
@@ -157,8 +158,8 @@ export const breaking: readonly Edit[] = [
       ]),
     mark: /realm|account-people/,
     affected: [
-      ...['every page', '/', '/licenses/$licenseId', '/user-account', ...licenseLists, ...licenseForms],
-      ...[...supportPages, ...ticketPages, ...accountPages, ...userPages],
+      ...['every page', '/', '/licenses/$licenseId', '/user-account', '/admin/users_manager/roles'],
+      ...[...supportPages, ...ticketPages, ...accountPages, ...userPages, ...licenseLists, ...licenseForms],
     ],
   },
   {

@@ -39,7 +39,7 @@ test('[L3.1] the current user has a name, an account with a name, and an access 
 })
 
 describe('[L3.5] ids', () => {
-  /** Every member of every schema, as the portal meets it: its name and its schema. */
+  /** Every member of every schema: its name and its schema. */
   const membersBelow = (value: Json | undefined): [name: string, member: Json][] => {
     if (Array.isArray(value)) return value.flatMap(membersBelow)
     if (!isJsonObject(value)) return []

@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { parse, readSources } from './sources'
 
-// One dialect in all rooms: exported functions and components are function declarations, and the shape of data is a
-// `type`. An `interface` has methods, is implemented by a class, or is merged into a declaration of a library.
+// One dialect in all rooms: exported functions and components are function declarations, and data shapes are `type`s.
+// An `interface` has methods, is implemented by a class, or is merged into a library's declaration.
 
 /** The names in `implements` clauses of a file. */
 function implementedIn(source: ts.SourceFile): string[] {
@@ -14,7 +14,7 @@ function implementedIn(source: ts.SourceFile): string[] {
     .flatMap(({ types }) => types.map((type) => type.expression.getText(source)))
 }
 
-/** What of a file is in another dialect, one line each. */
+/** Declarations of a file in another dialect, one line each. */
 function problemsIn(source: ts.SourceFile, implemented: ReadonlySet<string>): string[] {
   return source.statements.flatMap((statement) => {
     if (ts.isInterfaceDeclaration(statement)) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readTests } from './titles'
 
-// What the portal withstands, row by row: each fault or load has a test whose title begins with its number, `[R12]`.
+// Tolerated faults, row by row: each fault or load has a test whose title begins with its number, `[R12]`.
 
 const rows: Readonly<Record<number, string>> = {
   1: 'every route under the strict policy',
@@ -85,7 +85,7 @@ const rows: Readonly<Record<number, string>> = {
   79: 'outlines of pages',
 }
 
-/** The numbers that the titles of tests carry. */
+/** The numbers in the titles of tests. */
 const named = new Set<number>()
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-// How many statements each section of the specification has: L1.1 to L1.5, L2.1 to L2.13 and so on.
+// Number of statements in each section of the specification: L1.1 to L1.5, L2.1 to L2.13 and so on.
 const sections = [5, 13, 5, 6, 6, 3, 20, 5, 4]
 
 /** The numbers of the specification's statements. */
@@ -6,7 +6,7 @@ export const statements: ReadonlySet<string> = new Set(
   sections.flatMap((count, section) => Array.from({ length: count }, (_, n) => `L${section + 1}.${n + 1}`)),
 )
 
-/** The specification's calls by statement, method and path exactly as it writes them. */
+/** The specification's calls by statement, with method and path exactly as written. */
 export const calls: Readonly<Record<string, readonly string[]>> = {
   'L7.3 me': ['GET /api/me'],
   'L7.4 resources': [

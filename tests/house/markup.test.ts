@@ -4,7 +4,7 @@ import { parse, readSources } from './sources'
 
 type Element = { name: string; attributes: Map<string, string>; text: string; at: string }
 
-/** The elements of plain HTML that a file writes. */
+/** The plain HTML elements that a file uses. */
 function elementsOf(source: ts.SourceFile): Element[] {
   const found: Element[] = []
   const visit = (node: ts.Node) => {
@@ -31,7 +31,7 @@ function elementsOf(source: ts.SourceFile): Element[] {
   return found
 }
 
-/** What is wrong with the tables of a file. */
+/** Faults in the tables of a file. */
 function faultsOfTables(source: ts.SourceFile): string[] {
   const elements = elementsOf(source)
   const nameless = elements.filter(
@@ -42,7 +42,7 @@ function faultsOfTables(source: ts.SourceFile): string[] {
       !attributes.has('aria-labelledby'),
   )
   const unscoped = elements.filter(({ name, attributes }) => name === 'th' && !attributes.has('scope'))
-  // What draws the rows near those in sight alone says how many there are.
+  // Virtualized lists state their number of rows.
   const isPartial = /\bIntersectionObserver\b|\buseVirtual\w*\b|\bNEAR\b/.test(source.text)
   const uncounted = elements.filter(
     ({ name, attributes }) =>
@@ -53,7 +53,7 @@ function faultsOfTables(source: ts.SourceFile): string[] {
   return [...nameless, ...unscoped, ...uncounted].map(({ at, name }) => `${at} ${name}`)
 }
 
-const components = () => readSources().filter(({ fileName }) => /^src\/.*(?<!\.test)\.tsx$/.test(fileName))
+const components = () => readSources((path) => /^src\/.*(?<!\.test)\.tsx$/.test(path))
 
 test('[R72] every table has a name, every header its scope, and a table that draws some rows the count of all', () => {
   const all = components()

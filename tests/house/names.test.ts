@@ -3,8 +3,8 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { parse, readSources } from './sources'
 
-// The field has words for what this code does, and its names use them: a private word has to be translated by everyone
-// who reads it. What is listed here was replaced; the term beside it says by what.
+// Names use the field's terms; private words have to be translated by every reader. Listed are replaced words, each
+// with its term.
 
 const replaced: Readonly<Record<string, string>> = {
   besides: 'lazy widget',

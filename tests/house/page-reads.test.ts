@@ -7,7 +7,7 @@ import { featureOf, resolve } from './closures'
 type ReadText = (path: string) => string
 const readText: ReadText = (path) => readFileSync(join(projectRoot, path), 'utf8')
 
-/** Static imports of a file, types left out: lazily loaded parts do not come with it. */
+/** Static imports of a file except types: lazily loaded parts are not included. */
 const imported = /^import (?!type )([^']*) from '([^']*)'/gm
 
 /** The hooks of generated reads. */
@@ -17,18 +17,22 @@ const readHooks = new Set(
   ),
 )
 
-/** The modules of pages that the table of routes loads. */
+/** The parts of `records` that read a list for a page. */
+const listReaders = /\b(?:useListRows|ManagerPage)\b/
+
+/** The page modules that the route table loads. */
 const pages = [...readText('src/app/routes.tsx').matchAll(/import\('(\.[^']*-(?:page|screen))'\)/g)]
   .flatMap(([, specifier = '']) => resolve('src/app/routes.tsx', specifier))
   .filter((page, at, all) => all.indexOf(page) === at)
 
-/** Whether a page calls the hook of a read, in its own file or in a part of its feature that loads with it. */
+/** Whether a page calls the hook of a read, or a reader of lists, in its own file or in a part of its feature that loads with it. */
 function readsByHook(page: string, read: ReadText): boolean {
   const seen = new Set([page])
   for (const file of seen)
     for (const [, names = '', specifier = ''] of read(file).matchAll(imported)) {
       if (specifier.endsWith('/operations.gen') && names.match(/\w+/g)?.some((name) => readHooks.has(name)))
         return true
+      if (specifier.includes('/records/') && listReaders.test(names)) return true
       if (!specifier.startsWith('.')) continue
       for (const part of resolve(file, specifier)) if (featureOf(part) === featureOf(page)) seen.add(part)
     }

@@ -6,15 +6,15 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { projectRoot } from '../../scripts/portal-contract'
 import { parse, readSources } from './sources'
 
-// A pattern that can match one text in many ways takes time by the square of the text's length or worse: one long value
-// of an answer, a file name or an address stops the page or the server.
+// A pattern with ambiguous matches takes at least quadratic time: one long value of a response, a file name or an
+// address would block the page or the server.
 
 type Pattern = { readonly source: string; readonly flags: string; readonly places: string[] }
 type Patterns = Map<string, Pattern>
 
 /**
- * The checker counts steps, not seconds: left to its limits of time, it calls a pattern safe or open to attack by how
- * fast the machine is just then.
+ * The checker counts steps, not seconds: with its time limits the verdict on a pattern would depend on the machine's
+ * load.
  */
 const untimed = { timeout: null, incubationTimeout: null, attackTimeout: null } as const
 
@@ -43,7 +43,7 @@ function patternAt(node: ts.Node): Pick<Pattern, 'source' | 'flags'> | null {
 }
 
 function add(patterns: Patterns, { source, flags }: Pick<Pattern, 'source' | 'flags'>, place: string): void {
-  // Without a quantifier there is nothing to go back to.
+  // Without a quantifier there is no backtracking.
   if (!/[*+{]/.test(source.replaceAll(/\\./g, ''))) return
   const key = `/${source}/${flags}`
   const known = patterns.get(key) ?? { source, flags, places: [] }
@@ -62,7 +62,7 @@ function addCode(patterns: Patterns, source: ts.SourceFile): void {
   enter(source)
 }
 
-/** The values of `pattern` in a file of the contract, of which validators are built. */
+/** Values of `pattern` in a contract file, from which validators are built. */
 function addContract(patterns: Patterns, file: string, text: string): void {
   const lines = new LineCounter()
   visit(parseDocument(text, { lineCounter: lines }), {
@@ -70,7 +70,7 @@ function addContract(patterns: Patterns, file: string, text: string): void {
       if (!isScalar(key) || key.value !== 'pattern' || !isScalar(value) || typeof value.value !== 'string')
         return
       const { line } = lines.linePos(value.range?.[0] ?? 0)
-      // A key of the name under `x-message` holds a sentence.
+      // A key of this name under `x-message` holds a sentence.
       if (!/^[A-Z][a-z]/.test(value.value))
         add(patterns, { source: value.value, flags: 'u' }, `${file}:${line}`)
     },
@@ -78,8 +78,8 @@ function addContract(patterns: Patterns, file: string, text: string): void {
 }
 
 /**
- * The pattern with what stands in a lookbehind consumed instead. The checker knows no lookbehind, and would not see that
- * one limits where a match begins: `(?<!x)x+` is `(?:^|[^x])x+`.
+ * The pattern with lookbehinds consumed instead. The checker does not support them, and would not see that one limits
+ * where a match begins: `(?<!x)x+` is `(?:^|[^x])x+`.
  */
 function consuming(source: string): string {
   const negative = /\(\?<!(?:\[(\^?)([^\]]*)\]|(\\?[^\\]))\)/g
@@ -106,11 +106,11 @@ function patternsOf(room: string, sources: readonly ts.SourceFile[]): Patterns {
 }
 
 describe('no pattern goes back over its text', () => {
-  /** What can be attacked, one line each: the places, the pattern, how bad it is, and a text that shows it. */
+  /** Vulnerable patterns, one line each: places, pattern, complexity, and an attack text. */
   let attackable: (patterns: Patterns) => string[]
 
   beforeAll(async () => {
-    // Without it the checker looks for a native program, and starts a worker that outlives the test.
+    // Otherwise the checker looks for a native program, and starts a worker that outlives the test.
     vi.stubEnv('RECHECK_BACKEND', 'pure')
     const { checkSync } = await import('recheck')
     attackable = (patterns) =>

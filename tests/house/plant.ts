@@ -5,14 +5,12 @@ import { dirname, join } from 'node:path'
 import { type JsonObject, objectAt } from '../../openapi/model/json'
 import { projectRoot } from '../../scripts/portal-contract'
 
-/** What decides how a tool of the gate looks at a tree. */
+/** Configuration files of the tools, copied into the planted tree. */
 const settings = ['.oxlintrc.json', '.biome.json', '.gitignore', 'tsconfig.json', 'scripts/walls.cjs']
 
 /**
- * Runs a tool of the gate on a small tree with this project's own settings.
- * @param files path to text
- * @param command the tool and its arguments, of which the report must be JSON
- * @returns the report
+ * Runs a tool of the gate on a small tree with this project's own settings. @param files path to text @param command
+ * the tool and its arguments, with a JSON report @returns the report
  */
 export async function reportOn(files: Record<string, string>, command: string[]): Promise<JsonObject> {
   const root = await mkdtemp(join(tmpdir(), 'house-'))
@@ -26,7 +24,7 @@ export async function reportOn(files: Record<string, string>, command: string[])
   }
 }
 
-/** A member of a report as text, empty when it is none. */
+/** A member of a report as text; '' if it is none. */
 export function textAt(report: unknown, ...keys: string[]): string {
   const value = objectAt(report, ...keys.slice(0, -1))[keys.at(-1) ?? '']
   return typeof value === 'string' ? value : ''

@@ -4,19 +4,17 @@ import { expect, test } from 'vitest'
 import config from '../../vite.config'
 import { readSources } from './sources'
 
-// Development prepares packages before the first page. One that it finds later reloads the page, and with it go an open
+// Development prepares packages before the first page. One that it finds later reloads the page, which loses an open
 // dialog and a chosen file.
 
 test('development prepares the packages of every worker before one starts', () => {
-  const workers = readSources()
-    .filter(({ fileName }) => fileName.startsWith('src/'))
-    .flatMap(({ fileName, statements }) =>
-      statements.flatMap((statement) => {
-        if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
-        const [address = '', query] = statement.moduleSpecifier.text.split('?')
-        return query?.includes('worker') ? `${join(dirname(fileName), address)}.ts` : []
-      }),
-    )
+  const workers = readSources((path) => path.startsWith('src/')).flatMap(({ fileName, statements }) =>
+    statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
+      const [address = '', query] = statement.moduleSpecifier.text.split('?')
+      return query?.includes('worker') ? `${join(dirname(fileName), address)}.ts` : []
+    }),
+  )
   expect(workers.length).toBeGreaterThan(1)
   const entries = [config.optimizeDeps?.entries ?? []].flat()
   expect(entries).toContain('index.html')

@@ -7,19 +7,19 @@ import { projectRoot } from '../../scripts/portal-contract'
 
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 
-/** The reads whose failure another test shows, since they follow a click or fill a filter, and the test. */
+/** Reads whose failure another test covers, since they follow a click or fill a filter, and the test. */
 const elsewhere: Readonly<Record<string, string>> = {
   downloadZip: 'src/features/files/download/zip-jobs.test.ts',
   getFileUrl: 'tests/states/files-change-states.ts',
   getMe: 'src/session/current-user.test.tsx',
-  listAddOns: 'src/domain/add-ons.test.tsx',
+  listAddOns: 'src/domain/rules/add-ons.test.tsx',
   listBucketUrls: 'tests/states/resources-states.ts',
   listProductFamilies: 'src/features/admin/products/product-form-page.browser.test.tsx',
   listProductThumbnails: 'src/features/admin/products/product-form-page.browser.test.tsx',
-  navigateBucket: 'src/domain/files/bucket-picker.browser.test.tsx',
+  navigateBucket: 'src/features/admin/topic-files/bucket-picker.browser.test.tsx',
 }
 
-/** The reads whose answers are no texts of a record: addresses, files, and pages, which hostile-html looks at. */
+/** Reads whose responses are no texts of a record: addresses, files, and pages, which hostile-html covers. */
 const textless = ['downloadZip', 'getDocumentationHtml', 'getFileUrl', 'listBucketUrls']
 
 /** The operations that the portal reads with. */

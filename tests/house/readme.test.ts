@@ -12,17 +12,17 @@ import { framePolicy } from '../../scripts/serve/headers'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { parseAnnouncements } from '../../src/app/shell/announcements'
 import { parseConfig } from '../../src/session/config'
-import { anchorsOf, blocksOf, codeOf, commandsOf, tableUnder } from '../markdown'
+import { anchorsOf, blocksOf, codeOf, commandsOf, tableBelow } from '../markdown'
 import config from '../playwright.config'
 import { ports } from '../ports'
 import { textAt } from './plant'
-import { isThere, pathsIn, readmes } from './readmes'
+import { namesExistingPath, pathsIn, readmes } from './readmes'
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const jsonOf = (path: string): unknown => JSON.parse(textOf(path))
 
 const manifest = jsonOf('package.json')
-/** Names of scripts for `npm run`: those of the project and, with `-w` behind them, those of the contract toolkit. */
+/** Names of scripts for `npm run`: the project's and, with `-w` after them, the contract toolkit's. */
 const scripts = [
   ...Object.keys(objectAt(manifest, 'scripts')),
   ...Object.keys(objectAt(jsonOf('scripts/contract/package.json'), 'scripts')).map(
@@ -31,7 +31,7 @@ const scripts = [
 ]
 const toolkitReadme = 'scripts/contract/README.md'
 
-/** The blocks that a test holds, by README and language. */
+/** Code blocks covered by a test, by README and language. */
 const heldBlocks: Record<(typeof readmes)[number], string[]> = {
   // The diagram of the walls.
   'README.md': ['', 'sh'],
@@ -39,9 +39,9 @@ const heldBlocks: Record<(typeof readmes)[number], string[]> = {
   // Run by `build-page.test.ts`.
   'openapi/BUILD.md': ['sh'],
   'openapi/README.md': [],
-  // Those in YAML and at the prompt are run by the toolkit's own test; two other tools have configurations.
+  // YAML and prompt blocks are run by the toolkit's own test; two are configurations of other tools.
   [toolkitReadme]: ['console', 'sh', 'toml', 'yaml'],
-  // Those in YAML and TypeScript are followed by `add-a-screen.test.ts`.
+  // YAML and TypeScript blocks are followed by `add-a-screen.test.ts`.
   'src/README.md': ['', 'json', 'ts', 'tsx', 'yaml'],
   'tests/README.md': ['sh', 'ts'],
 }
@@ -61,7 +61,7 @@ function sourcesOf(rooms: string[], extension: RegExp): string {
     .join('\n')
 }
 
-/** What reads a variable of the environment. */
+/** Reads of environment variables. */
 const tools = sourcesOf(['mock', 'scripts', 'tests'], /\.ts$/)
 /** Every identifier of the code and the contract. */
 const identifiers = new Set(
@@ -70,7 +70,7 @@ const identifiers = new Set(
     /\.(tsx?|yaml|json|html)$/,
   ).match(/[\w$]+/g),
 )
-/** What "Add a screen" makes, and what the decisions were made against. */
+/** Names in "Add a screen", and alternatives in the decisions. */
 const unmade = ['useListAnnouncements', 'innerHTML', 'beforeLoad']
 
 describe.each(readmes)('%s', (path) => {
@@ -94,7 +94,7 @@ describe.each(readmes)('%s', (path) => {
   test('names files and folders that exist', () => {
     const paths = pathsIn(text)
     expect(paths.length).toBeGreaterThan(2)
-    expect(paths.filter((named) => !isThere(path, named))).toEqual([])
+    expect(paths.filter((named) => !namesExistingPath(path, named))).toEqual([])
   })
 
   test('names functions, types and members that exist', () => {
@@ -109,7 +109,7 @@ describe.each(readmes)('%s', (path) => {
     for (const link of links) {
       const [file = '', anchor] = link.split('#')
       const target = file === '' ? path : normalize(join(dirname(path), file))
-      expect(isThere(path, target), link).toBe(true)
+      expect(namesExistingPath(path, target), link).toBe(true)
       if (anchor !== undefined) expect(anchorsOf(textOf(target)), link).toContain(anchor)
     }
   })
@@ -131,7 +131,7 @@ test('a README that names what is not there is caught', () => {
   const text = 'See `src/nowhere/at-all.ts`, `nowhere-at-all.tsx` and `npx vitest run src/nowhere`.'
   const paths = pathsIn(text)
   expect(paths).toEqual(['src/nowhere/at-all.ts', 'nowhere-at-all.tsx', 'src/nowhere'])
-  expect(paths.filter((path) => isThere('README.md', path))).toEqual([])
+  expect(paths.filter((path) => namesExistingPath('README.md', path))).toEqual([])
 })
 
 describe('the README of the project', () => {
@@ -142,12 +142,12 @@ describe('the README of the project', () => {
   })
 
   test('lists every command, and no other', () => {
-    const listed = tableUnder(text, 'Run it').map(([command = '']) => command.replace(/^npm (run )?/, ''))
+    const listed = tableBelow(text, 'Run it').map(([command = '']) => command.replace(/^npm (run )?/, ''))
     expect(listed.toSorted()).toEqual(scripts.toSorted())
   })
 
   test('has a line for every room, in the table and in the diagram', () => {
-    const rooms = tableUnder(text, 'Rooms and walls').map(([room = '']) => room)
+    const rooms = tableBelow(text, 'Rooms and walls').map(([room = '']) => room)
     const inSrc = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name.replace('features', 'features/x'))
@@ -201,7 +201,7 @@ describe('the README of the sandbox', () => {
   })
 
   test('lists the personas as they are', () => {
-    const listed = tableUnder(text, 'Personas')
+    const listed = tableBelow(text, 'Personas')
     expect(listed).toEqual(
       personas.map((one) => [
         one.id,
@@ -217,7 +217,7 @@ describe('the README of the sandbox', () => {
     const { path = '' } = controls.find(({ body }) => body.includes('"name": "many-rows"')) ?? {}
     const refusal: unknown = await (await post(path, '{"name": "none of them"}')).json()
     const known = textAt(refusal, 'detail').split(' one of ')[1]?.split(', ')
-    expect(tableUnder(text, 'Scenarios').map(([name]) => name)).toEqual(known)
+    expect(tableBelow(text, 'Scenarios').map(([name]) => name)).toEqual(known)
   })
 
   test('controls sandbox and identity provider as both take it', async () => {
@@ -240,7 +240,7 @@ describe('the README of the sandbox', () => {
       stall: { stall: { after_bytes: 100 } },
       bytes_per_second: { bytes_per_second: 1 },
     }
-    const rows = tableUnder(text, 'Faults')
+    const rows = tableBelow(text, 'Faults')
     expect(rows.map(([member]) => member)).toEqual(Object.keys(samples))
     const [, bodies = ''] = /^\| `body` \|(.*)\|$/m.exec(text) ?? []
     const kinds = codeOf(bodies)
@@ -264,7 +264,7 @@ describe('the README of the contract', () => {
     const modules = readdirSync(join(projectRoot, 'openapi/model'))
       .filter((name) => !/\.test\.ts$/.test(name))
       .map((name) => `model/${name}`)
-    const listed = tableUnder(textOf('openapi/README.md'), 'The model').flatMap(([cell = '']) =>
+    const listed = tableBelow(textOf('openapi/README.md'), 'The model').flatMap(([cell = '']) =>
       cell.split(', '),
     )
     expect(listed.toSorted()).toEqual(modules.toSorted())
@@ -293,7 +293,7 @@ describe('the README of the portal', () => {
       'src/ui/feedback/panel-states.tsx',
     ]
     const pages = places.map(textOf).join('\n')
-    const quoted = tableUnder(text, 'Errors').flatMap(([, where = '']) =>
+    const quoted = tableBelow(text, 'Errors').flatMap(([, where = '']) =>
       [...where.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
     )
     expect(quoted.length).toBeGreaterThan(5)
@@ -332,7 +332,7 @@ describe('the README of the tests', () => {
     ]
     for (const name of named) expect(found.filter((file) => file.includes(name))).not.toEqual([])
     for (const [, name = ''] of text.matchAll(/`npm test -- ([\w-]+\.e2e\.ts)`/g))
-      expect(isThere('tests/README.md', `tests/e2e/${name}`), name).toBe(true)
+      expect(namesExistingPath('tests/README.md', `tests/e2e/${name}`), name).toBe(true)
   })
 
   test('names variables that something reads', async () => {
@@ -358,7 +358,7 @@ describe('the README of the tests', () => {
 
   test('counts ports, seconds and tests as they are', () => {
     const numbers = Object.values(ports)
-    // Where they begin when nobody has moved them, as whoever runs this test may have done.
+    // The default ports, unless the environment of this run changes them.
     const first = Math.min(...numbers) - Number(process.env.E2E_PORT ?? 4273) + 4273
     const words = ['five', 'six', 'seven', 'eight']
     expect(text).toContain(`the ${words[numbers.length - 5]} ports from ${first}`)

@@ -15,7 +15,7 @@ export const readmes = [
 ] as const
 
 const withExtension = /\.(ts|tsx|cjs|json|yaml|md|css|html|mp4)$/
-/** Folders that a command makes, those that stand for any feature, and contracts of others. */
+/** Folders that a command makes, placeholders for any feature, and foreign contracts. */
 const absent = /^(dist|shots|node_modules|seed)\/|^(src\/)?features\/[xy]\b|^openapi\.(yaml|json)$/
 
 /** The words in backticks that name a file or folder of the project. */
@@ -35,8 +35,8 @@ const names = new Set(
   ),
 )
 
-/** Whether a README names a file or folder that exists: from the root, from its own folder, or by its bare name. */
-export function isThere(readme: string, path: string): boolean {
+/** Whether a README names an existing file or folder: from the root, from its own folder, or by its bare name. */
+export function namesExistingPath(readme: string, path: string): boolean {
   if (!path.includes('/') && names.has(path)) return true
   return [projectRoot, join(projectRoot, dirname(readme)), join(projectRoot, 'src')].some((base) =>
     ['', '.ts', '.tsx'].some((suffix) => existsSync(join(base, path + suffix))),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 
-// What is renamed in the contract, the compiler finds wherever it is used: nothing reads a row of it by a text.
+// A renamed field of the contract is a compile error wherever it is used: nothing reads it by a text.
 
 const rooms = [
   'openapi',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** Runs a tool in the copy. @returns everything it said */
+/** Runs a tool in the copy. @returns its output */
 function run(...args: string[]): Promise<string> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })

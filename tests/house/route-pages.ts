@@ -4,12 +4,12 @@ import ts from 'typescript'
 import { projectRoot } from '../../scripts/portal-contract'
 import { parse } from './sources'
 
-const makers = ['screen', 'detail', 'form', 'landing', 'plain', 'createRoute']
+const makers = ['screen', 'below', 'landing', 'unlabeledScreen', 'createRoute']
 
 /** A route's path, and modules of `src` that its page and the pages around it load, its own first. */
 export type RoutePages = { readonly path: string; readonly pages: readonly string[] }
 
-/** The routes of the table, read from its text; those that only join a parent's page have that page. */
+/** The routes of the table, parsed from its text; those that only join a parent's page have that page. */
 export function readRoutePages(): RoutePages[] {
   const table = parse('routes.tsx', readFileSync(join(projectRoot, 'src/app/routes.tsx'), 'utf8'))
   const named = new Map<string, ts.Node>()
@@ -22,11 +22,14 @@ export function readRoutePages(): RoutePages[] {
   return callsOf(table).map((call) => ({ path: pathOf(call, named), pages: pagesOf(call, named) }))
 }
 
-/** Calls that make a route, wherever in the table. */
+const isMaker = (node: ts.Node | undefined): node is ts.CallExpression =>
+  node !== undefined && ts.isCallExpression(node) && makers.includes(node.expression.getText())
+
+/** Calls that make a route, anywhere in the table. */
 function callsOf(node: ts.Node): ts.CallExpression[] {
   const calls: ts.CallExpression[] = []
   const visit = (one: ts.Node): void => {
-    if (ts.isCallExpression(one) && makers.includes(one.expression.getText())) calls.push(one)
+    if (isMaker(one)) calls.push(one)
     ts.forEachChild(one, visit)
   }
   visit(node)
@@ -37,7 +40,7 @@ function pathOf(call: ts.CallExpression, named: ReadonlyMap<string, ts.Node>): s
   let [own, around] = ['', '']
   const visit = (node: ts.Node): void => {
     const route = ts.isIdentifier(node) ? named.get(node.text) : undefined
-    if (route && ts.isCallExpression(route)) around = pathOf(route, named)
+    if (isMaker(route)) around = pathOf(route, named)
     const isPath =
       node.parent === call || (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'path')
     if (ts.isStringLiteral(node) && isPath && own === '') own = node.text
@@ -59,8 +62,8 @@ function pagesOf(call: ts.CallExpression, named: ReadonlyMap<string, ts.Node>): 
     if (isImport && specifier && ts.isStringLiteral(specifier))
       pages.push(join('src/app', `${specifier.text}.tsx`))
     const other = ts.isIdentifier(node) ? named.get(node.text) : undefined
-    // The route around this one is looked at last, so that a route's own page is its first.
-    if (other && ts.isCallExpression(other) && makers.includes(other.expression.getText())) around.push(other)
+    // The parent route is searched last, so that a route's own page comes first.
+    if (isMaker(other)) around.push(other)
     else if (other) visit(other)
     ts.forEachChild(node, visit)
   }

@@ -10,7 +10,7 @@ import { keyOfPath, mayEnter, mayRead, type Permission } from '../../src/session
 import { landings, open, table } from '../states/route-table'
 
 const router = createPortalRouter()
-/** Every path of the route tree, without the slash of an index route, and what it asks for. */
+/** Every path of the route tree, without the slash of an index route, and its permission. */
 const stated = new Map(
   Object.values(router.routesByPath).map(({ fullPath, options }) => [
     fullPath.replace(/(.)\/$/, '$1'),
@@ -19,7 +19,7 @@ const stated = new Map(
 )
 const paths = [...stated.keys()]
 
-/** What the gate asks for at an address, as the address bar hands it over; null where a not-found page stands. */
+/** The permission that the gate requires at an address, as in the address bar; null for a not-found page. */
 function permissionAt(address: string): Permission | null {
   const { pathname, search, hash } = new URL(`http://portal.example${address}`)
   const { location } = createMemoryHistory({ initialEntries: [`${pathname}${search}${hash}`] })
@@ -92,7 +92,7 @@ const encoded = (letter: string, lower: boolean) => {
   return `%${lower ? hex : hex.toUpperCase()}`
 }
 
-/** A letter as it may be written in an address: in either case, as it is or percent-encoded. */
+/** Spellings of a letter in an address: in either case, plain or percent-encoded. */
 const spelledLetter = (letter: string) =>
   fc.tuple(chance, fc.boolean(), fc.boolean()).map(([dice, upper, lower]) => {
     const cased = upper && dice < 4 ? letter.toUpperCase() : letter
@@ -141,7 +141,7 @@ const tail = fc.constantFrom(
   '/a/b',
 )
 
-/** A row of the table, or something like it, in some spelling. */
+/** A path of the table, or a similar one, in some spelling. */
 const spelling = fc
   .constantFrom(
     ...table.map(([path]) => path),
@@ -190,7 +190,7 @@ test('[R9] each of 18 routes in 14 spellings is closed without its right, or not
     const permission = permissionAt(address)
     return permission !== null && mayEnter({}, permission)
   }
-  // A path that begins with two slashes names a host; the address bar never hands one over.
+  // A path that begins with two slashes names a host; the address bar never passes one.
   expect(pairs.map((address) => address.replace(/^\/{2,}/, '/')).filter(opens)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { join, type Pointer, partsOf, valueAt } from '../../openapi/model/pointe
 import { portalDocument } from '../../openapi/model/portal.fixture'
 import { accessKeys, calls, statements } from './ledger'
 
-// `x-specified` says what the specification gives. Everything that it names has the mark, and nothing else has one.
+// `x-specified` marks what comes from the specification: everything that it names, and nothing else.
 
 let contract: JsonObject
 let operations: readonly Operation[]
@@ -17,7 +17,7 @@ beforeAll(async () => {
   operations = operationsOf(contract)
 })
 
-/** What the specification names beside its calls, by statement: schemas, members of schemas, parts of an operation. */
+/** Names in the specification beside its calls, by statement: schemas, their members, parts of an operation. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'L1.1': ['Line'],
   'L2.8': accessKeys.map((key) => `UserAccess.${key}`),
@@ -53,7 +53,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'L8.5': ['SeatMessage.message'],
 }
 
-/** Every mark of the contract, and where it stands. */
+/** Every mark of the contract, and its place. */
 function* marksBelow(value: Json | undefined, at: Pointer): Generator<{ at: Pointer; part: JsonObject }> {
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) yield* marksBelow(one, join(at, index))

@@ -9,14 +9,14 @@ import { parseThirdParty } from '../../src/app/about/third-party'
 
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 
-/** Packages that would run a script when they are installed, and why nothing is lost without it. */
+/** Packages with an install script, and why it is not needed. */
 const scripted: Readonly<Record<string, string>> = {
   esbuild: 'Its program comes as a package of its own, by platform.',
 }
 
 const toolkit = 'scripts/contract'
 
-/** Licenses under which code may be in the portal; each asks for its own text to travel along, no more. */
+/** Licenses allowed for code in the portal; each requires only its own text to be included. */
 const accepted = ['MIT', 'ISC', 'BSD-3-Clause', 'BSD-2-Clause', 'Apache-2.0', 'OFL-1.1', '0BSD']
 
 test('[R30] every package comes from the registry with its checksum, and no install script runs', async () => {
@@ -30,7 +30,7 @@ test('[R30] every package comes from the registry with its checksum, and no inst
     // The workspace is this project's own: a folder, and the link to it.
     if (path === toolkit || (entry.link === true && resolved === toolkit)) continue
     const name = path.split('node_modules/').at(-1) ?? path
-    // The lockfile names no host: npm asks the registry it is configured with, and compares the checksum.
+    // The lockfile names no host: npm uses the configured registry and compares the checksum.
     if (resolved !== undefined)
       odd.push(`${path} comes from ${JSON.stringify(resolved)}, not from the registry`)
     if (typeof integrity !== 'string' || !/^sha512-/.test(integrity)) odd.push(`${path} has no checksum`)
@@ -51,7 +51,7 @@ test('[R30] the portal names every package in its scripts, in those of its worke
     expect.arrayContaining(['minisearch', '@noble/hashes', '@fontsource-variable/dm-sans']),
   )
   expect(listed?.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([])
-  // A choice between two is accepted when one of them is.
+  // A choice between two is accepted if one of them is.
   const isAccepted = (license: string) => license.split(/[() ]+/).some((one) => accepted.includes(one))
   expect(listed?.filter(({ license }) => !isAccepted(license))).toEqual([])
 })

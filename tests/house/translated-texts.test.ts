@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 import { type Kind, TranslatedTexts } from './translated-texts'
 
-// A browser that translates a page puts each text into an element of its own. A text that React changes, removes or
-// inserts before afterwards is alone in its element, or among `Elements`, which have no texts.
+// A browser that translates a page wraps each text in an element of its own. A text that React changes, removes or
+// inserts before later is alone in its element, or among `Elements`, which have no texts.
 
 const settings = ts.parseJsonConfigFileContent(
   ts.readConfigFile(join(projectRoot, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
@@ -13,7 +13,7 @@ const settings = ts.parseJsonConfigFileContent(
   projectRoot,
 )
 
-/** The losses of each file that matches, as `path:line kind text`. Files that are not on the disk are given by path. */
+/** The losses of each matching file, as `path:line kind text`. Files that are not on the disk are given by path. */
 function lossesIn(paths: readonly string[], files: ReadonlyMap<string, string> = new Map()): string[] {
   const disk = ts.createCompilerHost(settings.options)
   const host: ts.CompilerHost = {
@@ -51,7 +51,7 @@ test('every text that changes, or stands beside something conditional, is alone 
   expect(lossesIn(paths)).toEqual([])
 })
 
-/** What the parts below use: a place with an element, one without, and one that comes and goes by itself. */
+/** Components used below: one with an element around its children, one without, and a conditional one. */
 const shared = `
 import { Fragment, Suspense, createContext, memo, type ReactElement, type ReactNode } from 'react'
 type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Ways in which a text is lost once the browser has translated the page, which puts each text into an element of its
- * own. React then writes into a text that is no longer in the page, or removes it, or inserts before it.
+ * Ways in which a text is lost once the browser has translated the page and wrapped each text in an element: React then
+ * writes into a detached text, removes it, or inserts before it.
  */
 export type Kind =
   | 'changes beside others'
@@ -19,7 +19,7 @@ type Part =
 
 type Container = ts.JsxElement | ts.JsxFragment
 
-/** Components of packages that draw their children without an element around them: by type, as React's own, or by name. */
+/** Components of packages that render their children without an element: by type, as React's own, or by name. */
 const reacts = /^(?:Context|ExoticComponent|ProviderExoticComponent)$/
 const others = /(?:Provider|\.Root|Portal)$/
 
@@ -31,7 +31,7 @@ export class TranslatedTexts {
     this.#checker = program.getTypeChecker()
   }
 
-  /** Losses of one file, in the order of the text. */
+  /** Losses of one file, in source order. */
   lossesOf(file: ts.SourceFile): Loss[] {
     const losses: Loss[] = []
     const visit = (node: ts.Node) => {
@@ -71,7 +71,7 @@ export class TranslatedTexts {
     })
   }
 
-  /** Some components take a text by an attribute, and draw it without an element. */
+  /** Some components take a text by a prop, and render it without an element. */
   #inAttribute({ name, initializer, parent }: ts.JsxAttribute): Loss[] {
     if (!initializer || name.getText() !== 'fallback' || !this.#isWithoutElement(parent.parent)) return []
     const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
@@ -80,7 +80,7 @@ export class TranslatedTexts {
       : []
   }
 
-  /** Texts that a component returns as they are. */
+  /** Texts that a component returns unchanged. */
   #drawnBy(node: ts.SignatureDeclaration): Loss[] {
     if (!isComponent(node)) return []
     return returnedBy(node)
@@ -89,7 +89,7 @@ export class TranslatedTexts {
       .map((leaf) => ({ kind: 'without an element', node: leaf, container: node }))
   }
 
-  /** A list of texts and elements that is handed on as something to draw. */
+  /** A list of texts and elements that is passed on to be rendered. */
   #inList(node: ts.Expression): Loss[] {
     if (ts.isJsxExpression(node.parent) && !ts.isJsxAttribute(node.parent.parent)) return []
     const expected = this.#checker.getContextualType(node)
@@ -98,7 +98,7 @@ export class TranslatedTexts {
     return [{ kind: 'several at once', node, container: node }]
   }
 
-  /** A condition that is itself something to draw, as in `action && <p>{action}</p>`, is there or not. */
+  /** A condition that can be rendered itself, as in `action && <p>{action}</p>`. */
   #mayBeText(node: ts.Expression): boolean {
     if (ts.isParenthesizedExpression(node)) return this.#mayBeText(node.expression)
     const isCondition = isGuarded(node) && this.#isDrawn(this.#checker.getTypeAtLocation(node.left))
@@ -133,7 +133,7 @@ export class TranslatedTexts {
     return isList && isReference(type) ? this.#checker.getTypeArguments(type) : []
   }
 
-  /** A text by itself is written into its element, but not one of several, nor some that come and go together. */
+  /** A single text is written into its element, but not one of several, nor some that change together. */
   #isSeveral(node: ts.Expression): boolean {
     const type = this.#checker.getTypeAtLocation(node)
     if (!this.#isTextList(type)) return false
@@ -153,7 +153,7 @@ export class TranslatedTexts {
     return others.test(tagName.getText()) || reacts.test(symbol?.name ?? '')
   }
 
-  /** Whether what is drawn begins with the same element always. */
+  /** Whether the rendered content always begins with the same element. */
   #isSteady(node: ts.Node, depth = 0): boolean {
     if (ts.isParenthesizedExpression(node)) return this.#isSteady(node.expression, depth)
     if (ts.isJsxFragment(node))
@@ -167,7 +167,7 @@ export class TranslatedTexts {
     return depth < 8 && drawn.length === 1 && drawn.every((one) => this.#isSteady(one, depth + 1))
   }
 
-  /** The function that a component of the portal is; null for those of packages. */
+  /** The function of one of the portal's components; null for those of packages. */
   #declarationOf(tagName: ts.JsxTagNameExpression): ts.SignatureDeclaration | null {
     const named = this.#checker.getSymbolAtLocation(tagName)
     const symbol = named && named.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(named) : named
@@ -190,7 +190,7 @@ function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type
 }
 
-/** The children of an element, without what JSX leaves out. */
+/** The children of an element, without those that JSX drops. */
 function partsOf(container: Container): Part[] {
   return container.children.flatMap((node): Part[] => {
     if (ts.isJsxText(node))
@@ -213,7 +213,7 @@ function isComponent(node: ts.SignatureDeclaration): boolean {
   return /^[A-Z]/.test(named.name?.getText() ?? '') && node.getSourceFile().fileName.endsWith('x')
 }
 
-/** Everything that a function returns itself. */
+/** Everything that a function itself returns. */
 function returnedBy(node: ts.SignatureDeclaration): ts.Expression[] {
   if (!('body' in node) || !node.body) return []
   if (!ts.isBlock(node.body)) return [node.body]
@@ -227,7 +227,7 @@ function returnedBy(node: ts.SignatureDeclaration): ts.Expression[] {
   return returned
 }
 
-/** The values that an expression may have: both of a condition. */
+/** The possible values of an expression: both branches of a condition. */
 function leavesOf(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return leavesOf(node.expression)
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(leavesOf)

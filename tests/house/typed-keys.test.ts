@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse, readSources } from './sources'
 
-// On a keyboard of another alphabet `key` is none of the letters that the code names: `typedKey` says what is meant.
+// With another alphabet, `key` is none of the letters in the code: `typedKey` maps it.
 
 const isKey = (node: ts.Node) => /(^|\.)key(\.to(Lower|Upper)Case\(\))?$/.test(node.getText())
 const isLetter = (node: ts.Node) => ts.isStringLiteralLike(node) && /^\p{L}$/u.test(node.text)
@@ -41,9 +41,7 @@ function placesIn(source: ts.SourceFile): string[] {
 }
 
 test('no code compares the key of a stroke with a letter', () => {
-  const own = readSources().filter(
-    ({ fileName }) => fileName.startsWith('src/') && !/\.test\.tsx?$/.test(fileName),
-  )
+  const own = readSources((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   expect(own.flatMap(placesIn)).toEqual([])
   expect(own.length).toBeGreaterThan(500)
 })

@@ -8,7 +8,7 @@ import { createEngine, type Engine } from '../../src/features/files/upload/engin
 import { fakeKeyValueStore } from '../../src/features/files/upload/journal/key-value-store.fake'
 import { singleTab } from '../../src/features/files/upload/journal/tabs'
 
-// The upload engine against the sandbox, so that both keep the contract. tests/e2e tests it in a browser.
+// The upload engine with the sandbox, so that both keep the contract. tests/e2e tests it in a browser.
 
 let open: OpenSandbox
 let store: ReturnType<typeof fakeKeyValueStore>
@@ -94,7 +94,8 @@ afterEach(() => {
 })
 
 const page = () => createEngine('usr_engineer', new QueryClient(), { store, tabs: singleTab() })
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 })
+const until = (check: () => void | Promise<void>, timeout = 100_000) =>
+  vi.waitFor(check, { timeout, interval: 20 })
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
 const control = (what: string, settings: Record<string, unknown>) =>
   open.control(world, what, JSON.parse(JSON.stringify(settings)))
@@ -243,10 +244,10 @@ test('[FM4] [FM7] canceled while the answer to its start is missing: here, by th
   expect(await storage()).toMatchObject({ uploads: [], disk_files: 1 })
 })
 
-test('[FM4] 500 files at once', { tags: ['all'] }, async () => {
+test('[FM4] 500 files at once', { tags: ['all'], timeout: 300_000 }, async () => {
   const engine = page()
   const files = Array.from({ length: 500 }, (_, i) => file(`f${i}`, String(i)))
   engine.add(files.map((one) => ({ folder: '/Cases/Empty run', file: one })))
-  await until(() => expect(engine.state().summary.done).toBe(500))
+  await until(() => expect(engine.state().summary.done).toBe(500), 280_000)
   expect(await listing('/Cases/Empty run')).toHaveLength(500)
 })

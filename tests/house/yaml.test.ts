@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, visit } from 'yaml'
 import { projectRoot } from '../../scripts/portal-contract'
 
-// Backend teams read the contract with PyYAML, js-yaml or Go's parser. These know YAML 1.1, or part of it.
+// Backend teams read the contract with PyYAML, js-yaml or Go's parser, which implement YAML 1.1 or part of it.
 
-/** The texts that stand without quotes in a `{…}` or `[…]` and that some parser takes for syntax. */
+/** Unquoted texts in a `{…}` or `[…]` that some parser takes for syntax. */
 function unquotedIndicators(text: string): string[] {
   const found: string[] = []
   visit(parseDocument(text), {

@@ -9,7 +9,7 @@ const asked = (state: string, shows: string, more: Partial<ScreenState>): Screen
   shows,
   ...more,
 })
-const dialog = 'src/domain/check-access-dialog'
+const dialog = 'src/domain/parts/access/check-access-dialog'
 const searched = (text: string): readonly Step[] => [
   press('Search or go to'),
   { fill: 'combobox', name: 'Search or go to', with: text },

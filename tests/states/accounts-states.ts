@@ -56,6 +56,9 @@ export const accountsStates: readonly ScreenState[] = [
   account('no license in force', 'No license in force', { path: '/admin/accounts_manager/acc_osprey' }),
   account('seats loading', 'Loading the seats in use', { fault: endless('listLicenses') }),
   account('seats failed', 'The seats in use could not be loaded', { fault: refused('listLicenses') }),
+  account('new customer', 'Each part is saved by itself.', {
+    path: '/admin/accounts_manager/acc_osprey/new-customer',
+  }),
   account('users', 'Luca Moretti', { path: `${meridian}/users` }),
   account('users loading', 'Loading users', { path: `${meridian}/users`, fault: endless('listUsers') }),
   account('users failed', 'Users could not be loaded', {

@@ -9,10 +9,10 @@ import { firstOfKind } from './states'
 
 const begins = (name: string) => new RegExp(`^${name}`)
 
-/** A document that takes its height moves what stands below it, and a click would meet something else. */
+/** A document that is still growing moves the content below it, and a click would miss. */
 const documentsStand = () => expect.poll(() => document.querySelector('iframe[data-loading]')).toBeNull()
 
-/** A dialog takes the focus a frame after it is there, also from what is typed into by then. */
+/** A dialog takes the focus one frame after it opens, also from a field that is being typed into. */
 const hasItsFocus = (field: Locator) =>
   expect
     .poll(() => field.element().closest('[role=dialog]')?.contains(document.activeElement) !== false, {
@@ -38,23 +38,23 @@ async function act(step: Step): Promise<void> {
   } else await page.getByRole(step.hover, { name: step.name }).getByRole('listitem').first().hover()
 }
 
-/** Whether a text stands on the page where somebody sees it; it may stand elsewhere, too. */
+/** Whether a text is visible on the page; it may occur elsewhere, too. */
 const isSeen = (text: string) =>
   page
     .getByText(text)
     .elements()
     .some((element) => element.checkVisibility({ visibilityProperty: true }))
 
-/** On the narrowest page that has to do nothing is cut off; its colors are the wide page's. */
+/** At the narrowest supported width nothing is cut off; its colors are the wide page's. */
 async function lookNarrow(shows: string): Promise<void> {
   await page.viewport(320, 800)
   await expect.poll(() => isSeen(shows), { message: `${shows}, narrow` }).toBe(true)
   await expectAccessible('page', ['light'])
-  // What measures the room it has is drawn again in the next frame.
+  // Components that measure their space render again in the next frame.
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 }
 
-/** The tests ask for reduced motion. */
+/** The tests request reduced motion. */
 const moving = () =>
   document.getAnimations().flatMap(({ playState, effect }) => {
     if (playState !== 'running') return []
@@ -69,17 +69,17 @@ const keptOutlines = import.meta.glob<string>('./outlines/*.txt', {
 
 const isLoading = () => document.querySelector('main :is([aria-busy="true"], [data-skeleton])') !== null
 
-/** A full screen has the title, landmarks, headings and links that are kept; `-- -u` keeps what they are now. */
+/** A full screen has the stored title, landmarks, headings and links; `-- -u` stores the current ones. */
 async function expectOutline(route: string): Promise<void> {
   await expect.poll(isLoading).toBe(false)
   const kept = keptOutlines[`./outlines/${outlineName(route)}`]
-  // Parts that are loaded after the first screen come later. What never becomes as it was is told by the comparison.
+  // Parts loaded after the first screen come later. A lasting difference is reported by the comparison.
   if (kept !== undefined)
     await vi.waitUntil(() => outlineOf(document) === kept, { timeout: 5000 }).catch(() => null)
   await expect(outlineOf(document)).toMatchFileSnapshot(`outlines/${outlineName(route)}`)
 }
 
-/** One test for each state: it comes about, and axe finds nothing in it, small targets included. */
+/** One test per state: it is reached, and axe finds no violation, small targets included. */
 export function checkStates(states: readonly ScreenState[]): void {
   for (const one of states) {
     const { route, path = route, as = 'staff', state, steps = [], shows, width, ...given } = one

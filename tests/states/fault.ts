@@ -7,11 +7,11 @@ export type Fault = {
   body?: 'problem' | 'empty' | 'html' | 'null' | 'false' | 'truncated' | 'mutated' | 'off-contract'
   headers?: Record<string, string>
   drop?: 'unhandled' | 'unanswered' | { after_bytes: number }
-  /** Nothing moves any more after so many bytes of a stored file or a part, and nobody says so. */
+  /** The transfer of a stored file or a part stalls silently after this many bytes. */
   stall?: { after_bytes: number }
   bytes_per_second?: number
   /** Of parts (`storagePut`) those whose number is a multiple; of other operations every such call. */
   every?: number
-  /** How often at most for the same part. */
+  /** Maximum number of times for the same part. */
   each?: number
 }

@@ -28,7 +28,7 @@ const copiedTo = (folder: string): readonly Step[] => [
 const folder = (state: string, shows: string, action: string, more: Partial<ScreenState> = {}): ScreenState =>
   file(state, shows, action, { path: '/files', steps: choose('Cases', action), ...more })
 
-/** What changes files, and what gets them. */
+/** Actions that change files, and controls that fetch them. */
 export const filesChangeStates: readonly ScreenState[] = [
   file('new folder, name taken', '“Cases” already exists.', '', {
     path: '/files',
@@ -43,7 +43,7 @@ export const filesChangeStates: readonly ScreenState[] = [
   folder('move to, with forbidden targets', 'A folder cannot be put into itself.', 'Move to'),
   folder('move to, narrow', 'A folder cannot be put into itself.', 'Move to', { width: 390 }),
   file('copy to, new folder', 'Name of the new folder', 'Copy to', {
-    // The way to the top is there with the picker; the page behind it makes new folders, too.
+    // The way to the top is in the picker; the page behind it can create folders, too.
     steps: [...choose('forces.csv', 'Copy to'), press('All files'), press('New folder')],
   }),
   file('names taken', '“Replace” overwrites the existing file.', 'Copy to', { steps: copiedTo('Reports') }),
@@ -63,7 +63,7 @@ export const filesChangeStates: readonly ScreenState[] = [
   file('delete', 'This cannot be undone.', 'Delete'),
   folder('delete a full folder', 'Type “Cases” to delete it and its contents', 'Delete'),
   folder('delete, counting', 'Counting folder contents…', 'Delete', { fault: endless('getFileInfo') }),
-  file('preview', '1 of 3', 'Preview'),
+  file('preview', '1 of 5', 'Preview'),
   file('preview failed', 'forces.csv could not be read', 'Preview', { fault: refused('getFileUrl') }),
   file('link', 'Anyone with this link', 'Copy link'),
   file('link loading', 'Creating the link', 'Copy link', { fault: endless('getFileUrl') }),

@@ -6,7 +6,7 @@ test('[R79] a document in its frame has the headings and links that are kept', a
   openPortal('engineer', '/documentation/helyx/4.3/solver/boundary-conditions')
   await expect.element(page.getByText('Report a problem with this page')).toBeVisible()
   await expect.poll(() => document.querySelector('main iframe:not([data-loading])')).not.toBeNull()
-  // One a line, each under the list or paragraph that it stands in.
+  // One a line, each under its list or paragraph.
   const lines = (await commands.frameOutline()).split('\n').map((line) => line.trim())
   const kept = lines.filter((line) => /^- (?:heading|link) /.test(line)).map((line) => line.replace(/:$/, ''))
   expect(kept.length).toBeGreaterThan(3)

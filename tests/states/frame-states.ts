@@ -23,7 +23,7 @@ const viewAs: readonly Step[] = [
   { fill: 'searchbox', name: 'Search users', with: 'moretti' },
 ]
 
-/** What the frame opens over any page, and the sheet of all licenses. */
+/** Dialogs of the frame over any page, and the report of all licenses. */
 export const frameStates: readonly ScreenState[] = [
   frame('palette', 'Log out', { steps: [palette] }),
   frame('palette with results', 'HELYX downloads for Linux', { steps: [palette, typed('helyx')] }),

@@ -3,7 +3,7 @@ import { endless, press, refused, type ScreenState } from './screen-state'
 const check = press('Check links')
 const inVersion = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
   route: '/admin/documentation_manager/$line/$version/links',
-  // A version that is hidden from customers, with a page full of faults.
+  // A hidden version with a page full of faults.
   path: '/admin/documentation_manager/helyx/4.0/links',
   state,
   shows,
@@ -19,7 +19,7 @@ const ofResources = (state: string, shows: string, more: Partial<ScreenState> = 
 })
 
 export const linksStates: readonly ScreenState[] = [
-  // What a check finds is no part of the page before somebody presses the button.
+  // Findings of a check are not shown before the button is pressed.
   inVersion('full', 'Not checked yet', { steps: [] }),
   inVersion('checked', '29 pages, checked by'),
   inVersion('narrow', '29 pages, checked by', { width: 390 }),

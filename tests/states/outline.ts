@@ -1,4 +1,4 @@
-/** The file that keeps the outline of a route. */
+/** The file with the outline of a route. */
 export function outlineName(route: string): string {
   const name = route
     .slice(1)
@@ -21,7 +21,7 @@ const nameOf = (element: Element) => {
   return (element.getAttribute('aria-label') ?? texts.join(' ')).trim()
 }
 
-/** The texts of an element, apart from one another: "4.2" and "6 Sep" are not "4.26 Sep". */
+/** The texts of an element, separated: "4.2" and "6 Sep" are not "4.26 Sep". */
 function textOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -29,7 +29,7 @@ function textOf(element: Element): string {
   return found.join(' ')
 }
 
-/** The sample data move with the world's today, and so do the days in texts. */
+/** Dates of the sample data, and so days in texts, move with the world's day. */
 const day = /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d{4})?/g
 
 function lineOf(element: Element): string[] {
@@ -45,13 +45,13 @@ function lineOf(element: Element): string[] {
   // A header within a part of the page is no landmark.
   if (localName === 'header' && element.closest('main')) return []
   const role = element.getAttribute('role') ?? landmarks[localName] ?? 'region'
-  // A table's scroller is one while there is too little room; the other comes once there was a notification.
+  // A table is a scroller only while it lacks space; the live region exists once there was a notification.
   return /scrolls sideways$|^Notifications$/.test(nameOf(element))
     ? []
     : [`${role} ${nameOf(element)}`.trim()]
 }
 
-/** Title, landmarks, headings and the links of the main part, as a document shows them, in their order, one a line. */
+/** Title, landmarks, headings and the links of the main part of a document, in order, one a line. */
 export function outlineOf(shown: Document): string {
   const parts =
     'header, nav, main, aside, footer, section[aria-label], section[aria-labelledby], [role=region]'

@@ -29,7 +29,7 @@ const edit = (state: string, shows: string, more: Partial<ScreenState> = {}): Sc
   ...more,
 })
 
-/** Of one release a 404 is no failure but the answer that there is none. */
+/** For a single release, 404 is not a failure but means that it does not exist. */
 const notAllowed = { operation: 'getProduct', status: 403, body: 'problem' } as const
 const dialogs = 'src/features/admin/products/product-dialogs'
 const version = (text: string): Step => ({ fill: 'textbox', name: 'Version', with: text })
@@ -87,12 +87,12 @@ export const productsStates: readonly ScreenState[] = [
   product('attach files', 'No file chosen', {
     path: `${list}/prd_helyx_43/topics`,
     steps: [press('Attach files to Installers')],
-    seenIn: 'src/domain/files/bucket-picker',
+    seenIn: 'src/features/admin/topic-files/bucket-picker',
   }),
   product('replace a file', 'Title, kind, platform, minimum system, note and place stay', {
     path: `${draft}/topics`,
     steps: [press('Find the 4.4.0-beta1 file for Installer for Linux')],
-    seenIn: 'src/domain/files/bucket-picker',
+    seenIn: 'src/features/admin/topic-files/bucket-picker',
   }),
   product('checklist', 'Worth a look', { path: `${draft}/checklist` }),
   product('checklist of a published release', 'Nothing. It is published.', {

@@ -36,7 +36,7 @@ const categories = (state: string, shows: string, more: Partial<ScreenState> = {
   ...more,
 })
 
-/** Of one resource a 404 is no failure but the answer that there is none. */
+/** For a single resource, 404 is not a failure but means that it does not exist. */
 const notAllowed = { operation: 'getResource', status: 403, body: 'problem' } as const
 
 export const resourcesManagerStates: readonly ScreenState[] = [
@@ -56,7 +56,7 @@ export const resourcesManagerStates: readonly ScreenState[] = [
   resource('loading', 'Loading the resource', { fault: endless('getResource') }),
   resource('failed', 'The resource could not be loaded', { fault: notAllowed }),
   resource('empty', 'No such resource', { path: `${list}/res_none` }),
-  resource('no match', 'Nothing to mend', { path: `${article}/links` }),
+  resource('no match', 'Nothing to fix', { path: `${article}/links` }),
   resource('links', 'Leads nowhere', { path: `${list}/res_val_battery_pack/links` }),
   resource('links, loading', 'Checking the links', {
     path: `${article}/links`,
@@ -79,7 +79,7 @@ export const resourcesManagerStates: readonly ScreenState[] = [
   resource('attach files', 'No file chosen', {
     path: `${article}/topics`,
     steps: [press('Attach files to Case')],
-    seenIn: 'src/domain/files/bucket-picker',
+    seenIn: 'src/features/admin/topic-files/bucket-picker',
   }),
   resource('publish', 'Customers find it under Best practice', { path: `${draft}?dialog=publish` }),
   resource('take back', 'It becomes a draft again', { path: `${article}?dialog=draft` }),

@@ -39,6 +39,10 @@ export const resourcesStates: readonly ScreenState[] = [
   resource('topics loading', 'Loading the topics', { fault: endless('listResourceTopics') }),
   resource('topics failed', 'The topics could not be loaded', { fault: refused('listResourceTopics') }),
   resource('file gone', 'tunnel.mp4', { path: '/resources/res_web_tunnel' }),
+  resource('menu of a file', 'Copy as command', { steps: [press('More for Script for the curve')] }),
+  resource('verify a file', 'Drop the file here', {
+    steps: [press('More for Script for the curve'), { press: 'menuitem', name: 'Verify a download' }],
+  }),
   resource('text in place', '1 of 2', { steps: [press('Show Script for the curve')] }),
   resource('picture in place', '2 of 2', { steps: [press('Show Expected curve')] }),
   resource('table in place', '1 of 1', { path: '/resources/res_brake_cooling?preview=rdl_brake_cooling_12' }),

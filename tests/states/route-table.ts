@@ -24,5 +24,5 @@ export const table: PathMapping = [
 
 /** Pages of their own that list the readable screens below them. */
 export const landings = ['/admin', '/downloads', '/documentations', '/support']
-/** Pages that ask for nothing but being signed in; the last says that there is no such documentation. */
+/** Pages that require only a sign-in; the last says that there is no such documentation. */
 export const open = ['/', '/user-account', '/about', '/documentation/$']

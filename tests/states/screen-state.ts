@@ -6,32 +6,32 @@ export type Step =
   | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'option' | 'radio'; name: string }
   | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
   | { hover: 'region'; name: string }
-  /** Chooses a text file of these lines, in the field of this label. */
+  /** Chooses a text file of these lines, in the field with this label. */
   | { choose: string; file: string; lines: readonly string[] }
 
-/** A state of a screen, and how a test brings it about. */
+/** A state of a screen, and how a test reaches it. */
 export type ScreenState = {
-  /** As the route tree writes it, without the slash of an index route. */
+  /** Path in the route tree, without the slash of an index route. */
   readonly route: string
   readonly state: string
   /** Default: staff. */
   readonly as?: PersonaId
-  /** The address, when it is not the route itself. */
+  /** The address, if it is not the route itself. */
   readonly path?: string
   readonly width?: number
   readonly fault?: Fault
   /** A scenario of the sandbox by its name, for every operation at once. */
   readonly scenario?: 'empty'
-  /** A synchronization of the documentation runs on without an end. */
+  /** Documentation syncs do not end. */
   readonly holdsSync?: true
   readonly steps?: readonly Step[]
   /** A text that is visible once the state is reached. */
   readonly shows: string
-  /** The component test that looks at the same dialog, with axe; the state itself waits for `npm test -- --all`. */
+  /** The component test of the same dialog, with axe; the state itself waits for `npm test -- --all`. */
   readonly seenIn?: string
 }
 
-/** Whether it is the screen with all its content. */
+/** Whether it is the complete screen. */
 export function isFull({ state }: ScreenState): boolean {
   return state === 'full'
 }

@@ -5,8 +5,8 @@ import { createPortalRouter } from '../../src/app/routes'
 import type { ScreenState } from './screen-state'
 import { componentHalves, fullStates, screenStates } from './states'
 
-// The accessibility tests look at what stands in the list; this holds the list against the route tree, so that a new
-// screen cannot be forgotten.
+// The accessibility tests check the listed states; this compares the list with the route tree, so that no new screen is
+// forgotten.
 
 const router = createPortalRouter()
 const strip = (path: string) => path.replace(/(.)\/$/, '$1')
@@ -18,7 +18,7 @@ const statesOf = (path: string) =>
 const byName = (a: ScreenState, b: ScreenState) =>
   `${a.route} ${a.state}`.localeCompare(`${b.route} ${b.state}`)
 
-/** A screen with code of its own, which reads something; the frame's own pages come with the first load. */
+/** A screen with code of its own that reads something; the frame's own pages come with the first load. */
 const hasOwnCode = (component: unknown) => typeof component === 'function' && 'preload' in component
 
 test('every route of the tree is in the list, and nothing else', () => {
@@ -37,7 +37,7 @@ test('a screen that reads is there while it loads and when it fails', () => {
   }
 })
 
-/** Screens whose addresses hold an open dialog and no question. */
+/** Screens whose addresses contain an open dialog and no search. */
 const withoutQuestion = ['/admin/resources_manager/categories']
 
 test('a list, which keeps its question in its address, is there without a match', () => {

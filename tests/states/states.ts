@@ -73,7 +73,9 @@ const manual = (state: string, shows: string, more: Partial<ScreenState>): Scree
 })
 const searched = (text: string): Step => ({ fill: 'combobox', name: 'Search HELYX 4.3', with: text })
 
-/** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
+/**
+ * Every route in each of its states, beside its full state for staff; the house test compares it with the route tree.
+ */
 export const screenStates: readonly ScreenState[] = [
   frame('full', 'What needs your attention, and where things are.', {}),
   frame('attention', 'No free seat', { as: 'pi' }),
@@ -283,16 +285,16 @@ export const screenStates: readonly ScreenState[] = [
   ...fakeDataStates,
 ]
 
-/** Looked at once more in the portal as it is served and signed in to. */
+/** Checked again in the served portal with a real sign-in. */
 export const fullStates = screenStates.filter(isFull)
 
 /** The admin areas are one room, the customer's part another. */
 const roomOf = (route: string) => (route.startsWith('/admin') ? 'admin' : 'customers')
 
 /**
- * What a state has in common with others, which is looked at once: `share, folders loading` and `loading` are both
- * loading. All screens that are not allowed are one page. Of a room, one state is looked at that is reached by hand, and
- * one of those that need a certain person or record.
+ * Kind of a state, checked once per room: `share, folders loading` and `loading` are both loading. All forbidden
+ * screens are one page. Per room, one state reached by interaction is checked, and one that needs a certain person or
+ * record.
  */
 function kindOf(one: ScreenState): string {
   const { route, state, steps } = one
@@ -306,8 +308,8 @@ function kindOf(one: ScreenState): string {
 }
 
 /**
- * Each full screen, and the first state of each other kind of its room. `npm test` looks at these, and
- * `npm test -- --all` at the others, too, whose parts have component tests of their own.
+ * Each full screen, and the first state of each other kind per room. `npm test` checks these, `npm test -- --all` also
+ * the others, whose parts have component tests of their own.
  */
 export const firstOfKind: ReadonlySet<ScreenState> = new Set(
   new Map(
@@ -323,7 +325,7 @@ const everySecond = (states: readonly ScreenState[], rest: number) =>
 const ofKind = screenStates.filter((one) => firstOfKind.has(one))
 const others = screenStates.filter((one) => !firstOfKind.has(one))
 
-/** Looked at as components, by two files of tests: one file keeps one core busy. */
+/** Checked as components, by two test files: one file keeps one core busy. */
 export const componentHalves = [
   [...everySecond(ofKind, 0), ...everySecond(others, 0)],
   [...everySecond(ofKind, 1), ...everySecond(others, 1)],

@@ -36,7 +36,21 @@ const imported = (state: string, shows: string, steps: readonly Step[], more: Pa
     ...more,
   })
 
+const roles = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/admin/users_manager/roles',
+  state,
+  shows,
+  ...more,
+})
+
 export const usersStates: readonly ScreenState[] = [
+  roles('full', '1 user'),
+  roles('narrow', '1 user', { width: 390 }),
+  roles('for a User Admin', 'Roles of Meridian Racing', own),
+  roles('not allowed', 'Your role does not include this page.', { as: 'pi' }),
+  roles('loading', 'Loading roles', { fault: endless('listRoles') }),
+  roles('failed', 'Roles could not be loaded', { fault: refused('listRoles') }),
+  roles('empty', 'Nobody', { scenario: 'empty' }),
   list('full', 'Ben Achebe'),
   list('read-only', 'Ben Achebe', { as: 'support' }),
   list('for a User Admin', 'Users of Meridian Racing', own),
@@ -75,13 +89,6 @@ export const usersStates: readonly ScreenState[] = [
   imported('columns', 'Check 3 lines', [chooseFile]),
   imported('check', '1 new, 1 already a user, 1 with an error', [chooseFile, press('Check 3 lines')]),
   imported('results', '1 user was invited.', sent),
-  imported('not finished', 'Go on to invite the others', [...sent, press('Close'), press('Go on')], {
-    fault: { operation: 'createUser', status: 503, body: 'problem' },
-  }),
-  imported('kept', 'Import of people.csv into Meridian Racing', [...sent, press('Close')], {
-    fault: { operation: 'createUser', status: 503, body: 'problem' },
-    seenIn: 'src/features/admin/user-import/kept-import-note',
-  }),
   list('changing several, the last User Admin', 'This account needs someone who manages its users.', {
     path: '/admin/users_manager?search=yuki',
     seenIn: 'src/features/admin/users/bulk-users',

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { personas } from '../../personas'
 import type { Contract } from '../contract'
 import { readBody } from '../http/request'
+import { storageOperations } from '../http/serve-storage'
 import { asString, isObject, type Json, type JsonObject, toJson } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
-import { storageOperations } from '../storage/serve-storage'
-import { atRandom } from '../world/chaos'
+import { randomFaults } from '../world/chaos'
 import type { World } from '../world/world'
 import {
   readAccess,
@@ -54,7 +54,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
   },
   chaos: ({ world }, body) => {
     const chaos = readChaos(body)
-    world().faults.beginChaos(chaos && atRandom(chaos))
+    world().faults.beginChaos(chaos && randomFaults(chaos))
   },
   rows: ({ world }, body) => {
     const one = world()
@@ -91,15 +91,16 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
   reset: ({ forget }) => forget(),
 }
 
-/** A page of another site must not control the sandbox. */
+/** Rejects requests of other sites. */
 const isForeign = (request: IncomingMessage) => {
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,chaos,rows,storage,documentation,variant,line,access,reset},
- * each for the world of the cookie. A POST answers the state it left; a form's POST leads back to the page.
+ * Handles GET /sandbox/state and /sandbox/calls and POST
+ * /sandbox/{scenario,clock,faults,chaos,rows,storage,documentation,variant,line,access,reset}, for the world of the
+ * cookie. A POST returns the new state; a form post redirects to the page.
  */
 export async function answerControl(
   control: Control,

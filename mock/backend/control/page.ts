@@ -38,7 +38,7 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The portal keeps the colour mode in local storage; without a script only its cookie can be read. */
+/** The portal keeps the color mode in local storage and in a cookie; this page has no scripts to read the former. */
 const colorModeOf = (cookies: string | undefined) =>
   /(?:^|;\s*)color-mode=dark/.test(cookies ?? '') ? 'dark' : 'light'
 
@@ -72,7 +72,7 @@ ${content}
 </html>
 `.markup
 
-/** Answers the sandbox's page or its stylesheet or typeface; false when the path is none of them. */
+/** Serves the sandbox's page, its style sheet or font; false for any other path. */
 export function sendSandboxPage(
   { world, contract }: Control,
   request: IncomingMessage,
@@ -118,7 +118,7 @@ const archiveTexts: Readonly<Record<StorageSettings['archives'], string>> = {
   bytes: 'bytes: behind the bearer token, as specified',
 }
 
-/** The last user, the world's time and its number of rows. */
+/** Last user, clock and number of rows. */
 function worldPanel(world: World) {
   const { now, runs, real } = world.clock.state
   return html`<section aria-labelledby="world">
@@ -177,7 +177,7 @@ const variantChoice = (name: keyof Variant, values: readonly string[], current: 
       value === current ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
   )}</select></p>`
 
-/** What the contract leaves to a backend. */
+/** Choices that the contract leaves to a backend. */
 const variantForm = (variant: Variant): Html => html`<form method="post" action="/sandbox/variant">
 ${variantChoice('ids', variantValues.ids, variant.ids)}
 ${variantChoice('members', variantValues.members, variant.members)}
@@ -225,7 +225,7 @@ const faultRow = (fault: Fault & { left: number | null }): Html => html`<tr>
 
 const option = (value: string, label = value) => html`<option value="${value}">${label}</option>`
 
-/** The injected faults, and a form for another one. */
+/** Active faults, and a form to add one. */
 function faultsPanel(world: World, contract: Contract) {
   const faults = world.faults.all
   const table = html`<div class="scroll"><table>
@@ -271,7 +271,7 @@ const callRow = (call: LoggedCall): Html => html`<tr>
 <td>${noteOf(call)}</td>
 </tr>`
 
-/** The last calls of the world, newest first, with their violations of the contract. */
+/** Recent calls of the world, newest first, with their contract violations. */
 function callsPanel(world: World) {
   const calls = world.log.calls.slice(0, SHOWN_CALLS)
   const heads = ['Time', 'Status', 'Call', 'Operation', 'Persona', 'Took', 'Remarks']

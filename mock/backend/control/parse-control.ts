@@ -6,15 +6,15 @@ import { isPageKey } from '../storage/documentation-keys'
 import type { Chaos } from '../world/chaos'
 import { type SourceFile, type SyncMode, syncModes } from '../world/documentation-bucket'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
-import { usualVariant, type Variant, variantValues } from '../world/variant'
-import { type AccessChange, archiveAnswers, type StorageSettings, usualStorage } from '../world/world'
+import { defaultVariant, type Variant, variantValues } from '../world/variant'
+import { type AccessChange, archiveAnswers, defaultStorage, type StorageSettings } from '../world/world'
 import { scenarios } from './scenarios'
 
 const refuse = (detail: string): never => {
   throw new Refusal(badRequest(detail))
 }
 
-/** An absent member of a form arrives as an empty text. */
+/** Forms send absent fields as ''. */
 const given = (value: Json | undefined) =>
   value === undefined || value === null || value === '' ? undefined : value
 
@@ -56,7 +56,7 @@ const readStall = (body: JsonObject): Fault['stall'] => {
   return stall === undefined ? undefined : (afterBytes(stall) ?? refuse('stall is {after_bytes}'))
 }
 
-/** Reads one fault; refuses with 400 and the reason when it cannot be one. */
+/** Parses a fault. @throws Refusal 400 with the reason */
 export function readFault(body: Json, operations: readonly string[]): Fault {
   if (!isObject(body)) return refuse('a fault is an object')
   const operation = given(body.operation) ?? '*'
@@ -88,13 +88,13 @@ export function readFaults(body: JsonObject, operations: readonly string[]) {
   return asArray(body.faults).map((fault) => readFault(fault, operations))
 }
 
-/** Reads `{seed, percent}`; without `percent`, or with 0, nothing happens at random. */
+/** Parses `{seed, percent}`; without `percent`, or with 0, chaos is off. */
 export function readChaos(body: JsonObject): Chaos | null {
   const percent = count(body, 'percent', 0, 100) ?? 0
   return percent === 0 ? null : { seed: count(body, 'seed', 0, 1_000_000_000) ?? 0, percent }
 }
 
-/** Reads `{persona, access?, me?}`; with neither `access` nor `me` the persona's change is undone. */
+/** Parses `{persona, access?, me?}`; without `access` and `me` the persona's change is reverted. */
 export function readAccess(body: JsonObject): { persona: string; change: AccessChange | null } {
   const persona = personas.find(({ id }) => id === body.persona)?.id
   if (persona === undefined) return refuse(`persona is one of ${personas.map(({ id }) => id).join(', ')}`)
@@ -105,7 +105,7 @@ export function readAccess(body: JsonObject): { persona: string; change: AccessC
   return { persona, change: { ...(access && { access }), ...(me && { me }) } }
 }
 
-/** Reads `{now, runs?, keep?}`; `now: null` is the real time. */
+/** Parses `{now, runs?, keep?}`; `now: null` is the real time. */
 export function readClock(body: JsonObject) {
   const now = given(body.now)
   const instant = isText(now) ? new Date(now) : null
@@ -114,37 +114,37 @@ export function readClock(body: JsonObject) {
   return { now: instant, runs: isYes(body.runs), keep: isYes(body.keep) }
 }
 
-/** Reads `{rows}`; null or absent means the number of the contract's examples. */
+/** Parses `{rows}`; null or absent: as many as in the contract's examples. */
 export function readRows(body: JsonObject) {
   return count(body, 'rows', 0, 1_000_000) ?? 0
 }
 
-/** Reads `{down_ms}`: how long the connections of the world are cut; 0 or absent restores them. */
+/** Parses `{down_ms}`: for how long the world's connections are cut; 0 or absent restores them. */
 export function readDowntime(body: JsonObject) {
   return count(body, 'down_ms', 0, 3_600_000) ?? 0
 }
 
-/** Reads changed storage settings; null resets one to its default. */
+/** Parses changed storage settings; null resets one to its default. */
 export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
-  const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
+  const changed = Object.entries(defaultStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []
     if (name === 'archives') return [[name, readArchives(body.archives)]]
     const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
     return [[name, count(body, name, least, Number.MAX_SAFE_INTEGER) ?? usual]]
   })
-  const unknown = Object.keys(body).find((name) => !(name in usualStorage))
+  const unknown = Object.keys(body).find((name) => !(name in defaultStorage))
   if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)
   return { ...now, ...Object.fromEntries(changed) }
 }
 
-/** Reads changed parts of the variant; null resets one to its default. */
+/** Parses changed variant settings; null resets one to its default. */
 export function readVariant(body: JsonObject, now: Variant): Variant {
   const unknown = Object.keys(body).find((name) => !(name in variantValues))
   if (unknown !== undefined) return refuse(`the variant has no ${unknown}`)
   const read = <Name extends keyof Variant>(name: Name, values: readonly Variant[Name][]): Variant[Name] => {
     if (!(name in body)) return now[name]
     const value = given(body[name])
-    if (value === undefined) return usualVariant[name]
+    if (value === undefined) return defaultVariant[name]
     return values.find((one) => one === value) ?? refuse(`${name} is one of ${values.join(', ')}`)
   }
   return {
@@ -154,13 +154,13 @@ export function readVariant(body: JsonObject, now: Variant): Variant {
   }
 }
 
-/** A change of the documentation's bucket: how syncs end, that held ones go on, or one file (null: removed). */
+/** A change of the documentation's bucket: the sync mode, releasing held syncs, or one file (null: removed). */
 export type DocumentationChange =
   | { readonly mode: SyncMode }
   | { readonly release: true }
   | { readonly key: string; readonly file: SourceFile | null }
 
-/** Reads `{sync}`, or `{key}` with `html`, `base64`, `broken` or `remove`. */
+/** Parses `{sync}`, or `{key}` with `html`, `base64`, `broken` or `remove`. */
 export function readDocumentation(body: JsonObject): DocumentationChange {
   const sync = given(body.sync)
   if (sync === 'release') return { release: true }
@@ -182,11 +182,11 @@ export function readDocumentation(body: JsonObject): DocumentationChange {
 
 const readArchives = (value: Json | undefined) =>
   given(value) === undefined
-    ? usualStorage.archives
+    ? defaultStorage.archives
     : (archiveAnswers.find((one) => one === value) ??
       refuse(`archives is one of ${archiveAnswers.join(', ')}`))
 
-/** Reads `{name}`, the name of a scenario. */
+/** Parses `{name}`, the name of a scenario. */
 export function readScenario(body: JsonObject): string {
   const name = asString(body.name)
   return Object.hasOwn(scenarios, name) ? name : refuse(`name is one of ${Object.keys(scenarios).join(', ')}`)

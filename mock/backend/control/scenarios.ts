@@ -1,23 +1,23 @@
+import { addDays } from '../clock'
 import type { Contract } from '../contract'
 import { hostileItems } from '../seed/hostile-pages'
 import { addManyFiles } from '../seed/many-files'
 import { addManyPages } from '../seed/many-pages'
-import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { normalScenario, type Scenario, type World } from '../world/world'
 
 type ScenarioDefinition = {
-  /** What a user sees in the portal. */
+  /** Effect of the scenario in the portal. */
   readonly description: string
-  /** Rules that hold while the scenario lasts. */
+  /** Rules in force during the scenario. */
   readonly rules?: Partial<Omit<Scenario, 'name'>>
-  /** Changes the world once, when the scenario begins. */
+  /** Changes the world once, when the scenario starts. */
   readonly apply?: (world: World, contract: Contract) => void
-  /** `apply` changes rows: the scenario after it starts from the seed again. */
+  /** `apply` changes rows: the next scenario starts from the seed. */
   readonly changesRows?: boolean
 }
 
-/** The ids of all reads or of all writes. `getMe` never fails: without the user no page is shown at all. */
+/** Ids of all reads or writes. `getMe` never fails: without the user no page is shown. */
 const operationIds = ({ operations }: Contract, kind: 'reads' | 'writes') =>
   operations.flatMap(({ id, method }) =>
     (method === 'GET') === (kind === 'reads') && id !== 'getMe' ? [id] : [],
@@ -26,7 +26,7 @@ const operationIds = ({ operations }: Contract, kind: 'reads' | 'writes') =>
 const faultsFor = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
   ids.map((operation) => ({ operation, ...fault }))
 
-/** The states a screen can be in, by name, for every operation of the contract at once. */
+/** Scenarios by name; each applies to all operations of the contract. */
 export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
   normal: { description: 'Everything as the contract says' },
   loading: {
@@ -90,7 +90,7 @@ export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
   stale: { description: 'Someone else saves first', rules: { hasCompetingEditor: true } },
 }
 
-/** Starts a scenario in a world; the changes of the one before are undone first. */
+/** Starts a scenario in a world, after reverting the previous one. */
 export function applyScenario(world: World, contract: Contract, name: string): void {
   const scenario = scenarios[name]
   if (!scenario) return

@@ -1,22 +1,22 @@
 import type { Content, Operation } from '../../../openapi/model/contract'
 import { asRecords, isObject, type Json } from '../json'
 import { type Answer, problem } from '../problem'
-import { shiftDates } from '../store/examples'
 import { generateRows } from '../store/generate'
+import { shiftDates } from '../world/examples'
 import type { Fault } from '../world/faults'
 
 type Preference = {
   readonly code?: string | undefined
   readonly example?: string | undefined
-  /** Number of rows of a list. */
+  /** Number of rows in a list. */
   readonly rows?: number | undefined
-  /** The media types the caller takes, as the header `Accept` has them. */
+  /** Media types accepted by the caller (`Accept` header). */
   readonly accept?: string | undefined
 }
 
 const most = { rows: 100_000, delay: 600 }
 
-/** The pairs of a header such as `Prefer: code=404, example="empty"`, and its bare words. */
+/** Parses a header such as `Prefer: code=404, example="empty"`, with or without values. */
 const parsePrefer = (header: string | undefined): Readonly<Record<string, string | undefined>> => {
   const pairs = [...(header ?? '').matchAll(/\b(code|example|rows|delay|cut)\b(?:=("[^"]*"|[^\s,;]+))?/g)]
   return Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, value.replaceAll('"', '')]))
@@ -25,14 +25,14 @@ const parsePrefer = (header: string | undefined): Readonly<Record<string, string
 const atMost = (text: string | undefined, limit: number) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : undefined
 
-/** The answer that the header `Prefer: code=404, example=empty, rows=1000` asks for; null without any of these. */
+/** The response requested by `Prefer: code=404, example=empty, rows=1000`; null without these. */
 export function preferredAnswer(header: string | undefined): Preference | null {
   const { code, example, rows } = parsePrefer(header)
   if (code === undefined && example === undefined && rows === undefined) return null
   return { code, example, rows: atMost(rows, most.rows) }
 }
 
-/** The fault that the header `Prefer: delay=10, cut` asks for; null without any of these. */
+/** The fault requested by `Prefer: delay=10, cut`; null without these. */
 export function preferredFault(header: string | undefined): Omit<Fault, 'operation'> | null {
   const { delay, cut } = parsePrefer(header)
   const seconds = atMost(delay, most.delay)
@@ -43,16 +43,16 @@ export function preferredFault(header: string | undefined): Omit<Fault, 'operati
   }
 }
 
-/** A list with the preferred number of rows; any other example is unchanged. */
+/** A list with the preferred number of rows; other examples are unchanged. */
 const lengthened = (operation: Operation, example: Json, rows: number | undefined): Json => {
   if (rows === undefined) return example
-  if (Array.isArray(example)) return generateRows(operation.id, asRecords(example), rows)
+  if (Array.isArray(example)) return generateRows(operation.id, asRecords(example), rows).slice(0, rows)
   if (!isObject(example) || !Array.isArray(example.items)) return example
-  const items = generateRows(operation.id, asRecords(example.items), rows)
+  const items = generateRows(operation.id, asRecords(example.items), rows).slice(0, rows)
   return { ...example, items, total: items.length }
 }
 
-/** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
+/** Responds with an example of the contract: the named or first one of the requested status, default the first 2xx. */
 export function answerByExample(operation: Operation, days: number, preference: Preference): Answer {
   const wanted = preference.example
   const has = ({ examples }: Content) => wanted === undefined || examples.has(wanted)

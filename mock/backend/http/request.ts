@@ -5,7 +5,7 @@ import type { IHttpRequest } from '@stoplight/prism-http'
 import { type Json, parseJson } from '../json'
 import { type Answer, badRequest, problem, Refusal } from '../problem'
 
-/** The path and query of a request as they were sent; nothing is tidied up, dot segments included. */
+/** Path and query exactly as sent, dot segments included. */
 export function addressOf(request: IncomingMessage) {
   const url = request.url ?? '/'
   const mark = url.indexOf('?')
@@ -14,7 +14,7 @@ export function addressOf(request: IncomingMessage) {
     : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) }
 }
 
-/** Scheme and host of the address a request was sent to. */
+/** Scheme and host of the request. */
 export function originOf(request: IncomingMessage) {
   return `${request.socket instanceof TLSSocket ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
 }
@@ -27,7 +27,7 @@ export function bearerOf(request: IncomingMessage) {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The header `Prefer`, as one text. */
+/** The `Prefer` header as one string. */
 export function preferOf({ headers: { prefer } }: IncomingMessage): string | undefined {
   return Array.isArray(prefer) ? prefer.join(', ') : prefer
 }
@@ -44,7 +44,7 @@ const queryValues = (query: URLSearchParams) =>
     }),
   )
 
-/** A request in Prism's terms. */
+/** Converts a request for Prism. */
 export function toPrismRequest(
   request: IncomingMessage,
   path: string,
@@ -67,7 +67,7 @@ const limit = 10 * 1024 * 1024
 const tooLarge = (): Answer =>
   problem(413, 'too-large', 'The request is too large', { detail: 'At most 10 MB.' })
 
-/** All bytes of a request; refuses more than 10 MB. */
+/** Reads the whole body. @throws Refusal above 10 MB */
 const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
@@ -80,7 +80,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The body of a call: parsed when it says it is JSON, text otherwise, undefined when empty. Refuses malformed JSON. */
+/** Reads the body: JSON parsed, other types as text, undefined if empty. @throws Refusal for malformed JSON */
 export async function readBody(request: IncomingMessage): Promise<Json | undefined> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined

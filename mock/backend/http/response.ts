@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { createPicker, createRandom } from '../content/random'
 import { isList, isObject, isText, type Json, parseJson } from '../json'
 import type { Answer } from '../problem'
-import { createPicker, createRandom } from '../seed/random'
 import type { Fault } from '../world/faults'
 
 export type Wire = {
@@ -11,7 +11,7 @@ export type Wire = {
   readonly bytes: Buffer
 }
 
-/** An answer as it goes over the wire. */
+/** Serializes a response. */
 export function serialize({ status, headers = {}, body, bytes }: Answer): Wire {
   if (bytes) return { status, headers, bytes }
   if (body === undefined) return { status, headers, bytes: Buffer.alloc(0) }
@@ -24,7 +24,7 @@ export function serialize({ status, headers = {}, body, bytes }: Answer): Wire {
 const html = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>gateway'
 const json = 'application/json'
 
-/** The answer with a fault's status, headers and body. */
+/** Applies a fault's status, headers and body to a response. */
 export function applyFault(fault: Fault, wire: Wire): Wire {
   const status = fault.status ?? wire.status
   const with_ = (type: string, content: string): Wire => ({
@@ -63,7 +63,7 @@ export function applyFault(fault: Fault, wire: Wire): Wire {
   }
 }
 
-/** A value of another kind in the place of one in ten. */
+/** Replaces one value in ten with one of another type. */
 function mutated(value: Json, chance: () => number): Json {
   if (chance() < 0.1) return createPicker(chance)<Json>([null, 7, 'brand_new', {}, [], [null]])
   if (isList(value)) return value.map((item) => mutated(item, chance))
@@ -73,7 +73,7 @@ function mutated(value: Json, chance: () => number): Json {
   )
 }
 
-/** Sends an answer whole, or cuts the connection after some bytes of it. */
+/** Sends a response, or cuts the connection after some bytes. */
 export function send(request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) {
   for (const [name, value] of Object.entries(wire.headers)) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-store')
@@ -93,13 +93,13 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: W
   response.write(wire.bytes.subarray(0, cutAfter), () => request.socket.destroy())
 }
 
-/** Backends compress what they say, and lists of tickets are a tenth of their size then. */
+/** Compression as in real backends: lists of tickets shrink to a tenth. */
 function mayCompress({ headers }: IncomingMessage, wire: Wire): boolean {
   const isJson = wire.headers['content-type']?.includes('json') ?? false
   return isJson && wire.bytes.length > 1024 && /\bgzip\b/.test(String(headers['accept-encoding']))
 }
 
-/** CORS headers for a portal on another origin; cookies are never sent there. */
+/** CORS headers for a portal on another origin; cookies are not allowed. */
 type Cors = {
   readonly methods: string
   /** Allowed request headers. */
@@ -114,7 +114,7 @@ const apiCors: Cors = {
   read: 'Retry-After, X-Request-Id, Content-Disposition',
 }
 
-/** The storage takes no bearer token. */
+/** The storage uses signed URLs, not bearer tokens. */
 export const storageCors: Cors = {
   methods: 'GET, HEAD, PUT',
   send: 'Content-Type, If-Range, Range',
@@ -129,7 +129,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('Access-Control-Expose-Headers', cors.read)
 }
 
-/** Answers a preflight; false when the request is none. */
+/** Answers a preflight; false for any other request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, cors = apiCors) {
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return false

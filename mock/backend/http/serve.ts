@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../../openapi/model/contract'
 import { personaOfSub } from '../../personas'
-import type { Backend } from '../backend'
+import { daysBetween } from '../clock'
 import { asRecord, isObject, type Json } from '../json'
 import {
   type Answer,
@@ -18,20 +18,19 @@ import {
   unexpected,
 } from '../problem'
 import { rules } from '../rules/rules'
-import { sendFile } from '../storage/send-file'
-import { withLocalSites } from '../vendor-sites'
-import { daysBetween } from '../world/clock'
+import { requestErrors, type Violation } from '../store/field-errors'
 import type { Fault } from '../world/faults'
-import { isAllowed, may, membersAllowed, readUser, type User } from '../world/user'
+import { allowedMembers, isAllowed, may, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
-import { requestErrors } from './field-errors'
+import type { Backend } from './backend'
 import { answerByExample, preferredAnswer, preferredFault } from './prefer'
 import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
 import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
-import type { Violation } from './validation'
+import { sendFile } from './send-file'
 import { readVariant, writeVariant } from './variant'
+import { withLocalSites } from './vendor-sites'
 
-/** Subject of a token and when the user signed in for it; null when it is forged, foreign, malformed or expired. */
+/** Verifies a token: its subject and sign-in time; null if it is invalid or expired. */
 export type VerifyToken = (
   token: string,
 ) => Promise<{ readonly sub: string; readonly signedInAt?: number } | null>
@@ -43,10 +42,10 @@ export type Service = {
   readonly log: (line: string) => void
 }
 
-/** The persona that a token names, its subject, and when they signed in, if it says so. */
+/** Persona of the token, its subject, and sign-in time if known. */
 type Caller = { readonly id: string; readonly sub: string; readonly signedInAt: number | null }
 
-/** State of one request that its steps share and add to. */
+/** Request state shared by the steps. */
 type Exchange = {
   readonly service: Service
   readonly backend: Backend
@@ -59,25 +58,25 @@ type Exchange = {
   query: URLSearchParams
   operation: Operation | null
   params: Readonly<Record<string, string>>
-  /** The answer to a path or method that the contract does not have. */
+  /** The 404 or 405 for a path or method that the contract does not have. */
   noOperation: Answer | null
-  /** Null when the token is missing, forged, expired, or of a user the sandbox does not know. */
+  /** Null without a valid token of a known user. */
   persona: Caller | null
   fault: Fault | null
   body: Json | undefined
-  /** Where the request leaves the contract, as Prism says. */
+  /** Contract violations of the request, reported by Prism. */
   wrong: readonly Violation[]
   user: User | null
-  /** Whether the answer repeats the one of an earlier call with the same Idempotency-Key. */
+  /** Whether the response was replayed for the same Idempotency-Key. */
   repeated: boolean
-  /** Where request and answer left the contract, for the log of calls. */
+  /** Contract violations of request and response, for the call log. */
   violations: readonly string[]
 }
 
-/** Answers, or lets the steps behind it answer. Null when there is nothing to send: the response is done or cut. */
+/** Middleware: responds or calls the next step. Null if the response was already sent or cut. */
 type Step = (exchange: Exchange, next: () => Promise<Answer | null>) => Promise<Answer | null>
 
-/** The steps of one call under /api, outermost first. */
+/** Steps of a call under /api, outermost first. */
 const steps: readonly Step[] = [
   cors,
   connection,
@@ -93,7 +92,7 @@ const steps: readonly Step[] = [
   handler,
 ]
 
-/** Serves one call under /api. */
+/** Serves a call under /api. */
 export async function serveApi(
   service: Service,
   request: IncomingMessage,
@@ -138,7 +137,7 @@ async function connection({ world, request, response }: Exchange, next: () => Pr
   return world.connections.admit(request.socket, response) ? next() : null
 }
 
-/** The contract's operation of the call. A path that it does not have may be answered by a fault all the same. */
+/** Finds the operation. Faults may also apply to unknown paths. */
 async function match(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { backend, request, path } = exchange
   if (!canDecode(path)) {
@@ -175,7 +174,7 @@ async function persona(exchange: Exchange, next: () => Promise<Answer | null>) {
   return next()
 }
 
-/** Injects the fault of the call, logs the call and sends its answer. */
+/** Injects the call's fault, logs the call and sends the response. */
 async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { world, operation, request, response } = exchange
   const injected = world.faults.take(operation?.id ?? '') ?? preferredFaultOf(exchange)
@@ -204,7 +203,7 @@ async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
   return null
 }
 
-/** Whoever may edit releases gets the addresses as they were entered, or could not save them again. */
+/** Editors get stored URLs unchanged, so that saving round-trips. */
 function keepsAddresses({ operation, user }: Exchange): boolean {
   return (
     operation?.path.startsWith('/api/products') === true &&
@@ -213,13 +212,13 @@ function keepsAddresses({ operation, user }: Exchange): boolean {
   )
 }
 
-/** The fault that the caller asks for in the header `Prefer`. */
+/** The fault requested in the `Prefer` header. */
 function preferredFaultOf({ request, operation }: Exchange): Fault | null {
   const preferred = preferredFault(preferOf(request))
   return preferred && { operation: operation?.id ?? '', ...preferred }
 }
 
-/** A fault that replaces the answer leaves the call undone, as a gateway in front of the backend would. */
+/** A fault that replaces the response skips the call, like a failing gateway. */
 const replaces = ({ status, body }: Fault) =>
   status !== undefined || (body !== undefined && body !== 'truncated' && body !== 'mutated')
 
@@ -248,7 +247,7 @@ function cut(exchange: Exchange): null {
   return record(exchange, null)
 }
 
-/** Waits, but no longer than the client waits for the answer. */
+/** Waits, at most until the client disconnects. */
 async function pause(response: ServerResponse, ms: number): Promise<void> {
   const gone = new AbortController()
   const leave = () => gone.abort()
@@ -264,13 +263,13 @@ const withRequestId = (answer: Answer, id: string): Answer =>
 
 const described = (side: string, { path, message }: Violation) => `${side} ${path.join('.')}: ${message}`
 
-/** Prism looks at both directions: an answer that leaves the contract becomes a 500. Refusals become answers here. */
+/** Validates request and response with Prism; an invalid response becomes a 500. Refusals become responses here. */
 async function contract(exchange: Exchange, next: () => Promise<Answer | null>): Promise<Answer | null> {
   const { service, backend, request, path, query, operation } = exchange
   if (!operation) return exchange.noOperation
   const fail = (thrown: unknown): Answer => {
     if (thrown instanceof Refusal) return thrown.answer
-    // The caller disconnected before its body had arrived: this is no failure, and the answer is never sent.
+    // The caller disconnected during the upload of its body: no failure, nothing is sent.
     if (!request.complete) return unexpected()
     service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
     return unexpected()
@@ -294,7 +293,7 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   }
 }
 
-/** Takes and gives ids and members as the world's variant has them; the steps behind it know strings and all members. */
+/** Converts ids and fields between the world's variant and the inner steps, which use string ids and all fields. */
 async function variant(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { backend, world, operation } = exchange
   if (!operation) return next()
@@ -304,7 +303,7 @@ async function variant(exchange: Exchange, next: () => Promise<Answer | null>) {
   return answer && writeVariant(world, document, operation, answer)
 }
 
-/** Answers with an example of the contract when the header `Prefer` asks for one. */
+/** Responds with an example of the contract if the `Prefer` header asks for one. */
 async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { backend, world, request, operation } = exchange
   const isPublic = operation?.security.length === 0
@@ -322,7 +321,7 @@ async function rights(exchange: Exchange, next: () => Promise<Answer | null>) {
   const user = readUser(backend.contract, world, persona.id, persona.sub)
   if ('status' in user) throw new Refusal(operation.id === 'getMe' ? user : forbidden())
   if (!isAllowed(operation, user)) throw new Refusal(forbidden())
-  const members = membersAllowed(operation, user)
+  const members = allowedMembers(operation, user)
   if (members) {
     const others = Object.keys(asRecord(exchange.body)).filter((member) => !members.includes(member))
     if (others.length > 0) throw new Refusal(forbiddenMembers(others, members))
@@ -343,7 +342,7 @@ async function validity({ backend, operation, body, wrong }: Exchange, next: () 
   )
 }
 
-/** Runs a create once per Idempotency-Key; the same key again gets the first answer, or waits for it. */
+/** Runs a create once per Idempotency-Key; repeated calls get or await the first response. */
 async function idempotency(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { request, operation, world, user, params } = exchange
   const key = request.headers['idempotency-key']
@@ -366,13 +365,13 @@ async function idempotency(exchange: Exchange, next: () => Promise<Answer | null
   try {
     return await answer
   } catch (thrown) {
-    // A refused call had no effect: the key may be used again.
+    // A refused call had no effect, so the key can be reused.
     answers.delete(remembered)
     throw thrown
   }
 }
 
-/** The operation's own handler, else the contract's first example. */
+/** Runs the operation's handler; without one, responds with the contract's first example. */
 async function handler(exchange: Exchange): Promise<Answer> {
   const { backend, world, request, operation, user, persona: caller } = exchange
   if (!operation || !user) throw new Refusal(unauthorized())

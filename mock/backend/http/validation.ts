@@ -9,23 +9,17 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { tryCatch } from 'fp-ts/lib/TaskEither.js'
 import type { JsonObject } from '../../../openapi/model/json'
 import type { Answer } from '../problem'
-
-/** Where a request or an answer leaves the contract; `code` is the broken keyword, or 401 and 415 as numbers. */
-export type Violation = {
-  readonly path: readonly string[]
-  readonly code: string
-  readonly message: string
-}
+import type { Violation } from '../store/field-errors'
 
 type Outcome = {
   readonly answer: Answer
-  /** Violations of the answer; an answer with any is not sent. */
+  /** Violations of the response, which is then not sent. */
   readonly violations: readonly Violation[]
 }
 
-/** Prism's validation of both directions around one operation. */
+/** Prism's validation of request and response around an operation. */
 export interface Validator {
-  /** Calls `answer` with the violations of the request, and checks its answer in turn. */
+  /** Calls `answer` with the violations of the request, then validates its response. */
   run(
     operationId: string,
     request: IHttpRequest,
@@ -48,19 +42,19 @@ const toViolation = ({ path = [], code = '', message }: Diagnostic): Violation =
 const toPrism = ({ status, headers, body, download }: Answer): IHttpResponse => ({
   statusCode: status,
   headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-  // Bytes go past Prism, which wants a text in their place.
+  // Binary content bypasses Prism, which expects a text.
   body: download ? '' : body,
 })
 
 /**
- * Answers of one shape get one schema between them: Prism compiles a schema for each object it meets, and every
- * operation brings its own copy of the problems it may answer.
+ * Responses of equal shape share one schema object: Prism compiles each object it meets, and every operation has its
+ * own copies of the error schemas.
  */
 const shareSchemas = (contents: readonly { schema?: object }[]) => {
   const known = new Map<string, object>()
   for (const content of contents) {
     if (!content.schema) continue
-    // Prism's parser numbers everything it reads.
+    // Prism's parser adds an id to each schema.
     const shape = JSON.stringify(content.schema, (name, value: unknown) =>
       name === 'x-stoplight' ? undefined : value,
     )
@@ -70,12 +64,12 @@ const shareSchemas = (contents: readonly { schema?: object }[]) => {
   }
 }
 
-/** Reading a contract is most of a sandbox's start, and compiling its schemas most of its first calls. */
+/** Cached: parsing the contract dominates a sandbox's start, and compiling its schemas its first calls. */
 const validators = new WeakMap<JsonObject, Promise<Validator>>()
 
 /**
- * Prism, set up for a document; sandboxes of one document share it. Its library is called in the process, without a
- * socket of its own: connections, bodies and worlds stay ours, and a changed contract is a new document.
+ * Sets up Prism for a document; sandboxes of the same document share it. Prism runs in-process without a server, so
+ * connections, bodies and worlds are handled here, and a changed contract is a new document.
  */
 export function createValidator(document: JsonObject): Promise<Validator> {
   const known = validators.get(document) ?? setUp(document)
@@ -85,7 +79,7 @@ export function createValidator(document: JsonObject): Promise<Validator> {
 
 async function setUp(document: JsonObject): Promise<Validator> {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
-  // OpenAPI's default for a query parameter is one pair per value; without `explode` Prism checks the last value only.
+  // OpenAPI's default for query arrays is `explode`; without it Prism checks only the last value.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))
     parameter.explode ??= true
   shareSchemas(operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents)))

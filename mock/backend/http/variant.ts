@@ -12,14 +12,14 @@ import { isList, isObject, isText, type Json, type JsonObject } from '../json'
 import type { Answer } from '../problem'
 import type { World } from '../world/world'
 
-/** What happens to the parts of a value on its way through a schema. */
+/** Transformations of a value along its schema. */
 type Change = {
   readonly id: (id: string | number) => Json
-  /** Leaves out what the contract neither requires nor takes from the specification. */
+  /** Removes fields that are neither required by the contract nor taken from the specification. */
   readonly isLeast: boolean
 }
 
-/** The schema of an `oneOf` or `anyOf` whose required members a value has. */
+/** The alternative of a `oneOf` or `anyOf` whose required fields a value has. */
 function chosen(document: SchemaObject, schema: Schema | undefined, value: JsonObject): SchemaObject {
   const whole = presentSchema(document, schema)
   const alternatives = whole.oneOf ?? whole.anyOf
@@ -64,7 +64,7 @@ type Input = {
   readonly body: Json | undefined
 }
 
-/** A request in terms of the sandbox, whose ids are strings. */
+/** Converts a request to the sandbox's string ids. */
 export function readVariant(world: World, document: SchemaObject, operation: Operation, input: Input): Input {
   if (world.variant.ids === 'string') return input
   const id = (one: string | number) => world.integerIds.idOf(one)
@@ -84,7 +84,7 @@ export function readVariant(world: World, document: SchemaObject, operation: Ope
   }
 }
 
-/** A successful answer as the world's variant has it. */
+/** Converts a successful response to the world's variant. */
 export function writeVariant(
   world: World,
   document: SchemaObject,

@@ -2,8 +2,8 @@ import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { refuseConflict, refuseField, refuseInUse } from '../problem'
 import { visibleRows } from '../store/query'
-import { grouping, nameOf } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { grouping, nameOf } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { crmAccountOf } from './crm'
 import { managesUsers } from './users'
 
@@ -13,14 +13,14 @@ const users = grouping((user: RowOf<'users'>) => user.account.id)
 const licenses = grouping((license: RowOf<'licenses'>) => license.account.id)
 const tickets = grouping((ticket: RowOf<'tickets'>) => ticket.account.id)
 
-const usersOf = (call: Place, { id }: Account) => users(tableOf(call, 'users')).get(id) ?? []
-const licensesOf = (call: Place, { id }: Account) => licenses(tableOf(call, 'licenses')).get(id) ?? []
-const openTicketsOf = (call: Place, { id }: Account) =>
+const usersOf = (call: WorldContext, { id }: Account) => users(tableOf(call, 'users')).get(id) ?? []
+const licensesOf = (call: WorldContext, { id }: Account) => licenses(tableOf(call, 'licenses')).get(id) ?? []
+const openTicketsOf = (call: WorldContext, { id }: Account) =>
   (tickets(tableOf(call, 'tickets')).get(id) ?? []).filter(
     ({ status }) => status !== 'solved' && status !== 'closed',
   )
 
-/** Counts and the next end of maintenance, as the other collections have them now. */
+/** Adds counts and the next end of maintenance, computed from other collections. */
 function view(account: Account, call: Call): Account {
   const today = call.world.clock.today()
   const own = licensesOf(call, account)
@@ -35,13 +35,13 @@ function view(account: Account, call: Call): Account {
   }
 }
 
-/** Whether the portal and the CRM say different things about an account. */
+/** Whether the account's data differs between the portal and the CRM. */
 function hasDrifted({ crm, name, country, territory }: Account): boolean {
   if (!crm) return false
   return crm.name !== name || crm.country !== country || crm.territory?.id !== territory?.id
 }
 
-function check(account: Account, call: Place): Account {
+function check(account: Account, call: WorldContext): Account {
   const others = tableOf(call, 'accounts').rows.filter((one) => one.id !== account.id)
   const { name, crm_account_id: crm } = account
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
@@ -58,8 +58,8 @@ function check(account: Account, call: Place): Account {
   return account
 }
 
-/** The CRM's name comes along with its id, and goes with it. */
-function withCrm(account: Account, before: Account | null, call: Place): Account {
+/** Sets or clears the CRM's name together with its id. */
+function withCrm(account: Account, before: Account | null, call: WorldContext): Account {
   const id = account.crm_account_id
   if (id === before?.crm_account_id) return account
   if (id === null) return { ...account, crm_account_name: null }
@@ -73,7 +73,7 @@ function create(account: Account, call: CallOf<'createAccount'>): Account {
   return withCrm(check({ ...account, status: 'active', storage_prefix }, call), null, call)
 }
 
-function refuseStranger(pointer: string, person: { id: string }, account: Account, call: Place): void {
+function refuseStranger(pointer: string, person: { id: string }, account: Account, call: WorldContext): void {
   const user = tableOf(call, 'users').get(person.id)
   if (user && user.account.id !== account.id) {
     refuseField(pointer, `${nameOf(user)} does not belong to ${account.name}.`)

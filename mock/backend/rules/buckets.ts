@@ -1,4 +1,5 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
+import { filenameOf } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
 import { notFound, Refusal } from '../problem'
 import {
@@ -11,9 +12,8 @@ import {
   usesOf,
 } from '../storage/objects'
 import { signedUrl } from '../storage/signed'
-import { filenameOf } from '../storage/stored-file'
 import { isVisible } from '../store/query'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 import { may } from '../world/user'
 import { downloadLock, withWithdrawal } from './entitlement'
 
@@ -28,7 +28,7 @@ function bucketOf(call: CallOf<'listBucketUrls'> | CallOf<'navigateBucket'>): st
   return bucket.name
 }
 
-/** Whether a customer may have the row that uses an object: visible, available, of a line they reach, and covered. */
+/** Whether a customer may read the row that uses an object: visible, available, in an accessible line, and covered. */
 function isEntitled(call: Call, used: Use): boolean {
   if (used.kind === 'product') {
     const product = tableOf(call, 'products').get(used.row.product_id)
@@ -100,7 +100,7 @@ const fileRow = (call: CallOf<'navigateBucket'>, one: StoredObject): Schemas['Bu
   assigned_to: usesInAnswer(usesOf(call, one.bucket, one.key)),
 })
 
-/** The files at any depth below the prefix whose key has all of the words there. */
+/** Files at any depth whose key below the prefix contains all search words. */
 function searched(inside: readonly StoredObject[], prefix: string, search: string): readonly StoredObject[] {
   const words = search.toLowerCase().split(/\s+/)
   return inside

@@ -321,7 +321,7 @@ describe('buckets', () => {
     expect(found.folders).toEqual([])
     expect(found.keys).toContain('helyx/4.3/patches/helyx-4.3.2-patch-linux-x64.tar.gz')
     for (const key of found.keys) expect(key).toMatch(/^helyx\/4\.3\/.*patch.*linux/)
-    // The prefix itself is not searched: every key has it.
+    // The prefix is not searched: all keys contain it.
     expect((await keys('prefix=helyx/4.4/&search=helyx/4.4')).keys).toEqual([])
     expect((await keys('prefix=helyx/4.3/&search=%20')).folders).not.toEqual([])
   })

@@ -1,12 +1,12 @@
 import type { HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { notFound, Refusal } from '../problem'
-import { type Place, tableOf } from '../store/tables'
+import { tableOf, type WorldContext } from '../world/tables'
 
 type CrmAccount = RowOf<'available'>
 type Contact = RowOf<'contacts'>
 
-/** The CRM record of an account that is linked initially. Only those of unlinked accounts are in a list. */
+/** CRM record of an initially linked account. The contract's list has only unlinked ones. */
 const linkedAtFirst = (account: RowOf<'accounts'>, id: string): CrmAccount =>
   account.crm ?? {
     id,
@@ -19,8 +19,8 @@ const linkedAtFirst = (account: RowOf<'accounts'>, id: string): CrmAccount =>
     modified_at: account.updated_at,
   }
 
-/** A record of the CRM by its id; null for null and for an unknown id. */
-export function crmAccountOf(id: string | null, call: Place): CrmAccount | null {
+/** CRM record by id; null if unknown or null. */
+export function crmAccountOf(id: string | null, call: WorldContext): CrmAccount | null {
   if (id === null) return null
   const known = tableOf(call, 'available').get(id)
   if (known) return known

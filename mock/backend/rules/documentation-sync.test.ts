@@ -51,7 +51,7 @@ describe('a synchronization', () => {
         ['solver/boundary-conditions', 'failed', 'It is not UTF-8.'],
       ]),
     )
-    // The pages of other versions that fail in the story fail again.
+    // Pages of other versions that fail in the seed fail again.
     expect(body).toMatchObject({
       state: 'done',
       added: 1,
@@ -105,8 +105,8 @@ describe('a synchronization', () => {
     },
   )
 
-  it('takes up what was mended, and keeps edited titles, places and visibility', async () => {
-    const { source, sync, find, patch } = inWorld('mended')
+  it('takes up what was fixed, and keeps edited titles, places and visibility', async () => {
+    const { source, sync, find, patch } = inWorld('fixed')
     const key = 'helyx/4.3/solver/wall-functions.html'
     await patch('doc_hx43_wall', { title: 'Walls', hidden: true })
     await source({ key, remove: true })

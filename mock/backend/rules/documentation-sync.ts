@@ -1,14 +1,14 @@
 import type { AnswerOf, CallOf } from '../call'
+import { daysBetween } from '../clock'
+import { fileAt } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
 import { problem, Refusal, refuseConflict } from '../problem'
 import { headingsIn, searchTextIn, titleIn } from '../seed/documentation-pages'
 import { bucketName, placeOfKey } from '../storage/documentation-keys'
-import { fileAt } from '../storage/stored-file'
-import { examplesOf, shiftRow } from '../store/examples'
-import { type Place, tableOf } from '../store/tables'
-import { daysBetween } from '../world/clock'
 import type { SourceFile, SyncRun } from '../world/documentation-bucket'
+import { examplesOf, shiftRow } from '../world/examples'
+import { tableOf, type WorldContext } from '../world/tables'
 
 type Item = RowOf<'documentations'>
 type SyncResult = Schemas['SyncResult']
@@ -17,12 +17,12 @@ type SyncItem = Schemas['SyncItem']
 const gone = 'The file is not in the bucket any more.'
 const restored = 'It had been deleted and was restored from its file.'
 
-/** The file of a page as the last sync took it from the bucket; undefined when that is what the story begins with. */
-export function takenFile({ world }: Place, { key }: Item): SourceFile | undefined {
+/** Source file of a page as of the last sync; undefined if unchanged since the seed. */
+export function syncedFile({ world }: WorldContext, { key }: Item): SourceFile | undefined {
   return world.documentation.taken.get(key)
 }
 
-/** Why a page cannot be read; null for one that can. */
+/** Reason why a page cannot be read, or null. */
 function flawOf({ html, broken }: SourceFile): string | null {
   if (broken !== null) return broken
   if (html.trim() === '') return 'The file is empty.'
@@ -45,8 +45,8 @@ const contentOf = (
         size_bytes: base64 === undefined ? Buffer.byteLength(html) : Buffer.byteLength(base64, 'base64'),
       }
 
-/** The item of a file that no item has: below the page whose path it continues, behind its last sibling. */
-function newItem(place: Place, key: string, file: SourceFile, stamp: string): Item {
+/** Creates an item for a new file: below the page whose path it extends, after its last sibling. */
+function newItem(place: WorldContext, key: string, file: SourceFile, stamp: string): Item {
   const { line, version, path, format } = placeOfKey(key)
   const { rows } = tableOf(place, 'documentations')
   const ofVersion = rows.filter((item) => item.line === line && item.version === version)
@@ -79,15 +79,15 @@ function newItem(place: Place, key: string, file: SourceFile, stamp: string): It
 }
 
 type Step = Omit<SyncItem, 'id' | 'line' | 'version' | 'path' | 'title'> & {
-  /** The item as it is from now on; undefined for a file that never became one. */
+  /** The resulting item; undefined for a file that never became one. */
   readonly item?: Item
   readonly isNew?: true
   readonly key: string
   readonly file?: SourceFile
 }
 
-/** What happens to an item, or to a deleted one of the seed; null when it is left as it is. */
-function stepOf(place: Place, before: Item, isDeleted: boolean, stamp: string): Step | null {
+/** Sync step of an item or a deleted seed item; null if nothing changes. */
+function stepOf(place: WorldContext, before: Item, isDeleted: boolean, stamp: string): Step | null {
   const { files, taken } = place.world.documentation
   const { key } = before
   const file = files.get(key)
@@ -97,7 +97,7 @@ function stepOf(place: Place, before: Item, isDeleted: boolean, stamp: string): 
     const item: Item = { ...before, sync_status: 'missing', sync_error: gone, synced_at: stamp }
     return { outcome: isKnown ? 'failed' : 'removed', reason: gone, item, key }
   }
-  // A page that failed fails again until its file is another one.
+  // A failed page fails again until its file changes.
   const flaw = file ? flawOf(file) : before.sync_status === 'failed' ? before.sync_error : null
   if (flaw !== null) {
     const item: Item = { ...before, sync_status: 'failed', sync_error: flaw, synced_at: stamp }
@@ -110,13 +110,13 @@ function stepOf(place: Place, before: Item, isDeleted: boolean, stamp: string): 
     const back: Item = { ...item, sync_status: 'ok', updated_at: stamp }
     return { outcome: 'added', reason: restored, item: back, isNew: true, key, file }
   }
-  // A file that had gone and lies there again is a change, too.
+  // A file that reappears counts as a change.
   if (isChanged || before.sync_status === 'missing' || before.sync_status === 'failed')
     return { outcome: 'changed', item: { ...item, sync_status: 'changed', updated_at: stamp }, key, file }
   return null
 }
 
-function stepsOf(place: Place, stamp: string): readonly Step[] {
+function stepsOf(place: WorldContext, stamp: string): readonly Step[] {
   const table = tableOf(place, 'documentations')
   const { files } = place.world.documentation
   const deleted = table.seed.filter(({ id }) => table.get(id) === undefined)
@@ -149,8 +149,8 @@ function resultItem({ outcome, reason, item, key }: Step): SyncItem {
   }
 }
 
-/** Takes the bucket over as it is now, or only half of what is new when the bucket stops answering. */
-function takeOver(place: Place, run: SyncRun, isCut: boolean): SyncResult {
+/** Applies the bucket's state; if `isCut`, only half of the new files, as when the bucket stops responding. */
+function takeOver(place: WorldContext, run: SyncRun, isCut: boolean): SyncResult {
   const { world } = place
   const table = tableOf(place, 'documentations')
   const stamp = world.clock.stamp()
@@ -195,8 +195,8 @@ function takeOver(place: Place, run: SyncRun, isCut: boolean): SyncResult {
   }
 }
 
-/** The sync that the story begins with: it left the items as they are. */
-function firstSync(place: Place): SyncResult | null {
+/** The initial sync, which changed nothing. */
+function firstSync(place: WorldContext): SyncResult | null {
   const { contract, world } = place
   const example = examplesOf(contract, 'listDocumentations')[0]?.last_sync
   if (!example) return null
@@ -222,8 +222,8 @@ function firstSync(place: Place): SyncResult | null {
   }
 }
 
-/** The running sync, or the last one; null before any. */
-export function lastSync(place: Place, withItems: boolean): SyncResult | null {
+/** The running or last sync; null if there was none. */
+export function lastSync(place: WorldContext, withItems: boolean): SyncResult | null {
   const { run, last } = place.world.documentation
   if (run)
     return {
@@ -242,7 +242,7 @@ export function lastSync(place: Place, withItems: boolean): SyncResult | null {
   return rest
 }
 
-/** Takes over what changed in the bucket once all of it is read; until then everything stays as it was. */
+/** Applies changes of the bucket after all files have been read; until then nothing changes. */
 export async function syncDocumentations(
   call: CallOf<'syncDocumentations'>,
 ): Promise<AnswerOf<'syncDocumentations'>> {
@@ -259,7 +259,7 @@ export async function syncDocumentations(
   bucket.run = run
   const finish = async (): Promise<SyncResult> => {
     await bucket.read()
-    // The world began anew meanwhile.
+    // The world was reset in the meantime.
     if (world.documentation !== bucket) throw new Refusal(problem(503, 'stopped', 'The sync was stopped'))
     const result = takeOver(call, run, bucket.mode === 'fail')
     bucket.run = null
@@ -267,7 +267,7 @@ export async function syncDocumentations(
     return result
   }
   if (bucket.mode === 'repeat') {
-    // The caller has its answer already: a world that began anew meanwhile concerns nobody.
+    // The response has already been sent, so an error after a reset of the world is ignored.
     finish().catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause
     })

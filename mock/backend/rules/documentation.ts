@@ -1,4 +1,5 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
+import { filenameOf } from '../content/stored-file'
 import { answerExamples } from '../contract'
 import { isText } from '../json'
 import type { RowOf } from '../operation-types'
@@ -9,13 +10,12 @@ import { hostileHtml } from '../seed/hostile-pages'
 import { manyPageOf } from '../seed/many-pages'
 import { bucketName } from '../storage/documentation-keys'
 import { signedUrl } from '../storage/signed'
-import { filenameOf } from '../storage/stored-file'
 import { changeRow } from '../store/mutate'
 import { pageOf, selectedRows, viewOf } from '../store/query'
-import { grouping } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { grouping } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { may, type User } from '../world/user'
-import { lastSync, syncDocumentations, takenFile } from './documentation-sync'
+import { lastSync, syncDocumentations, syncedFile } from './documentation-sync'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -28,15 +28,17 @@ const keyOf = ({ line, version }: Pick<Item, 'line' | 'version'>) => `${line} ${
 const versionsByKey = grouping((version: Version) => keyOf(version))
 const itemsByVersion = grouping((item: Item) => keyOf(item))
 
-const versionTable = (place: Place) => tableOf(place, '/api/documentations/versions')
-const itemTable = (place: Place) => tableOf(place, 'documentations')
-const versionOf = (place: Place, item: Item) => versionsByKey(versionTable(place)).get(keyOf(item))?.[0]
-const itemsOf = (place: Place, version: Version) => itemsByVersion(itemTable(place)).get(keyOf(version)) ?? []
-const parentOf = (place: Place, { parent_id }: Item) =>
+const versionTable = (place: WorldContext) => tableOf(place, '/api/documentations/versions')
+const itemTable = (place: WorldContext) => tableOf(place, 'documentations')
+const versionOf = (place: WorldContext, item: Item) =>
+  versionsByKey(versionTable(place)).get(keyOf(item))?.[0]
+const itemsOf = (place: WorldContext, version: Version) =>
+  itemsByVersion(itemTable(place)).get(keyOf(version)) ?? []
+const parentOf = (place: WorldContext, { parent_id }: Item) =>
   parent_id === null ? undefined : itemTable(place).get(parent_id)
 
-/** A hidden item hides its descendants, and a hidden version all of its items. */
-function isShown(item: Item, place: Place): boolean {
+/** A hidden item hides its descendants, a hidden version all its items. */
+function isShown(item: Item, place: WorldContext): boolean {
   if (item.hidden || versionOf(place, item)?.hidden) return false
   const parent = parentOf(place, item)
   return parent ? isShown(parent, place) : true
@@ -60,7 +62,7 @@ const getDocumentationHtml: HandlerOf<'getDocumentationHtml'> = (call) => {
   if (!item) throw new Refusal(notFound())
   if (!manages(call) && !may(call.user, `documentations_${item.line}`, 'r')) throw new Refusal(forbidden())
   if (item.format !== 'html' || (!manages(call) && !isShown(item, call))) throw new Refusal(notFound())
-  const base64 = takenFile(call, item)?.base64
+  const base64 = syncedFile(call, item)?.base64
   return {
     status: 200,
     headers: { 'content-type': 'text/html' },
@@ -69,13 +71,13 @@ const getDocumentationHtml: HandlerOf<'getDocumentationHtml'> = (call) => {
   }
 }
 
-function replaceVersion(place: Place, version: Version, change: Partial<Version>): void {
+function replaceVersion(place: WorldContext, version: Version, change: Partial<Version>): void {
   versionTable(place).update((row) => (row === version ? { ...version, ...change } : row))
 }
 
 type UpdateCall = CallOf<'updateDocumentation'>
 
-/** Versions have no call of their own: an item's change carries theirs. */
+/** Versions have no operation of their own: their fields are part of an item's change. */
 function changeVersion(item: Item, call: UpdateCall): void {
   const { version_is_latest: latest, version_hidden: hidden } = call.body
   const version = versionOf(call, item)
@@ -99,7 +101,7 @@ function changeVersion(item: Item, call: UpdateCall): void {
   if (hidden !== undefined) replaceVersion(call, versionOf(call, item) ?? version, { hidden })
 }
 
-/** A new position moves the siblings behind it by one; positions begin at 0. */
+/** Moves an item among its siblings; positions start at 0. */
 function moveAmongSiblings(item: Item, call: UpdateCall): void {
   const { position } = call.body
   if (position === undefined) return
@@ -119,8 +121,8 @@ function remove(item: Item, call: Call): void {
   refuseInUse('Other items lie below it', message, [{ kind: 'documentation', count: below }])
 }
 
-/** Line, version (the latest first, then the newest), and the way down the tree. */
-function placeInTree(item: Item, place: Place): string {
+/** Sort key: line, version (latest first, then newest), path in the tree. */
+function placeInTree(item: Item, place: WorldContext): string {
   const parent = parentOf(place, item)
   const own = String(item.position).padStart(4, '0')
   if (parent) return `${placeInTree(parent, place)} ${own}`
@@ -135,7 +137,7 @@ type PageCall = CallOf<'getDocumentationHtml'>
 
 const hour = 3_600_000
 
-/** Figures are asked for by a frame that has neither cookie nor token, so their addresses are signed. */
+/** Figure URLs are signed: the frame that loads them has neither cookie nor token. */
 const figureUrl = (call: PageCall, key: string) =>
   signedUrl(call.origin, {
     world: call.world.name,
@@ -146,12 +148,12 @@ const figureUrl = (call: PageCall, key: string) =>
     filename: filenameOf(key),
   })
 
-/** The page of an item: the generated one, else the written one. */
+/** HTML of an item's page: generated, or hand-written. */
 function pageHtml(call: PageCall, item: Item): string {
   const example = answerExamples(call.operation, '200').get('hostile')?.value
   const hostile = isText(example) ? hostileHtml(item, example) : undefined
   if (hostile !== undefined) return hostile
-  const taken = takenFile(call, item)
+  const taken = syncedFile(call, item)
   if (taken) return taken.html
   const made = docPageOf(item.id) ?? manyPageOf(item.id)
   if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))

@@ -1,24 +1,24 @@
 import type { Call } from '../call'
 import type { RowOf } from '../operation-types'
-import { grouping } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { grouping } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { statusOn } from './licenses'
 
 type License = RowOf<'licenses'>
 type Download = RowOf<'productTopicDownloads'>
 
-/** Why a customer's licenses do not cover something; null when they do. */
+/** Reason why a customer's licenses do not cover an item, or null. */
 export type Lock = string | null
 
-/** The combined coverage of an account's licenses of one family. */
+/** Combined coverage of an account's licenses of one family. */
 type Coverage = {
-  /** The last day of maintenance; null is for ever. */
+  /** Last day of maintenance; null: unlimited. */
   readonly until: string | null
-  /** Add-ons by id, and the names of features. */
+  /** Add-on ids and feature names. */
   readonly parts: ReadonlySet<string>
 }
 
-/** How long a license brings new releases: its maintenance, else its own end; null is for ever. */
+/** Last day for new releases: end of maintenance, else of the license; null: unlimited. */
 const coveredUntil = (license: License) => license.maintenance_end_date ?? license.expiry_date
 
 const later = (a: string | null, b: string | null) => (a === null || b === null ? null : a > b ? a : b)
@@ -31,7 +31,7 @@ const partsOf = (license: License) => [
 const byAccount = grouping((license: License) => license.account.id)
 const coverages = new WeakMap<Call, ReadonlyMap<string, Coverage>>()
 
-/** The caller's coverage by family, computed once a call: a list asks for it row by row. */
+/** The caller's coverage by family, cached per call for lists. */
 function coverageOf(call: Call): ReadonlyMap<string, Coverage> {
   const known = coverages.get(call)
   if (known) return known
@@ -59,7 +59,7 @@ function coverageOfAccount(call: Call, accountId: string): ReadonlyMap<string, C
 const covers = ({ until }: Coverage, releaseDate: string | null) =>
   releaseDate === null || until === null || until >= releaseDate
 
-/** The customers' accounts whose licenses cover a release, by name. */
+/** Customer accounts whose licenses cover a release, sorted by name. */
 export function accountsCovered(call: Call, family: string, releaseDate: string | null) {
   const licenses = byAccount(tableOf(call, 'licenses'))
   const known = tableOf(call, 'accounts')
@@ -74,7 +74,7 @@ export function accountsCovered(call: Call, family: string, releaseDate: string 
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Whether the account's licenses cover a release: one of the family, and maintenance on the release day. */
+/** Why a release is locked: no license of the family, or no maintenance on the release day. */
 export function lockOf(call: Call, family: string, releaseDate: string | null): Lock {
   if (call.user.staff) return null
   const coverage = coverageOf(call).get(family)
@@ -83,7 +83,7 @@ export function lockOf(call: Call, family: string, releaseDate: string | null): 
   return `Needs maintenance on or after ${releaseDate}; yours ended on ${coverage.until}.`
 }
 
-/** Whether one of the account's licenses of the family has the add-on. */
+/** Why an add-on is locked: no license of the family includes it. */
 export function addOnLock(call: Call, family: string, addOn: { id: string; name: string }): Lock {
   if (call.user.staff) return null
   const code = tableOf(call, 'addons').get(addOn.id)?.code
@@ -92,7 +92,7 @@ export function addOnLock(call: Call, family: string, addOn: { id: string; name:
   return has ? null : `Needs the add-on ${addOn.name}; none of your licenses has it.`
 }
 
-/** Why a customer cannot have a download: the release, its day, or a missing add-on; null when they can. */
+/** Why a download is locked for a customer: its release, its day, or a missing add-on; else null. */
 export function downloadLock(call: Call, download: Download): string | null {
   const product = tableOf(call, 'products').get(download.product_id)
   const family = product?.family.name ?? ''
@@ -101,8 +101,8 @@ export function downloadLock(call: Call, download: Download): string | null {
   return addOnLock(call, family, download.requires_add_on)
 }
 
-/** Downloads of a withdrawn release stay listed but are unavailable. */
-export function withWithdrawal(call: Place, download: Download): Download {
+/** Downloads of a withdrawn release are listed as unavailable. */
+export function withWithdrawal(call: WorldContext, download: Download): Download {
   const product = tableOf(call, 'products').get(download.product_id)
   if (!download.available || product?.status !== 'withdrawn') return download
   return {

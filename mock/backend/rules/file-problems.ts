@@ -1,5 +1,5 @@
+import { type Entry, type FileTree, folderOf, isFolder, nameIn } from '../files/file-tree'
 import { type ProblemAnswer, problem, Refusal, refuseField } from '../problem'
-import { type Entry, type FileTree, folderOf, isFolder, nameIn } from '../store/file-tree'
 
 const quoted = (path: string) => `“${nameIn(path) || '/'}”`
 
@@ -7,7 +7,7 @@ const refuse = (status: number, kind: string, title: string, more: Parameters<ty
   throw new Refusal(problem(status, kind, title, more))
 }
 
-/** The folder that something goes into; 404 when it is not there, 403 when it takes no changes. */
+/** Target folder of a write. @throws Refusal 404 if missing, 403 if read-only */
 export function existingFolder(tree: FileTree, path: string): Entry {
   const folder = tree.get(path)
   if (!folder || !isFolder(folder)) {
@@ -28,7 +28,7 @@ export function writableFolder(tree: FileTree, path: string): Entry {
   return folder
 }
 
-/** The entry at a path; 404 when it is not there. */
+/** The entry at a path. @throws Refusal 404 if missing */
 export function existingEntry(tree: FileTree, path: string): Entry {
   const entry = tree.get(path)
   if (entry) return entry
@@ -36,7 +36,7 @@ export function existingEntry(tree: FileTree, path: string): Entry {
   return refuse(404, 'not-found', 'File not found', { message, conflicts: [{ path }] })
 }
 
-/** A name that something has already where something else should go. */
+/** A target name that is already taken. */
 export type NameConflict = {
   readonly path: string
   readonly existing: Entry
@@ -77,25 +77,25 @@ export function refuseIntoItself(path: string, destination: string): never {
   })
 }
 
-const mostBytes = 255
-const mostLetters = 4096
+const maxBytes = 255
+const maxLetters = 4096
 
-/** Checks that a pattern cannot express: at most 255 bytes, and well-formed Unicode. */
+/** Checks beyond the contract's pattern: at most 255 bytes, well-formed Unicode. */
 export function refuseBadName(name: string, pointer = '/name'): void {
   if (!name.isWellFormed()) refuseField(pointer, 'The name contains an invalid character.')
   const bytes = Buffer.byteLength(name)
-  if (bytes > mostBytes)
-    refuseField(pointer, `The name is too long: ${bytes} bytes. The maximum is ${mostBytes}.`)
+  if (bytes > maxBytes)
+    refuseField(pointer, `The name is too long: ${bytes} bytes. The maximum is ${maxBytes}.`)
 }
 
-/** A path that something new would get. */
+/** Refuses a new path that is too long. */
 export function refuseLongPath(path: string): string {
   const letters = [...path].length
-  if (letters <= mostLetters) return path
-  return refuseField('/path', `The path is too long: ${letters} characters. The maximum is ${mostLetters}.`)
+  if (letters <= maxLetters) return path
+  return refuseField('/path', `The path is too long: ${letters} characters. The maximum is ${maxLetters}.`)
 }
 
-/** Why the file or folder at a path cannot be changed; null when it can. */
+/** Why an entry cannot be changed, or null. */
 export function blocked(tree: FileTree, path: string): ProblemAnswer | null {
   if (!tree.get(path)?.shown.writable) return readOnly(folderOf(path) === '/' ? path : folderOf(path))
   const held = tree.heldAt(path)
@@ -109,8 +109,8 @@ const locked = (path: string) => {
 }
 
 /**
- * The problem that keeps the entry at a path from being replaced, or a folder from being merged into it: a file never
- * replaces a folder, nor the other way round.
+ * Why the entry at a path cannot be replaced, or a folder not merged into it; null if it can. Files never replace
+ * folders, nor the reverse.
  */
 export function irreplaceable(tree: FileTree, path: string, byFolder: boolean): ProblemAnswer | null {
   const existing = tree.get(path)

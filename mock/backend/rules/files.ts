@@ -1,9 +1,5 @@
 import type { Call, CallOf, HandlerOf, Query, TagRules } from '../call'
 import type { Schemas } from '../contract.gen'
-import { invalid, type ProblemAnswer, Refusal, refuseField } from '../problem'
-import { treeOf } from '../storage/account-files'
-import { filesBucket } from '../storage/objects'
-import { signedUrl } from '../storage/signed'
 import {
   type Entry,
   type FileTree,
@@ -14,9 +10,12 @@ import {
   nameIn,
   newFolder,
   sizeOf,
-} from '../store/file-tree'
-import { completeUpload, startUpload } from '../uploads/upload-handlers'
-import { downloadZip, zipFiles } from '../zips/zip-handlers'
+} from '../files/file-tree'
+import { invalid, type ProblemAnswer, Refusal, refuseField } from '../problem'
+import { treeOf } from '../storage/account-files'
+import { filesBucket } from '../storage/objects'
+import { signedUrl } from '../storage/signed'
+import { downloadZip, zipFiles } from './archives'
 import {
   blocked,
   existingEntry,
@@ -30,13 +29,14 @@ import {
   refuseLongPath,
   writableFolder,
 } from './file-problems'
+import { completeUpload, startUpload } from './uploads'
 
 type Caller = Pick<Call, 'contract' | 'world' | 'user'>
 
 const most = 100_000
-const mostFound = 500
+const maxFound = 500
 
-/** The path asked for; Prism lets an empty one pass. */
+/** The path parameter; Prism accepts an empty one. */
 const pathOf = (call: { query: Query<'path'> }) => {
   const path = call.query.get('path') ?? '/'
   return path === '' ? refuseField('/query/path', 'A path begins with "/".') : path
@@ -47,7 +47,7 @@ const quotaOf = (call: Caller) => {
   return { used_bytes: tree.usedBytes, total_bytes: tree.totalBytes }
 }
 
-/** A world may have been asked for empty lists. */
+/** Applies the scenario's limit, such as empty lists. */
 const limited = <T>({ world }: Caller, found: readonly T[]): readonly T[] =>
   world.scenario.maxRows === null ? found : found.slice(0, world.scenario.maxRows)
 
@@ -80,7 +80,7 @@ const createFolder: HandlerOf<'createFolder'> = (call) => {
   return { status: 201, body: made.shown }
 }
 
-/** Each path is answered on its own; a missing one counts as deleted. */
+/** One result per path; a missing one counts as deleted. */
 const deleteFiles: HandlerOf<'deleteFiles'> = (call) => {
   const tree = treeOf(call)
   const results = call.body.paths.map((path): Schemas['FileResult'] => {
@@ -94,13 +94,13 @@ const deleteFiles: HandlerOf<'deleteFiles'> = (call) => {
 
 const cannotBeRoot = invalid([{ pointer: '/paths', detail: 'The root cannot be deleted.' }])
 
-/** Names that are the term come first, then those that begin with it. */
+/** Exact matches first, then prefix matches. */
 const rankOf = (name: string, term: string) => (name === term ? 0 : name.startsWith(term) ? 1 : 2)
 
-/** By code units: comparing a hundred thousand names as a person would takes seconds. */
+/** Code-unit order: locale comparison of 100,000 names takes seconds. */
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Letters composed with their accents, as a Mac does not send them, and without case. */
+/** Normalized (macOS sends decomposed accents) and lower-cased. */
 const folded = (text: string) => text.normalize().toLowerCase()
 
 const searchFiles: HandlerOf<'searchFiles'> = (call) => {
@@ -115,9 +115,9 @@ const searchFiles: HandlerOf<'searchFiles'> = (call) => {
     .map((one) => ({ ...one, rank: rankOf(one.name, term) }))
     .sort((a, b) => a.rank - b.rank || byText(a.name, b.name) || byText(a.at, b.at))
   const items = limited(call, matches)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ shown }) => shown)
-  return { status: 200, body: { items, truncated: matches.length > mostFound } }
+  return { status: 200, body: { items, truncated: matches.length > maxFound } }
 }
 
 const infoOf = async (call: Caller, path: string, entry: Entry): Promise<Schemas['FileInfo']> => {
@@ -129,7 +129,7 @@ const infoOf = async (call: Caller, path: string, entry: Entry): Promise<Schemas
     ...shown,
     created_at,
     created_by,
-    // Of a large file that has just arrived it may still be worked out.
+    // The checksum of a large new file may still be computing.
     checksum_sha256: (await bytes?.sha256()) ?? null,
     files_count: folder ? below.length - folders : null,
     folders_count: folder ? folders : null,
@@ -137,7 +137,7 @@ const infoOf = async (call: Caller, path: string, entry: Entry): Promise<Schemas
   }
 }
 
-/** The address of a file's bytes in the sandbox's own storage. */
+/** Signed URL of a file in the sandbox's storage. */
 const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
   const path = pathOf(call)
   const entry = existingEntry(treeOf(call), path)
@@ -163,7 +163,7 @@ const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
 
 type TransferCall = CallOf<'copyFiles'> | CallOf<'moveFiles'>
 
-/** The problem that keeps an entry and its descendants from replacing the entry at another path. */
+/** Why an entry with its descendants cannot replace the one at another path, or null. */
 const obstacle = (tree: FileTree, from: string, to: string, entry: Entry): ProblemAnswer | null => {
   const own = irreplaceable(tree, to, isFolder(entry))
   if (own || !tree.get(to)) return own
@@ -177,7 +177,7 @@ const obstacle = (tree: FileTree, from: string, to: string, entry: Entry): Probl
 const bytesOf = (tree: FileTree, path: string, entry: Entry) =>
   tree.below(path).reduce((sum, [, one]) => sum + sizeOf(one), sizeOf(entry))
 
-/** Puts an entry and all below it at a new path; folders that are there already are joined. */
+/** Puts an entry and its descendants at a new path; existing folders are merged. */
 const place = (tree: FileTree, from: string, to: string, at: string) => {
   const entry = tree.get(from)
   if (!entry) return
@@ -219,7 +219,7 @@ const stepsOf = (call: TransferCall, tree: FileTree, move: boolean): readonly St
   })
 }
 
-/** Copies or moves the paths of the body, all or none where a single name conflict says `fail`. */
+/** Copies or moves the paths of the body; none if any conflict has the choice `fail`. */
 const transfer = (call: TransferCall, move: boolean): { status: 200; body: Schemas['FileResults'] } => {
   const tree = treeOf(call)
   const steps = stepsOf(call, tree, move)

@@ -1,7 +1,7 @@
 import type { Call, TagRules } from '../call'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 
-/** First line support of the caller's account: its own, else its territory's; null is the vendor. */
+/** First line support of the caller's account: its own, else its territory's; null: the vendor. */
 function ownSupport(call: Call): string | null {
   const account = tableOf(call, 'accounts').get(call.user.account.id)
   const territory = tableOf(call, 'territories').get(account?.territory?.id ?? '')

@@ -4,14 +4,14 @@ import { forbidden, notFound, Refusal } from '../problem'
 import { seedTickets } from '../seed/tickets'
 import { threadView } from '../storage/attachments'
 import { visibleRows } from '../store/query'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 import { may } from '../world/user'
 
 type Ticket = RowOf<'tickets'>
 
 const lines = ['helyx', 'elements']
 
-/** The tickets of the line in the path that the caller may see; each line has a right of its own. */
+/** Tickets of the path's line that the caller may see; each line has its own right. */
 function ticketsOf(
   call: CallOf<'listTickets'> | CallOf<'getTicket'>,
   right: (line: string) => string,
@@ -25,7 +25,7 @@ function ticketsOf(
     .map((ticket) => ({ ...ticket, assignee_id: assigneeOf.get(ticket.assignee_name ?? '') ?? null }))
 }
 
-/** The ids of the vendor's users by name; the helpdesk itself knows no ids of the portal. */
+/** Ids of vendor users by name; the helpdesk does not know the portal's ids. */
 function assignees(call: CallOf<'listTickets'> | CallOf<'getTicket'>): ReadonlyMap<string, string> {
   const accounts = tableOf(call, 'accounts')
   const staff = tableOf(call, 'users').rows.filter(

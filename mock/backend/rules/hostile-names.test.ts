@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploader } from '../http/send-parts.fixture'
 import { asRecord, asRecords, asString, type Json } from '../json'
 import { errorsOf, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
-import { uploader } from '../uploads/send-parts.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => open.close())
 const letters = (count: number, letter: string) => letter.repeat(count)
 const control = [...Array.from({ length: 0x20 }, (_, i) => i), 0x7f].map((code) => String.fromCharCode(code))
 
-/** Names that are no names: they lead elsewhere, end a text, or are longer than a disk takes. */
+/** Invalid names: path traversal, control characters, or too long for a disk. */
 const refused: readonly string[] = [
   '',
   '.',
@@ -31,7 +31,7 @@ const refused: readonly string[] = [
   'half \ud83c of a character',
 ]
 
-/** Names that are odd and must come through as they are, byte for byte. */
+/** Unusual but valid names, which must be kept byte for byte. */
 const kept: readonly string[] = [
   ' ',
   '  leading and trailing  ',

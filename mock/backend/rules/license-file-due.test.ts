@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { License } from '../../../src/domain/licenses'
-import { sampleLicense } from '../../../src/domain/licenses/license.fixture'
 import { fileDueOf } from '../../../src/domain/rules/license-file/file-due'
+import { sampleLicense } from '../../../src/domain/words/license.fixture'
+import type { License } from '../../../src/domain/words/licenses'
 import { asString, type Json } from '../json'
 import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import { isFileDue } from './license-file-due'
@@ -29,7 +29,7 @@ it('[LM3] lists find the licenses whose file is due: extended, rehosted by the c
   const hosts = [{ ...host, vendor_port: null, role: 'single' }]
   expect((await change('pi', 'lic_0417', { hosts })).status).toBe(200)
   expect((await change('staff', 'lic_0440', { expiry_date: '2028-03-31' })).status).toBe(200)
-  // What is suspended waits for nothing.
+  // A suspended license needs no file.
   expect((await change('staff', 'lic_0455', { expiry_date: '2028-03-31' })).status).toBe(200)
   const body = {
     ...{ account_id: 'acc_meridian', product_id: 'prd_helyx_43', manager: 'rlm', purpose: 'commercial' },

@@ -7,7 +7,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const day = /\s(\d{4}-\d\d-\d\d|permanent|(\d{1,2})-([a-z]{3})-(\d{1,4}))\s/i
 const grant = /^\s*(LICENSE|INCREMENT|FEATURE|UPGRADE)\s/i
 
-/** The last day of a license file: null where it never ends, undefined where it names no end. */
+/** Expiry day of a license file: null if permanent, undefined if not stated. */
 function fileEnd(lines: readonly string[]): string | null | undefined {
   const days = lines
     .filter((line) => grant.test(line))
@@ -22,7 +22,7 @@ function fileEnd(lines: readonly string[]): string | null | undefined {
   return ends.length < days.length ? null : ends.toSorted().at(-1)
 }
 
-/** Prefixes of host IDs, as the contract lists them at `HostIdType`. */
+/** Host ID prefixes, as listed in the contract at `HostIdType`. */
 const prefixes: ReadonlyMap<string, Host['host_id_type']> = new Map([
   ['ETHER', 'ether'],
   ['MAC', 'ether'],
@@ -44,7 +44,7 @@ const prefixes: ReadonlyMap<string, Host['host_id_type']> = new Map([
 const server = /^\s*(?:SERVER|HOST)\s+\S+\s+("[^"]*"|\S+)/i
 const lock = /\sHOSTID=("[^"]*"|\S+)/i
 
-/** The host IDs of the servers, and those that features are locked to. */
+/** Host IDs of the servers and of node-locked features. */
 function hostIdsIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const [, list = ''] = server.exec(line) ?? (grant.test(line) ? lock.exec(line) : null) ?? []
@@ -52,7 +52,7 @@ function hostIdsIn(lines: readonly string[]): string[] {
   })
 }
 
-/** Whether a host ID of a license file is that of a host. */
+/** Whether a host ID in a license file denotes a host. */
 function isIdOf(written: string, host: Host): boolean {
   const text = written.replace(/^HOSTID=/i, '')
   if (/^(any|demo)$/i.test(text)) return true
@@ -70,12 +70,12 @@ function isSameId(id: string, { host_id_type: type, host_id }: Host): boolean {
     return pattern.length === parts.length && pattern.every((part, i) => part === '*' || part === parts[i])
   }
   const [a, b] = [id, host_id].map((one) => one.toLowerCase())
-  // RLM leaves out the digit before the dash of a dongle.
+  // RLM omits the digit before the dash of a dongle id.
   if (type === 'dongle') return a === b || a === b?.replace(/^\d-/, '') || a?.replace(/^\d-/, '') === b
   return a?.replaceAll(/[:-]/g, '') === b?.replaceAll(/[:-]/g, '')
 }
 
-/** Whether a license that has this status waits for a license file: the first, or one for its new days or hosts. */
+/** Whether a license with this status needs a license file: the first, or a new one for changed dates or hosts. */
 export function isFileDue(
   { license_file, expiry_date, hosts }: Pick<License, 'license_file' | 'expiry_date' | 'hosts'>,
   status: License['status'],
@@ -83,7 +83,7 @@ export function isFileDue(
   if (status !== 'active' && status !== 'expiring') return false
   if (license_file === null) return true
   if (license_file.content === '') return false
-  // A backslash joins a line with the next.
+  // A trailing backslash continues the line.
   const lines = license_file.content.replaceAll(/\\[ \t]*\r?\n/g, ' ').split(/\r?\n/)
   const end = fileEnd(lines)
   if (typeof end === 'string' && (expiry_date === null || end < expiry_date)) return true

@@ -11,7 +11,7 @@ import {
   licensePurposeValues,
   licenseTypeValues,
 } from '../../../src/api/schema.gen'
-import type { License } from '../../../src/domain/licenses'
+import type { License } from '../../../src/domain/words/licenses'
 import {
   checkChange,
   checkNew,
@@ -20,14 +20,14 @@ import {
 } from '../../../src/features/admin/licenses/license-values'
 import type { Call } from '../call'
 import { readContract } from '../contract'
-import { bodyErrors } from '../http/field-errors'
 import { asRecord, asRecords, asString, type JsonObject } from '../json'
 import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { Refusal } from '../problem'
+import { bodyErrors } from '../store/field-errors'
 import { createSeeder } from '../store/generate'
 import { addRow, changeRow } from '../store/mutate'
 import { viewOf } from '../store/query'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 import { readUser } from '../world/user'
 import { World } from '../world/world'
 import { rules } from './rules'
@@ -39,7 +39,7 @@ const SEED = 20_261_120
 const sometimes = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
 
-// What is entered in the form: what is usual, what is just wrong, and what nobody should enter.
+// Form input: usual, slightly wrong and absurd values.
 const day = fc.constantFrom('2026-12-01', '2027-11-30', '2026-01-01', '2027-02-30', 'soon', '')
 const count = fc.constantFrom<number | string>('', 1, 24, 0, 1.5, 100_001, -3, 'many')
 const name = fc.constantFrom('', 'lic01', ' lic02 ', 'no name', `${'x'.repeat(254)}`)
@@ -48,7 +48,7 @@ const hostIds = [
   ...['10.1.*.*', '10.1.300.4', 'lic07', 'LIC07', '4c4c4544-0032-5910-8052-b4c04f4e3132', 'ZN1A2B3C'],
 ]
 const port = fc.constantFrom<number | null>(null, 5053, 27_000, 0, 70_000)
-/** A machine, with what is wrong with it now and then. */
+/** A host, occasionally with an invalid value. */
 const host = (at: number) =>
   fc
     .record({
@@ -73,7 +73,7 @@ const feature = fc.record({
   borrow_hours: fc.constantFrom(null, 24),
 })
 const text = (longest: number) => fc.constantFrom('', ' ', 'PO 4711', 'x'.repeat(longest + 1))
-/** What somebody changes in the form: a few fields of all. The account is chosen once. */
+/** A change of a few fields. The account cannot be changed later. */
 const change = fc
   .record({
     product_id: sometimes(fc.constantFrom('prd_helyx_43', 'prd_elements_50', '')),
@@ -96,7 +96,7 @@ const change = fc
     notes: sometimes(text(2_000)),
   })
   .map(present)
-/** Of a new license, also what is chosen once. */
+/** Additional fields of a new license, fixed afterwards. */
 const choice = fc
   .record({
     account_id: sometimes(fc.constantFrom('acc_lindau', '')),
@@ -104,10 +104,10 @@ const choice = fc
     status: sometimes(fc.constantFrom('draft', 'active')),
   })
   .map(present)
-/** How often a license may change its hosts. One that is there has a number, or none. */
+/** Allowed rehosts; an existing license has a number or none. */
 const rehosts = fc.record({ rehosts: sometimes(fc.constantFrom('unlimited', 'limited')) }).map(present)
 
-/** The values that were changed. */
+/** Only the changed values. */
 function present(values: Readonly<Record<string, unknown>>): Partial<LicenseValues> {
   return JSON.parse(JSON.stringify(values))
 }
@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The rules of the sandbox for one world, without server, and the licenses that staff see there. */
+/** The sandbox's rules for one world without a server, with the licenses that staff see. */
 function inProcess(document: Document) {
   const contract = readContract(document)
   const world = new World(
@@ -180,7 +180,7 @@ function inProcess(document: Document) {
   }
 }
 
-/** A validator that keeps what it is asked about: the whole license, as the form would send it. */
+/** A validator that records its input: the whole license, as sent by the form. */
 function watched<T>(form: { validate: Validate<T>; messages: Messages; nullable: string[] }) {
   const seen: JsonObject[] = []
   function validate(body: unknown): body is T {
@@ -193,7 +193,7 @@ function watched<T>(form: { validate: Validate<T>; messages: Messages; nullable:
   return { seen, module: { ...form, validate } }
 }
 
-/** What only the form asks for: the contract takes a member that is left out. */
+/** Fields required only by the form; the contract accepts them missing. */
 function isAskedByFormOnly(values: LicenseValues, pointer: string): boolean {
   const { term, expiry_date, rehosts, rehosts_allowed } = values
   return (
@@ -211,7 +211,7 @@ async function judgeNew(values: LicenseValues): Promise<Verdict> {
   return { form: form.filter((pointer) => !isAskedByFormOnly(values, pointer)), body: seen.at(-1) ?? {} }
 }
 
-/** The changed members of the license as it was and as it is wanted. */
+/** Changed fields, from the current to the wanted license. */
 async function judgeChange(values: LicenseValues, record: License): Promise<Verdict> {
   const { seen, module } = watched(licenseCreate)
   const load = { create: Promise.resolve(module), update: Promise.resolve(licenseUpdate) }
@@ -240,14 +240,14 @@ const created = fc
   .map(([base, some, chosen]) => ({ ...base, ...some, ...chosen }))
 const changed = fc.tuple(fc.nat(), change, rehosts)
 
-/** Where the form has the field of what the sandbox names. */
+/** Form field for a pointer in the sandbox's response. */
 const fieldOf = (pointer: string) =>
   pointer === '/hosts' ? '/hosts/0/hostname' : pointer.replace(/(\/host_id)_type$/, '$1')
 
-/** The year's rehosts are counted where they are saved: the form says how many are left, and lets the server refuse. */
+/** The server counts rehosts: the form shows how many are left and leaves the refusal to the server. */
 const LEFT_TO_THE_SERVER = '/problems/rehost-limit'
 
-/** Both take it, or both refuse it. What the sandbox names, the form shows; the sandbox may stop before the rest. */
+/** Form and sandbox must agree. Errors of the sandbox must appear in the form; it may stop at the first ones. */
 function expectAlike({ form, body }: Verdict, found: readonly string[]): boolean {
   const refusals = found.filter((one) => one !== LEFT_TO_THE_SERVER).map(fieldOf)
   const said = { isTaken: form.length === 0, form, body }
@@ -275,7 +275,7 @@ async function compareChanges(numRuns: number): Promise<number> {
       const record = licenses[at % licenses.length]
       if (!record) throw new Error('There are no licenses.')
       const verdict = await judgeChange({ ...licenseValues(record, TODAY), ...some, ...more }, record)
-      // What is as it was is not sent.
+      // Unchanged fields are not sent.
       if (Object.keys(verdict.body).length === 0) expect(verdict.form).toEqual([])
       else if (expectAlike(verdict, sandbox.edit(record.id, verdict.body))) taken += 1
     }),
@@ -320,7 +320,7 @@ describe('[L5.6] [LM1] what the form takes the sandbox takes, and the reverse', 
       if (!record) throw new Error('There are no licenses.')
       const { form, body } = await judgeChange({ ...licenseValues(record, TODAY), ...some, ...more }, record)
       if (Object.keys(body).length === 0) continue
-      // Each in a world where nothing was changed before.
+      // A fresh world per request.
       expect([await send('PATCH', record.id, body, `sent-${run}`), body]).toEqual([form.length === 0, body])
     }
     expect(open.lines).toEqual([])

@@ -19,7 +19,7 @@ const old = {
 }
 const fresh = { ...old, hostname: 'lic02.meridian-racing.example', host_id: '9cb65418aa02' }
 
-/** A world whose today is the story day. */
+/** A world at the story day. */
 const onStoryDay = async (world: string) => {
   await open.control(world, 'clock', { now: '2026-11-20T09:30:00Z' })
   return {

@@ -1,16 +1,16 @@
 import type { RowOf } from '../operation-types'
 import { type FieldError, refuseConflict } from '../problem'
-import type { Place } from '../store/tables'
+import type { WorldContext } from '../world/tables'
 
 type License = RowOf<'licenses'>
 type Host = License['hosts'][number]
 
-/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
+/** Normalizes Ethernet addresses to 12 lower-case hex digits, so that equal hosts compare equal. */
 export function normalHostId(kind: Host['host_id_type'] | null, id: string): string {
   return kind === 'ether' ? id.replaceAll(/[:-]/g, '').toLowerCase() : id
 }
 
-/** The license with the IDs of its hosts in that form. */
+/** The license with normalized host IDs. */
 export function withNormalHostIds(license: License): License {
   const hosts = license.hosts.map((host) => ({
     ...host,
@@ -21,12 +21,12 @@ export function withNormalHostIds(license: License): License {
 
 const machineOf = ({ host_id_type, host_id }: Host) => `${host_id_type} ${host_id.toLowerCase()}`
 
-/** Whether a number of an IPv4 address is above 255. */
+/** Whether a part of an IPv4 address exceeds 255. */
 export function hasTooLargePart(address: string): boolean {
   return address.split('.').some((part) => Number(part) > 255)
 }
 
-/** What the contract does not see: the same machine in another spelling, and numbers that are part of no address. */
+/** Checks beyond the contract's schema: duplicate hosts after normalization, and invalid IPv4 parts. */
 export function hostErrors(hosts: readonly Host[]): FieldError[] {
   const machines = hosts.map(machineOf)
   return hosts.flatMap((host, i) => {
@@ -39,8 +39,8 @@ export function hostErrors(hosts: readonly Host[]): FieldError[] {
   })
 }
 
-/** The license with one more rehost of this year; refused once all are used. */
-export function withRehost(license: License, call: Place): License {
+/** Counts one more rehost of this year. @throws Refusal when all are used */
+export function withRehost(license: License, call: WorldContext): License {
   const used = license.rehosts_used ?? 0
   const allowed = license.rehosts_allowed
   const next = `${Number(call.world.clock.today().slice(0, 4)) + 1}-01-01`
@@ -56,7 +56,7 @@ export function withRehost(license: License, call: Place): License {
   }
 }
 
-/** Whether a change brings a machine that was not among the hosts. The first hosts are no move. */
+/** Whether a change adds a host. The first hosts do not count as a rehost. */
 export function isMoved(before: License, license: License): boolean {
   const known = withNormalHostIds(before).hosts.map(machineOf)
   return known.length > 0 && license.hosts.some((host) => !known.includes(machineOf(host)))

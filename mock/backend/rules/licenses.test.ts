@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A world whose today is the story day. */
+/** A world at the story day. */
 const onStoryDay = async (world: string) => {
   await open.control(world, 'clock', { now: '2026-11-20T09:30:00Z' })
   const seats = (license: string) => `/api/licenses/${license}/licenseSeats`

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Call, CallOf, TagRules } from '../call'
-import { bodyErrors } from '../http/field-errors'
+import { addDays } from '../clock'
 import type { JsonObject } from '../json'
 import type { RowOf } from '../operation-types'
 import { type FieldError, invalid, Refusal, refuseConflict, refuseField, refuseInUse } from '../problem'
+import { bodyErrors } from '../store/field-errors'
 import { changeRow } from '../store/mutate'
 import { rowOf, viewOf } from '../store/query'
-import { grouping, nameOf } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
-import { addDays } from '../world/clock'
+import { grouping, nameOf } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { may } from '../world/user'
 import { isFileDue } from './license-file-due'
 import {
@@ -25,8 +25,8 @@ type License = RowOf<'licenses'>
 const EXPIRING_WITHIN_DAYS = 60
 
 /**
- * The status of a license on a day. Draft and suspended are set by people; the rest follows from the dates: expired
- * once the expiry day is over, expiring within 60 days of it, or of the maintenance's end when it is permanent.
+ * Status of a license on a day. Draft and suspended are set by users; the rest depends on dates: expired after the
+ * expiry day, expiring in the 60 days before it, or before the end of maintenance of a permanent license.
  */
 export function statusOn(
   license: Pick<License, 'status' | 'expiry_date' | 'maintenance_end_date'>,
@@ -39,7 +39,7 @@ export function statusOn(
   return end !== null && end >= today && end <= addDays(today, EXPIRING_WITHIN_DAYS) ? 'expiring' : 'active'
 }
 
-/** The license with the rehosts of the current year: a year's count ends when the next rehost becomes possible. */
+/** The license with its rehosts of the current year: the count resets when the next rehost becomes possible. */
 export function withRehostsOn<L extends Pick<License, 'rehosts_used' | 'next_rehost_date'>>(
   license: L,
   today: string,
@@ -48,7 +48,7 @@ export function withRehostsOn<L extends Pick<License, 'rehosts_used' | 'next_reh
   return next && next <= today ? { ...license, rehosts_used: 0, next_rehost_date: null } : license
 }
 
-/** A license file contains dates; when they move, its size and checksum follow. */
+/** Shifts the dates within a license file; size and checksum follow. */
 function moveLicenseFile(license: License, days: number): License {
   const file = license.license_file
   if (days === 0 || !file || !file.content) return license
@@ -66,14 +66,14 @@ function moveLicenseFile(license: License, days: number): License {
 
 const nextTerms = grouping((license: License) => license.renews?.id)
 const seatsByLicense = grouping((seat: RowOf<'licenseSeats'>) => seat.license_id)
-const seatsOf = (license: License, call: Place) =>
+const seatsOf = (license: License, call: WorldContext) =>
   seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id) ?? []
-/** The number of assigned seats. */
-export function seatsUsed(license: License, call: Place): number {
+/** Number of assigned seats. */
+export function seatsUsed(license: License, call: WorldContext): number {
   return seatsOf(license, call).length
 }
 
-/** What the contract says of a body that would create this license, as far as its members depend on each other. */
+/** Cross-field errors of a new license. */
 function creationErrors(license: License, call: Call): readonly FieldError[] {
   const { account, product, status, seats_total, tokens_total, ...others } = license
   const { type, manager, purpose, start_date, expiry_date, maintenance_end_date, hosts } = others
@@ -89,34 +89,34 @@ function creationErrors(license: License, call: Call): readonly FieldError[] {
 }
 
 /**
- * A changed license. Another machine among its hosts is a rehost, unless it is the first or the license a draft. Users
- * who may change nothing but hosts need a running license.
+ * Applies a change. A new host counts as a rehost, unless there were none or the license is a draft. Users who may only
+ * change hosts need a running license.
  */
 function change(draft: License, before: License, call: CallOf<'updateLicense'>): License {
   const license = checkChange(withRehostsOn(withNormalHostIds(draft), call.world.clock.today()), before, call)
   if (call.body.hosts && !may(call.user, 'licenses_manager', 'w')) {
     refuseUnlessRunning(before, call, 'Its hosts cannot be changed.')
-    // Hosts that were taken away and entered again would be first hosts, which are not counted.
+    // Prevents uncounted rehosts: hosts removed and entered again would count as first hosts.
     if (license.hosts.length === 0 && before.hosts.length > 0)
       refuseField('/hosts', 'Enter one host or three.')
   }
   return isMoved(before, license) && license.status !== 'draft' ? withRehost(license, call) : license
 }
 
-/** The license that another one renews, while it exists; customers do not learn of drafts. */
+/** The license that this one renews, if it exists; drafts are hidden from customers. */
 function renewedOf({ renews }: License, call: Call): License['renews'] {
   const renewed = renews && tableOf(call, 'licenses').get(renews.id)
   return renewed && (call.user.staff || renewed.status !== 'draft') ? renews : null
 }
 
-/** Whether another license renews this one; customers do not learn of drafts. */
+/** Whether another license renews this one; drafts are hidden from customers. */
 function hasNextTerm({ id }: License, call: Call): boolean {
   const next = nextTerms(tableOf(call, 'licenses')).get(id) ?? []
   return next.some(({ status }) => call.user.staff || status !== 'draft')
 }
 
-/** Whether a license renews another one of its account, and not itself over however many terms. */
-function renewalErrors(license: License, call: Place): FieldError[] {
+/** Checks `renews`: another license of the same account, without cycles. */
+function renewalErrors(license: License, call: WorldContext): FieldError[] {
   const all = tableOf(call, 'licenses')
   const refuse = (detail: string) => [{ pointer: '/renews_id', detail }]
   const seen = new Set([license.id])
@@ -130,8 +130,8 @@ function renewalErrors(license: License, call: Place): FieldError[] {
 }
 
 /**
- * Refuses a change that breaks what the contract says of a new license, or of other rows. What was not in order before
- * may stay so, unless the change is about it.
+ * Refuses a change that violates cross-field rules or rules about other rows. Existing violations are tolerated unless
+ * the change concerns them.
  */
 function checkChange(license: License, before: License, call: CallOf<'updateLicense'>): License {
   const used = seatsUsed(license, call)
@@ -151,7 +151,7 @@ function checkChange(license: License, before: License, call: CallOf<'updateLice
   return license
 }
 
-/** The next number of the year, such as HLX-2026-00503. */
+/** Next number of the year, such as HLX-2026-00503. */
 function nextNumber(license: License, call: CallOf<'createLicense'>): string {
   const year = call.world.clock.today().slice(0, 4)
   const taken = tableOf(call, 'licenses').rows.map(({ number }) => /-(\d{4})-(\d{5})$/.exec(number))
@@ -163,7 +163,7 @@ function nextNumber(license: License, call: CallOf<'createLicense'>): string {
   return `${prefix}-${year}-${String(highest + 1).padStart(5, '0')}`
 }
 
-/** Default features of a license: the product itself, counted by tokens or seats. */
+/** Default features: the product itself, counted by tokens or seats. */
 function defaultFeatures(license: License): License['features'] {
   const { product, type, seats_total, tokens_total, expiry_date } = license
   const counted = type === 'token' ? (tokens_total ?? null) : seats_total
@@ -204,18 +204,25 @@ function remove(license: License, call: Call): void {
 
 type Seat = RowOf<'licenseSeats'>
 
-function licenseOf(seat: Seat, call: Place): License {
+function licenseOf(seat: Seat, call: WorldContext): License {
   const license = tableOf(call, 'licenses').get(seat.license_id)
   if (!license) throw new Error(`the seat ${seat.id} has no license`)
   return withRehostsOn(license, call.world.clock.today())
 }
 
-/** Name of the person or host that holds a seat. */
+/** Name of the seat's user or host. */
 const holderOf = (seat: Seat) =>
   seat.user ? nameOf(seat.user) : (seat.hostname ?? seat.host_id ?? seat.label ?? 'nobody')
 
-/** Seats and hosts change on a running license only; `consequence` says what is refused. Releasing a seat is always possible. */
-function refuseUnlessRunning(license: License, call: Place, consequence = 'No seat can be assigned.'): void {
+/**
+ * Requires a running license for changes of seats and hosts; `consequence` is part of the message. Seats can always be
+ * released.
+ */
+function refuseUnlessRunning(
+  license: License,
+  call: WorldContext,
+  consequence = 'No seat can be assigned.',
+): void {
   const { number } = license
   const status = statusOn(license, call.world.clock.today())
   if (status === 'suspended') {
@@ -233,8 +240,8 @@ function refuseUnlessRunning(license: License, call: Place, consequence = 'No se
 const withNormalHostId = (seat: Seat): Seat =>
   seat.host_id === null ? seat : { ...seat, host_id: normalHostId(seat.host_id_type, seat.host_id) }
 
-/** Violations of the rules between a seat's members and its license's type. */
-function seatErrors(seat: Seat, license: License, call: Place): FieldError[] {
+/** Errors of a seat for its license's type. */
+function seatErrors(seat: Seat, license: License, call: WorldContext): FieldError[] {
   const errors: FieldError[] = []
   const add = (pointer: string, detail: string) => errors.push({ pointer, detail })
   const { account } = license
@@ -267,7 +274,7 @@ function seatErrors(seat: Seat, license: License, call: Place): FieldError[] {
   return errors
 }
 
-function checkSeat(seat: Seat, license: License, call: Place): void {
+function checkSeat(seat: Seat, license: License, call: WorldContext): void {
   const errors = seatErrors(seat, license, call)
   if (errors.length) throw new Refusal(invalid(errors))
   const others = seatsOf(license, call).filter((one) => one.id !== seat.id)
@@ -313,7 +320,7 @@ function changeSeat(draft: Seat, before: Seat, call: CallOf<'updateLicenseSeat'>
   const { person, host } = moved(seat, before)
   if (person || host) refuseUnlessRunning(license, call)
   checkSeat(seat, license, call)
-  // A node-locked seat that moves to another machine is a rehost.
+  // Moving a node-locked seat to another host is a rehost.
   if (license.type === 'node_locked' && seat.host_id !== before.host_id)
     tableOf(call, 'licenses').replace(withRehost(license, call))
   if (!person && !host) return seat
@@ -336,7 +343,7 @@ export const licenses: TagRules = {
       },
       adjustSeed: moveLicenseFile,
       refs: { renews: 'licenses' },
-      // A draft is the vendor's own until it is issued.
+      // Drafts are visible to the vendor only.
       visible: (row, { user }) =>
         user.staff || (row.account.id === user.account.id && row.status !== 'draft'),
       view: (license, call) => {

@@ -5,7 +5,7 @@ import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
-  // A token is the persona's name and the time of the sign-in.
+  // A token consists of the persona's name and the sign-in time.
   open = await openSandbox({
     verifyToken: async (token) => {
       const [name = '', time] = token.split('@')
@@ -30,9 +30,9 @@ it('the first sign-in makes an invited person active, and each is written once',
   expect(await userOf('usr_newcomer')).toEqual(before)
 
   const first = '2026-11-20T09:00:00.000Z'
-  // The answer tells of the sign-in before: there was none.
+  // The response has the previous sign-in: there was none.
   expect((await signIn('newcomer@100')).last_sign_in_at).toBe(null)
-  // The record was not edited: whoever has it open can still save.
+  // Signing in is not an edit: open forms can still be saved.
   expect(await userOf('usr_newcomer')).toEqual({ ...before, status: 'active', last_sign_in_at: first })
 
   await clock('2026-11-20T10:00:00Z')

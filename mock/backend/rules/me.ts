@@ -1,7 +1,7 @@
 import type { HandlerOf, TagRules } from '../call'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 
-/** The record says when the user signed in before; blocked and invalid users are refused earlier. */
+/** Returns the previous sign-in; blocked and invalid users are refused earlier. */
 const getMe: HandlerOf<'getMe'> = (call) => {
   const { world, user, signedInAt } = call
   const table = tableOf(call, 'users')

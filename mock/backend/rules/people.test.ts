@@ -108,7 +108,7 @@ describe('users', () => {
     const promoted = await post('/api/users/', { ...rosa, role_ids: ['rol_engineer', 'rol_vendor_support'] })
     expect(errorsOf(promoted)).toEqual([{ pointer: '/role_ids/1', detail: 'Choose a role of the account.' }])
     expect(idsOf(await get('/api/users/?search=delgado'))).toEqual([])
-    // Nor do they lock themselves out.
+    // They cannot lock themselves out.
     const own = '/api/users/usr_useradmin'
     expect(kindOf(await patch(own, { status: 'disabled' }))).toEqual([409, '/problems/own-user'])
     expect(kindOf(await patch(own, { role_ids: ['rol_engineer'] }))).toEqual([409, '/problems/own-user'])

@@ -1,13 +1,13 @@
-import { bytesOfKey, etagOfSha256 } from '../blobs/file-bytes'
 import type { CallOf, HandlerOf } from '../call'
+import { fileAt } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
+import { bytesOfKey, etagOfSha256 } from '../files/file-bytes'
+import { type Entry, type FileTree, freePath, join, newFolder } from '../files/file-tree'
 import type { RowOf } from '../operation-types'
 import { type ProblemAnswer, problem, Refusal } from '../problem'
 import { treeOf } from '../storage/account-files'
-import { fileAt } from '../storage/stored-file'
-import { type Entry, type FileTree, freePath, join, newFolder } from '../store/file-tree'
 import { isVisible } from '../store/query'
-import { tableOf } from '../store/tables'
+import { tableOf } from '../world/tables'
 import { downloadLock, withWithdrawal } from './entitlement'
 import {
   irreplaceable,
@@ -21,7 +21,7 @@ import {
 type Download = RowOf<'productTopicDownloads'>
 type ShareCall = CallOf<'shareProductTopicDownloads'>
 
-/** Why a download cannot be copied for this caller, as a problem of its own; null when it can. */
+/** Why the caller cannot copy a download, or null. */
 const obstacle = (call: ShareCall, download: Download | undefined): ProblemAnswer | null => {
   const product = download && tableOf(call, 'products').get(download.product_id)
   if (!download || !product || !isVisible(call, 'products', product)) {
@@ -75,7 +75,10 @@ const put = (call: ShareCall, tree: FileTree, download: Download, target: string
   return { outcome: !taken ? 'done' : path === target ? 'replaced' : 'renamed', path }
 }
 
-/** Copies downloads into the caller's files, each answered for itself; nothing is copied when a name conflict shall fail. */
+/**
+ * Copies downloads to the caller's files, with one result each; nothing is copied if a name conflict has the choice
+ * `fail`.
+ */
 export const shareDownloads: HandlerOf<'shareProductTopicDownloads'> = (call) => {
   const tree = treeOf(call)
   const { path: folder, on_conflict: onConflict } = call.body

@@ -105,7 +105,7 @@ it('[PM5] who gets a release is computed from the licenses, for those who manage
   const own = asRecord(asRecord((await as('reach', 'staff').get('/api/me')).body).account)
   const licenses = rowsOf(await as('reach', 'staff').get('/api/licenses/?page_size=200&sort=number')).filter(
     ({ product, status, account }) =>
-      // The vendor's own licenses are no customer's.
+      // The vendor's own licenses do not count as a customer's.
       asRecord(account).id !== own.id &&
       asRecord(product).version === '4.3' &&
       asRecord(product).family === 'HELYX Solver' &&

@@ -5,13 +5,20 @@ import { seedProductDownloads, seedProductTopics } from '../seed/product-downloa
 import { seedProducts } from '../seed/products'
 import { copiesOf } from '../storage/account-files'
 import { filteredRows, rowOf, viewOf, visibleRows } from '../store/query'
-import { grouping, placed } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { grouping, withPosition } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { may } from '../world/user'
 import { accountsCovered, downloadLock, lockOf, withWithdrawal } from './entitlement'
 import { statusOn } from './licenses'
 import { shareDownloads } from './product-share'
-import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
+import {
+  attachedObject,
+  removeDownloads,
+  withDownloadPosition,
+  withObjectFields,
+  withReason,
+  withTopicPosition,
+} from './topics'
 
 type Product = RowOf<'products'>
 
@@ -19,15 +26,15 @@ const topicsByProduct = grouping((topic: RowOf<'productTopics'>) => topic.produc
 const downloadsByProduct = grouping((download: RowOf<'productTopicDownloads'>) => download.product_id)
 const licensesByProduct = grouping((license: RowOf<'licenses'>) => license.product.id)
 
-const topicsOf = (call: Place, { id }: Product) =>
+const topicsOf = (call: WorldContext, { id }: Product) =>
   topicsByProduct(tableOf(call, 'productTopics')).get(id) ?? []
-const downloadsOf = (call: Place, { id }: Product) =>
+const downloadsOf = (call: WorldContext, { id }: Product) =>
   downloadsByProduct(tableOf(call, 'productTopicDownloads')).get(id) ?? []
-const licensesOf = (call: Place, { id }: Product) =>
+const licensesOf = (call: WorldContext, { id }: Product) =>
   licensesByProduct(tableOf(call, 'licenses')).get(id) ?? []
 
-/** Missing preconditions of publishing a release, in words. */
-function blockersOf(call: Place, product: Product): readonly string[] {
+/** Reasons why a release cannot be published yet. */
+function blockersOf(call: WorldContext, product: Product): readonly string[] {
   if (product.status === 'published') return []
   const downloads = downloadsOf(call, product)
   const origins = downloads.flatMap(({ carried_over_from: from }) => from ?? [])
@@ -54,7 +61,7 @@ function blockersOf(call: Place, product: Product): readonly string[] {
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : count === 1 ? `1 ${one}` : `${count} ${several}`
 
-/** The licenses that cover a release, and which versions of its family the licenses in force name. */
+/** Accounts whose licenses cover a release, and versions of its family used by active licenses. */
 function reachOf(call: Call, { family, release_date }: Product): Product['reach'] {
   const accounts = accountsCovered(call, family.name, release_date)
   const today = call.world.clock.today()
@@ -86,7 +93,7 @@ function reachOf(call: Call, { family, release_date }: Product): Product['reach'
   }
 }
 
-/** Accounts that a release names; their count is always whole. */
+/** Maximum number of accounts listed for a release; their count is exact. */
 const REACH_SHOWN = 200
 
 function view(product: Product, call: Call): Product {
@@ -99,7 +106,7 @@ function view(product: Product, call: Call): Product {
     platforms: [...new Set(downloads.map(({ platform }) => platform))].filter((one) => one !== 'any'),
     licenses_count: licensesOf(call, product).length,
     publish_blockers: blockersOf(call, product),
-    // Computed from every license, so only for the release that is asked for.
+    // Computed from all licenses, so only for a single release.
     ...(call.operation.id === 'getProduct' &&
       may(call.user, 'licenses_manager', 'r') && { reach: reachOf(call, product) }),
     entitled: lock === null,
@@ -113,7 +120,7 @@ function refuseTakenVersion(family: Product['family'], version: string): never {
   return refuseConflict('version-taken', 'The version is taken', message, error)
 }
 
-/** The family decides the line, and has each version once. */
+/** Derives the line from the family, and refuses a duplicate version. */
 function settled(product: Product, call: CallOf<'createProduct'> | CallOf<'updateProduct'>): Product {
   const family = tableOf(call, 'productFamilies').get(product.family.id)
   const table = tableOf(call, 'products')
@@ -121,7 +128,12 @@ function settled(product: Product, call: CallOf<'createProduct'> | CallOf<'updat
     (one) => one.id !== product.id && one.family.id === product.family.id && one.version === product.version,
   )
   if (twin) refuseTakenVersion(product.family, product.version)
-  return placed(table, table.rows, { ...product, line: family?.line ?? product.line }, call.body.position)
+  return withPosition(
+    table,
+    table.rows,
+    { ...product, line: family?.line ?? product.line },
+    call.body.position,
+  )
 }
 
 const counts = [
@@ -168,7 +180,7 @@ function remove(product: Product, call: Call): void {
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** A text by which versions sort: part by part as numbers, and a pre-release before its release. */
+/** Sort key of a version: numeric by part, pre-releases before their release. */
 function versionKey(version: string): string {
   const [numbers = '', ...stage] = version.split('-')
   const parts = numbers.split('.')
@@ -177,7 +189,7 @@ function versionKey(version: string): string {
 }
 const VERSION_PARTS = 4
 
-/** A text by which releases sort by family, and within one by version, the newest first. */
+/** Sort key of a release: by family, then by version, newest first. */
 function familyKey({ family, version }: Product): string {
   const newestFirst = versionKey(version).replace(/\d+/g, (digits) => String(99_999_999 - Number(digits)))
   return `${family.name} ${newestFirst.replace(/[-~]/, (mark) => (mark === '~' ? '-' : '~'))}`
@@ -185,7 +197,7 @@ function familyKey({ family, version }: Product): string {
 
 const lineOrder = ['helyx', 'elements']
 
-/** The releases that the caller may see; callers without a downloads right get the published ones. */
+/** Releases visible to the caller; without a downloads right only published ones. */
 function releasesOf(call: Call): readonly Product[] {
   const rows = visibleRows(call, 'products')
   const keys = ['downloads_helyx', 'downloads_elements', 'products_manager']
@@ -236,9 +248,9 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
 
 // Duplicates.
 
-const copyId = (call: Place, id: string) => `${/^[a-z]+_/.exec(id)?.[0] ?? ''}n${call.world.next()}`
+const copyId = (call: WorldContext, id: string) => `${/^[a-z]+_/.exec(id)?.[0] ?? ''}n${call.world.next()}`
 
-/** Copies a release with its topics and downloads into a draft; the files stay those of the original until replaced. */
+/** Copies a release with topics and downloads into a draft; files are shared with the original until replaced. */
 const duplicateProduct: HandlerOf<'duplicateProduct'> = (call) => {
   const original = rowOf(call, 'products')
   const { version, name } = call.body
@@ -270,7 +282,7 @@ const duplicateProduct: HandlerOf<'duplicateProduct'> = (call) => {
   return { status: 201, body: viewOf(call, 'products', copy) }
 }
 
-function copyTopics(call: Place, original: Product, copy: Product): void {
+function copyTopics(call: WorldContext, original: Product, copy: Product): void {
   const topics = tableOf(call, 'productTopics')
   const downloads = tableOf(call, 'productTopicDownloads')
   const { id: product_id, updated_at } = copy
@@ -300,7 +312,7 @@ type Download = RowOf<'productTopicDownloads'>
 const downloadsByTopic = grouping((download: Download) => download.topic_id)
 
 const placeTopic = (topic: Topic, call: CallOf<'createProductTopic'> | CallOf<'updateProductTopic'>) =>
-  placedTopic(tableOf(call, 'productTopics'), topic, call.body.position, 'product_id')
+  withTopicPosition(tableOf(call, 'productTopics'), topic, call.body.position, 'product_id')
 
 function createDownload(draft: Download, call: CallOf<'createProductTopicDownload'>): Download {
   const downloads = tableOf(call, 'productTopicDownloads')
@@ -311,11 +323,11 @@ function createDownload(draft: Download, call: CallOf<'createProductTopicDownloa
     product_id: topic?.product_id ?? '',
     available: call.body.available ?? true,
   }
-  const attached = ofObject(download, attachedObject(call, downloads, download), call.body)
-  return placedDownload(downloads, withReason(attached), call.body.position)
+  const attached = withObjectFields(download, attachedObject(call, downloads, download), call.body)
+  return withDownloadPosition(downloads, withReason(attached), call.body.position)
 }
 
-/** The day of a file whose day is not given: that of the release, or the current one once that is out. */
+/** Default date of a new file: the release day, or today after the release. */
 function dayOfNewFile(call: Call, { product_id }: Download): string {
   const product = tableOf(call, 'products').get(product_id)
   return (product?.status === 'draft' && product.release_date) || call.world.clock.today()
@@ -330,13 +342,13 @@ function changeDownload(
   const isReplaced = download.key !== before.key || download.bucket !== before.bucket
   const next = isReplaced
     ? {
-        ...ofObject(download, attachedObject(call, downloads, download), call.body),
+        ...withObjectFields(download, attachedObject(call, downloads, download), call.body),
         carried_over_from: null,
         ...(call.body.signature_url === undefined && { signature_url: null }),
         ...(call.body.release_date === undefined && { release_date: dayOfNewFile(call, download) }),
       }
     : download
-  return placedDownload(downloads, withReason(next), call.body.position)
+  return withDownloadPosition(downloads, withReason(next), call.body.position)
 }
 
 export const products: TagRules = {

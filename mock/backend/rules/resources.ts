@@ -2,10 +2,17 @@ import type { Call, CallOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { seedResourceDownloads, seedResourceRows, seedResourceTopics } from '../seed/resources'
-import { grouping, placed } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { grouping, withPosition } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { may } from '../world/user'
-import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
+import {
+  attachedObject,
+  removeDownloads,
+  withDownloadPosition,
+  withObjectFields,
+  withReason,
+  withTopicPosition,
+} from './topics'
 
 type Resource = RowOf<'resources'>
 type Category = RowOf<'resourceCategories'>
@@ -16,20 +23,21 @@ const topicsByResource = grouping((topic: Topic) => topic.resource_id)
 const downloadsByResource = grouping((download: Download) => download.resource_id)
 const byCategory = grouping((resource: Resource) => resource.category.id)
 
-const topicsOf = (call: Place, { id }: Resource) =>
+const topicsOf = (call: WorldContext, { id }: Resource) =>
   topicsByResource(tableOf(call, 'resourceTopics')).get(id) ?? []
-const downloadsOf = (call: Place, { id }: Resource) =>
+const downloadsOf = (call: WorldContext, { id }: Resource) =>
   downloadsByResource(tableOf(call, 'resourceTopicDownloads')).get(id) ?? []
-const ofCategory = (call: Place, { id }: Category) => byCategory(tableOf(call, 'resources')).get(id) ?? []
+const ofCategory = (call: WorldContext, { id }: Category) =>
+  byCategory(tableOf(call, 'resources')).get(id) ?? []
 
 const isVisible = (resource: Resource, { user }: Call) =>
   resource.status === 'published' || may(user, 'resources_manager', 'r')
 
-/** A text by which resources sort: featured ones are the highest, and within each part the newest. */
+/** Sort key: featured resources first, then newest. */
 const featuredKey = ({ featured = false, published_at }: Resource): string =>
   `${featured ? 2 : 1} ${published_at ?? ''}`
 
-function refuseTakenName(category: Category, call: Place): void {
+function refuseTakenName(category: Category, call: WorldContext): void {
   const name = category.name.toLowerCase()
   const others = tableOf(call, 'resourceCategories').rows.filter((one) => one.id !== category.id)
   if (!others.some((one) => one.name.toLowerCase() === name)) return
@@ -44,10 +52,10 @@ function placedCategory(
 ): Category {
   const table = tableOf(call, 'resourceCategories')
   refuseTakenName(category, call)
-  return placed(table, table.rows, category, call.body.position)
+  return withPosition(table, table.rows, category, call.body.position)
 }
 
-/** A category that holds resources goes only when another takes them. */
+/** A category with resources can only be deleted if they move to another. */
 function removeCategory(category: Category, call: Call): void {
   const held = ofCategory(call, category)
   const target = call.query.get('move_to')
@@ -69,18 +77,18 @@ function removeCategory(category: Category, call: Call): void {
 }
 
 const placeTopic = (topic: Topic, call: CallOf<'createResourceTopic'> | CallOf<'updateResourceTopic'>) =>
-  placedTopic(tableOf(call, 'resourceTopics'), topic, call.body.position, 'resource_id')
+  withTopicPosition(tableOf(call, 'resourceTopics'), topic, call.body.position, 'resource_id')
 
 type DownloadCall = CallOf<'createResourceTopicDownload'> | CallOf<'updateResourceTopicDownload'>
 
 function attached(download: Download, call: DownloadCall): Download {
   const found = attachedObject(call, tableOf(call, 'resourceTopicDownloads'), download)
   const content_type = found.content_type ?? 'application/octet-stream'
-  return { ...ofObject(download, found, call.body), content_type }
+  return { ...withObjectFields(download, found, call.body), content_type }
 }
 
 const placeDownload = (download: Download, call: DownloadCall) =>
-  placedDownload(tableOf(call, 'resourceTopicDownloads'), withReason(download), call.body.position)
+  withDownloadPosition(tableOf(call, 'resourceTopicDownloads'), withReason(download), call.body.position)
 
 export const resources: TagRules = {
   collections: {
@@ -88,7 +96,7 @@ export const resources: TagRules = {
       seed: seedResourceRows,
       search: ['title', 'summary', 'tags', 'category.name'],
       filters: {
-        // A resource without versions holds for every one.
+        // A resource without versions applies to all.
         version: ({ versions }, values) =>
           versions.length === 0 || values.some((one) => versions.includes(one)),
         featured: ({ featured = false }, [wanted]) => featured === (wanted === 'true'),

@@ -29,7 +29,7 @@ const tags: readonly TagRules[] = [
   users,
 ]
 
-/** The rules of all tags in one table. */
+/** Rules of all tags. */
 export const rules: Rules = {
   collections: Object.fromEntries(
     tags.flatMap((tag) => Object.entries<CollectionRules | undefined>(tag.collections ?? {})),

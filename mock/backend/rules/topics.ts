@@ -1,41 +1,45 @@
+import { fileAt } from '../content/stored-file'
 import type { RowOf } from '../operation-types'
 import { refuseConflict, refuseField } from '../problem'
 import { type StoredObject, storedObjects } from '../storage/objects'
-import { fileAt } from '../storage/stored-file'
-import { placed, type Table } from '../store/table'
-import type { Place } from '../store/tables'
+import { type Table, withPosition } from '../world/table'
+import type { WorldContext } from '../world/tables'
 
 type Topic = RowOf<'productTopics'> | RowOf<'resourceTopics'>
 type Download = RowOf<'productTopicDownloads'> | RowOf<'resourceTopicDownloads'>
 
-/** Where a topic goes among those of the same product or resource. */
-export function placedTopic<T extends Topic>(
+/** Positions a topic within its product or resource. */
+export function withTopicPosition<T extends Topic>(
   table: Table<T>,
   topic: T,
   position: number | undefined,
   owner: keyof T,
 ): T {
   const siblings = table.rows.filter((one) => one[owner] === topic[owner])
-  return placed(table, siblings, topic, position)
+  return withPosition(table, siblings, topic, position)
 }
 
-/** The downloads of a topic go with it. */
+/** Deletes the downloads of a topic. */
 export function removeDownloads(downloads: Table<Download>, topic: Topic): void {
   for (const row of downloads.rows) if (row.topic_id === topic.id) downloads.remove(row.id)
 }
 
-/** Where a download goes among those of its topic. */
-export function placedDownload<D extends Download>(
+/** Positions a download within its topic. */
+export function withDownloadPosition<D extends Download>(
   table: Table<D>,
   download: D,
   position: number | undefined,
 ): D {
   const siblings = table.rows.filter((one) => one.topic_id === download.topic_id)
-  return placed(table, siblings, download, position)
+  return withPosition(table, siblings, download, position)
 }
 
-/** The object that a download points to; 422 when the bucket has none, 409 when the topic has it already. */
-export function attachedObject(call: Place, downloads: Table<Download>, download: Download): StoredObject {
+/** The object of a download. @throws Refusal 422 if the bucket does not have it, 409 if the topic already uses it */
+export function attachedObject(
+  call: WorldContext,
+  downloads: Table<Download>,
+  download: Download,
+): StoredObject {
   const { bucket, key } = download
   const found = storedObjects(call).get(`${bucket}/${key}`)
   if (!found) return refuseField('/key', 'The bucket has no such file.')
@@ -56,8 +60,8 @@ export function attachedObject(call: Place, downloads: Table<Download>, download
 
 type Asked = { readonly filename?: unknown; readonly checksum_sha256?: unknown }
 
-/** The download with the members of its object that the call does not set. */
-export function ofObject<D extends Download>(download: D, found: StoredObject, asked: Asked): D {
+/** Fills in fields of the object that the call does not set. */
+export function withObjectFields<D extends Download>(download: D, found: StoredObject, asked: Asked): D {
   return {
     ...download,
     ...(asked.filename === undefined && { filename: found.key.slice(found.key.lastIndexOf('/') + 1) }),
@@ -69,7 +73,7 @@ export function ofObject<D extends Download>(download: D, found: StoredObject, a
   }
 }
 
-/** An available download has no reason not to be. */
+/** Clears the reason of an available download. */
 export function withReason<D extends Download>(download: D): D {
   return download.available ? { ...download, unavailable_reason: null } : download
 }

@@ -3,21 +3,21 @@ import type { RowOf } from '../operation-types'
 import { invalid, notFound, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { addRow, changeRow } from '../store/mutate'
 import { viewOf } from '../store/query'
-import { nameOf } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
+import { nameOf } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { may } from '../world/user'
 
 type User = RowOf<'users'>
 type Role = RowOf<'roles'>
 
-/** Whether a person looks after the users of the account. */
+/** Whether a user manages the users of the account. */
 export function managesUsers(user: User): boolean {
   return user.status === 'active' && (user.user_access.users_manager ?? '').includes('w')
 }
 
 const letters = ['', 'r', 'w', 'rw'] as const
 
-/** The union of the roles' rights. */
+/** Union of the roles' rights. */
 function accessOf(roles: readonly Role[]): User['user_access'] {
   const access: Record<string, (typeof letters)[number]> = {}
   for (const role of roles) {
@@ -29,11 +29,11 @@ function accessOf(roles: readonly Role[]): User['user_access'] {
   return access
 }
 
-const scopeOf = (accountId: string, call: Place) =>
+const scopeOf = (accountId: string, call: WorldContext) =>
   tableOf(call, 'accounts').get(accountId)?.kind === 'vendor' ? 'vendor' : 'customer'
 
-/** Roles fit the account, and the access follows from them. */
-function withRoles(user: User, call: Place): User {
+/** Checks that the roles fit the account, and derives the access from them. */
+function withRoles(user: User, call: WorldContext): User {
   const known = tableOf(call, 'roles')
   const roles = user.roles.flatMap(({ id }) => known.get(id) ?? [])
   const scope = scopeOf(user.account.id, call)
@@ -47,7 +47,7 @@ function withRoles(user: User, call: Place): User {
   return { ...user, user_access: accessOf(roles) }
 }
 
-function refuseTakenEmail(user: User, call: Place): void {
+function refuseTakenEmail(user: User, call: WorldContext): void {
   const email = user.email.toLowerCase()
   const taken = tableOf(call, 'users').rows.some(
     (one) => one.id !== user.id && one.email.toLowerCase() === email,

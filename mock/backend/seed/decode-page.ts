@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Windows-1252 from 0x80 on: Node 20 reads these as Latin-1. */
+/** Windows-1252 from 0x80 on: Node 20 decodes these bytes as Latin-1. */
 const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** The text of a page in the encoding that it names itself; without one UTF-8, else windows-1252. */
+/** Decodes a page by its declared charset; default: UTF-8 if valid, else windows-1252. */
 export function decodePage(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 4096)
   const [, xml] = /\bencoding\s*=\s*["']([^"']+)/.exec(head.split('<?xml')[1]?.split('>')[0] ?? '') ?? []
@@ -16,7 +16,7 @@ export function decodePage(bytes: Buffer): string {
     : text
 }
 
-/** Node's name of an encoding; undefined for one that it does not know. */
+/** Node's name of a charset; undefined if unknown. */
 function nameOf(label: string | undefined): string | undefined {
   try {
     return label === undefined ? undefined : new TextDecoder(label).encoding

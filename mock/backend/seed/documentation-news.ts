@@ -23,8 +23,8 @@ const comfort = `<!doctype html>
 const licenseServer =
   '<h2 id="behind-a-firewall">Behind a firewall</h2>\n<p>Open port 27011 from the compute nodes to the license server. The installer checks it and says which node cannot reach the server.</p>\n'
 
-/** What lies in the documentation's bucket and no sync has read yet: a new page and a changed one. */
-export function unreadFiles(): ReadonlyMap<string, SourceFile> {
+/** Files of the documentation's bucket not synced yet: a new page and a changed one. */
+export function unsyncedFiles(): ReadonlyMap<string, SourceFile> {
   const installation = writtenHtml({ line: 'helyx', version: '4.3', path: 'installation' }, 'Install HELYX')
   return new Map<string, SourceFile>([
     ['elements/5.0/workflow/thermal-comfort.html', { html: comfort, kind: 'guide', broken: null }],

@@ -1,23 +1,23 @@
+import { hash } from '../content/random'
+import { type Subject, subjects } from '../content/subjects'
 import type { RowOf } from '../operation-types'
-import { hash } from './random'
-import { type Subject, subjects } from './subjects'
 
 /** A version of the documentation with generated pages. */
 type DocVersion = {
   readonly line: 'helyx' | 'elements'
   readonly version: string
   readonly label: string
-  /** Ids of its pages begin with it, `hx43` say. */
+  /** Prefix of its page ids, such as `hx43`. */
   readonly short: string
-  /** How many of the subjects' further pages it has, in percent: older guides are thinner. */
+  /** Percentage of the subjects' additional pages: older guides are shorter. */
   readonly depth: number
-  /** The last release before paths were renamed. */
+  /** Whether it uses the old paths, before pages were renamed. */
   readonly isOld: boolean
 }
 
 type Form = 'chapter' | 'subject' | 'settings' | 'trouble' | 'steps' | 'table' | 'written' | 'pdf'
 
-/** A generated page before it becomes a row. Paths are within the version; parents come before their children. */
+/** A generated page before it becomes a row. Paths are relative to the version; parents precede children. */
 export type DocPage = {
   readonly of: DocVersion
   readonly path: string
@@ -28,7 +28,7 @@ export type DocPage = {
   readonly kind: RowOf<'documentations'>['kind']
   readonly form: Form
   readonly subject: Subject | null
-  /** The paths of the pages below it. */
+  /** Paths of its descendants. */
   readonly below: readonly string[]
 }
 
@@ -54,7 +54,7 @@ const docVersions: readonly DocVersion[] = [
 
 type Chapter = {
   readonly path: string
-  /** Its path in old versions. */
+  /** Path in old versions. */
   readonly former: string
   readonly title: string
   readonly subjects: readonly string[]
@@ -104,7 +104,7 @@ const subjectsBySlug = new Map(subjects.map((one) => [one.slug, one]))
 /** Pages that only the newest guides have. */
 const isNew = (slug: string) => ['noise', 'des', 'adjoint-runs'].includes(slug)
 
-/** Position of the first generated chapter; top-level pages of the contract's examples come before it. */
+/** Position of the first generated chapter, after the top-level pages of the contract's examples. */
 const firstChapter = 10
 
 function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly DocPage[] {
@@ -147,7 +147,7 @@ function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly
   ]
 }
 
-/** A preview documents new features only; the rest is in the guide before it. */
+/** A preview documents only new features. */
 function chaptersOf(of: DocVersion) {
   return /beta/.test(of.version) ? chapters.slice(-1) : chapters
 }
@@ -171,7 +171,7 @@ const single = (
 
 type Leaf = readonly [path: string, title: string, subject?: string]
 
-/** A chapter and the pages below it. */
+/** A chapter with its pages. */
 const section = (
   of: DocVersion,
   path: string,
@@ -200,7 +200,7 @@ const section = (
   ),
 ]
 
-/** Cases to follow; the newest guides have them. */
+/** Tutorials, in the newest guides only. */
 const practice = (of: DocVersion): readonly DocPage[] =>
   section(of, 'practice', 'Practice', { kind: 'tutorial', form: 'steps', place: 10 }, [
     ['wake-of-a-car', 'The wake of a car', 'transient-runs'],
@@ -242,7 +242,7 @@ function extras(of: DocVersion): readonly DocPage[] {
   ]
 }
 
-/** Start, installation and release notes of the versions without any page in the contract's examples. */
+/** Start, installation and release notes of versions without example pages. */
 function beginnings(of: DocVersion): readonly DocPage[] {
   if (!['hx42', 'hx40', 'el51b'].includes(of.short)) return []
   const product = of.line === 'helyx' ? 'HELYX' : 'ELEMENTS'

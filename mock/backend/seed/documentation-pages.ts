@@ -1,9 +1,9 @@
+import { manualPage } from '../content/manual/manual'
+import { type Subject, subjects } from '../content/subjects'
 import type { DocPage } from './documentation-outline'
 import { formulas } from './formulas'
-import { manualPage } from './manual/manual'
-import { type Subject, subjects } from './subjects'
 
-/** A link from one page to another, relative as the contract wants it. */
+/** Relative link between two pages, as the contract requires. */
 const linkTo = (from: string, to: string) => {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')]
   let same = 0
@@ -14,20 +14,20 @@ const linkTo = (from: string, to: string) => {
 const link = (from: string, to: string, text: string) =>
   `<a href="${escaped(linkTo(from, to))}">${escaped(text)}</a>`
 
-/** A figure that a page of a hidden version names and nobody has drawn: for the check of pictures. */
-export const lostFigure = 'porous-box.svg'
+/** A missing figure referenced by a page of a hidden version, for the image check. */
+export const missingFigure = 'porous-box.svg'
 
 /** Key of a page's figure in the documentation's bucket. */
 const figureKey = ({ of, subject }: DocPage) => {
   const isLost = of.short === 'hx40' && subject?.slug === 'porous-media'
   const own = `${subject?.slug ?? 'overview'}.${subject?.slug === 'noise' ? 'png' : 'svg'}`
-  return `${of.line}/${of.version}/images/${isLost ? lostFigure : own}`
+  return `${of.line}/${of.version}/images/${isLost ? missingFigure : own}`
 }
 
 const figure = (page: DocPage, address: (key: string) => string) =>
   `<figure><img src="${escaped(address(figureKey(page)))}" alt="Streamlines around a body" width="640" height="360"><figcaption>Streamlines of the example case.</figcaption></figure>`
 
-/** Links to neighbors, one of them with an anchor, one under the name the page had before. */
+/** Links to related pages, one with an anchor and one to a renamed page. */
 const seeAlso = ({ path, of, below }: DocPage) => {
   const root = path.split('/')[0] ?? path
   const mesh = of.isOld ? 'mesh' : 'meshing'
@@ -46,7 +46,7 @@ const seeAlso = ({ path, of, below }: DocPage) => {
 
 let settingsTable: readonly Part[] | null = null
 
-/** The sections of a generated page; `address` gives the URL of a figure by its key. */
+/** Sections of a generated page; `address` returns a figure's URL by key. */
 const partsOf = (page: DocPage, address: (key: string) => string): readonly Part[] => {
   const { subject, form } = page
   if (form === 'table') {
@@ -75,11 +75,11 @@ const leadOf = ({ subject, title, of, form }: DocPage) => {
 const style =
   '.note { border-left: 4px solid #2b6cb0; padding: 4px 12px } .warning { border-left: 4px solid #c8102e; padding: 4px 12px }'
 
-/** A page as a whole document. */
+/** Wraps a page in an HTML document. */
 const documentOf = (title: string, body: string) =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${escaped(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<h1>${escaped(title)}</h1>\n${body}\n</body>\n</html>\n`
 
-/** A written page as HTML; null when nobody wrote it. */
+/** HTML of a hand-written page, or null. */
 export function writtenHtml(place: Parameters<typeof manualPage>[0], title: string): string | null {
   const text = manualPage(place)
   return text === null ? null : documentOf(title, text)
@@ -87,7 +87,7 @@ export function writtenHtml(place: Parameters<typeof manualPage>[0], title: stri
 
 const placeOf = ({ of: { line, version }, path }: DocPage) => ({ line, version, path })
 
-/** What a check of links finds in a version that is hidden from customers. */
+/** Planted errors in a hidden version, for the link check. */
 const plantedFaults = `<h2 id="still-to-do">Still to do</h2>
 <ul>
 <li>Explain the words of <a href="glossary">the glossary</a>.</li>
@@ -96,7 +96,7 @@ const plantedFaults = `<h2 id="still-to-do">Still to do</h2>
 <li>Take over <a href="/documentation/helyx/4.3/physics">what 4.3 says</a>.</li>
 </ul>`
 
-/** A page of the outline as HTML: the written one, else a generated one. */
+/** HTML of a page: hand-written or generated. */
 export function docHtml(page: DocPage, title: string, address: (key: string) => string): string {
   const written = writtenHtml(placeOf(page), title)
   if (written !== null) return written
@@ -130,7 +130,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The headings of a page below its title, as its item lists them. */
+/** Headings of a page below its title, as listed in its item. */
 export function headingsIn(html: string) {
   return html.split('<h').flatMap((part) => {
     const [, level, id = '', text] = /^([23]) id="([^"]+)">(.*?)<\/h[23]>/.exec(part) ?? []
@@ -138,31 +138,31 @@ export function headingsIn(html: string) {
   })
 }
 
-/** The title of a page: its first heading, else what its head says; '' for a page without either. */
+/** Title of a page: its first heading, else its `title` element; '' without either. */
 export function titleIn(html: string): string {
   return plain(within(html, 'h1') || within(html, 'title'))
 }
 
-/** What stands in the first element of this name. */
+/** Content of the first element with this name. */
 function within(html: string, name: string): string {
   const [, rest = ''] = html.split(`<${name}`)
   return rest.slice(rest.indexOf('>') + 1).split(`</${name}`)[0] ?? ''
 }
 
-/** The text of a page without markup, title and headings, for the search. */
+/** Plain text of a page without title and headings, for the search. */
 export function searchTextIn(html: string): string {
   const body = html.split('<body>').at(-1) ?? ''
   const text = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg'].reduce(without, body)
   return plain(text.replace(/<\/(p|li|td|th|caption|figcaption|pre)>/g, ' '))
 }
 
-/** The page without the elements of this name. */
+/** The page without elements of this name. */
 function without(html: string, name: string): string {
   const [first = '', ...others] = html.split(`<${name}`)
   return [first, ...others.map((part) => part.slice(part.indexOf(`</${name}>`) + name.length + 3))].join(' ')
 }
 
-/** A section of a page: its heading, and its content as HTML. */
+/** A section of a page: heading and HTML content. */
 type Part = {
   readonly id: string
   readonly text: string
@@ -210,7 +210,7 @@ const formulaParts = (slug: string): readonly Part[] => {
     : [part('Definition', `<p>${says} <math display="block">${math}</math></p>`)]
 }
 
-/** A subject's own page: summary, figure, settings, definition, example, links. */
+/** Page of a subject: summary, figure, settings, definition, example, links. */
 function subjectParts(page: DocPage, subject: Subject, figure: string): readonly Part[] {
   const { of, previous } = page
   const moved =
@@ -226,7 +226,7 @@ function subjectParts(page: DocPage, subject: Subject, figure: string): readonly
   ]
 }
 
-/** The reference of a subject's settings, one heading each. */
+/** Reference of a subject's settings, one heading each. */
 function settingsParts({ settings }: Subject): readonly Part[] {
   return settings.map(([name, value, meaning]) =>
     part(name, `<p>${escaped(meaning)}.</p><p>Default: <code>${escaped(value)}</code></p>`),
@@ -235,7 +235,7 @@ function settingsParts({ settings }: Subject): readonly Part[] {
 
 const rowsInTable = 28_600
 
-/** The reference of all settings: a page of about 5 MB, to see that a long page stays usable. */
+/** Reference of all settings: about 5 MB, to test a long page. */
 function tableParts(): readonly Part[] {
   const perLetter = Math.ceil(rowsInTable / 26)
   return Array.from({ length: 26 }, (_, letter) => {
@@ -250,7 +250,7 @@ function tableParts(): readonly Part[] {
   })
 }
 
-/** A tutorial: steps with their results. */
+/** A tutorial: steps and results. */
 function stepsParts({ about, settings, slug }: Subject, figure: string): readonly Part[] {
   return [
     part('What you will learn', list(about)),

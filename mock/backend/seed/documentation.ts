@@ -1,5 +1,5 @@
+import { fileAt } from '../content/stored-file'
 import type { RowOf } from '../operation-types'
-import { fileAt } from '../storage/stored-file'
 import { type DocPage, docPages } from './documentation-outline'
 import { docHtml, headingsIn, searchTextIn, writtenHtml } from './documentation-pages'
 
@@ -9,7 +9,7 @@ type Version = RowOf<'/api/documentations/versions'>
 const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
 
-/** The generated page of an item; undefined when the contract's examples have it. */
+/** The generated page of an item; undefined for items of the contract's examples. */
 export function docPageOf(id: string): DocPage | undefined {
   pagesById ??= new Map(docPages.map((page) => [docId(page, page.path), page]))
   return pagesById.get(id)
@@ -19,7 +19,7 @@ let pagesById: ReadonlyMap<string, DocPage> | null = null
 const updatedOf = ({ of }: DocPage, place: number) =>
   of.short === 'hx43' && place % 9 === 0 ? '2026-11-18T03:30:00Z' : '2026-06-02T07:00:00Z'
 
-/** What is known of a page from its text. */
+/** Fields of an item derived from its HTML. */
 const ofHtml = (html: string): Pick<Item, 'headings' | 'search_text' | 'size_bytes'> => ({
   headings: headingsIn(html),
   search_text: searchTextIn(html),
@@ -29,15 +29,15 @@ const ofHtml = (html: string): Pick<Item, 'headings' | 'search_text' | 'size_byt
 const ofPage = (page: DocPage, key: string): Pick<Item, 'headings' | 'search_text' | 'size_bytes'> => {
   if (page.form === 'pdf') return { headings: [], search_text: '', size_bytes: fileAt(key).size }
   const html = docHtml(page, page.title, (image) => image)
-  // Nobody searches five megabytes of settings in the browser.
+  // Five megabytes of settings are not searched in the browser.
   if (page.form !== 'table') return ofHtml(html)
   return { headings: headingsIn(html), search_text: '', size_bytes: Buffer.byteLength(html) }
 }
 
 /**
- * A page as an item.
- * @param place its place among the pages that are made, which tells whether it was changed lately
- * @param idAt the id of the item at a path of the same version
+ * Item of a generated page.
+ * @param place index among generated pages; decides whether it was changed recently
+ * @param idAt id of the item at a path of the same version
  */
 export function itemOfPage(page: DocPage, place: number, idAt: (path: string) => string): Item {
   const { of, path, form } = page
@@ -66,13 +66,13 @@ export function itemOfPage(page: DocPage, place: number, idAt: (path: string) =>
   }
 }
 
-/** An item of the contract's examples, with headings and text of the page as it was written. */
+/** An example item with headings and text of its hand-written page. */
 const withText = (item: Item): Item => {
   const html = item.format === 'html' ? writtenHtml(item, item.title) : null
   return html === null ? item : { ...item, ...ofHtml(html) }
 }
 
-/** The items of the contract's examples and the generated ones, more than 300 in all. */
+/** Items of the contract's examples and generated ones, more than 300 in total. */
 export function seedItems(examples: readonly Item[]): readonly Item[] {
   const known = new Map(examples.map(({ line, version, path, id }) => [`${line} ${version} ${path}`, id]))
   const made = docPages.map((page, place) => {
@@ -104,7 +104,7 @@ const generatedVersion = (
   }
 }
 
-/** The versions of the contract's examples and three more; the oldest is hidden from customers. */
+/** Versions of the contract's examples and three more; the oldest is hidden from customers. */
 export function seedVersions(examples: readonly Version[]): readonly Version[] {
   return [
     ...examples,

@@ -2,7 +2,7 @@ import type { RowOf } from '../operation-types'
 
 type Item = RowOf<'documentations'>
 
-/** The kinds of attack, one page each, in the order of the tree. */
+/** Kinds of attacks, one page each, in tree order. */
 const hostileNames = [
   'scripts',
   'handlers',
@@ -14,12 +14,12 @@ const hostileNames = [
   'broken-markup',
 ] as const
 
-/** A line that must stay readable on every hostile page. */
+/** A line that must be readable on every hostile page. */
 const safe = '<p>This paragraph must be readable, whatever stands around it.</p>'
 
 /**
- * Attacks that a page may contain, one kind per page. Each sets `stolen`, asks `evil.example` for something, leaves the
- * frame or covers the portal when it gets through; none of it may be seen from outside.
+ * Attacks within pages, one kind per page. A successful attack sets `stolen`, sends a request to `evil.example`, leaves
+ * the frame or covers the portal.
  */
 const hostilePages: Readonly<Record<(typeof hostileNames)[number], string>> = {
   scripts: `${safe}
@@ -110,10 +110,10 @@ const itemOf = (path: string, title: string, more: Pick<Item, 'id' | 'parent_id'
   updated_at: '2026-06-02T07:00:00Z',
 })
 
-/** The page of the contract's example, before those of single attacks. */
+/** The hostile page of the contract's example, first in the chapter. */
 const specified = 'as-specified'
 
-/** A chapter of hostile pages in HELYX 4.3. Only the scenario `hostile-pages` adds it: it is no part of the manual. */
+/** A chapter of hostile pages in HELYX 4.3, added only by the scenario `hostile-pages`. */
 export function hostileItems(): readonly Item[] {
   const root = itemOf(chapter, 'Imported pages', { id: idOf('pages'), parent_id: null, position: 90 })
   const pages = [specified, ...hostileNames].map((name, position) =>
@@ -122,7 +122,7 @@ export function hostileItems(): readonly Item[] {
   return [root, ...pages]
 }
 
-/** The HTML of a page of `hostileItems`, undefined for any other; `example` is the contract's hostile page. */
+/** HTML of a page of `hostileItems`, else undefined; `example` is the contract's hostile page. */
 export function hostileHtml({ id, title }: Item, example: string): string | undefined {
   if (id === idOf('pages')) return `<!doctype html><title>${title}</title><h1>${title}</h1>${safe}`
   if (id === idOf(specified)) return example

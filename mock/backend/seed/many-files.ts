@@ -1,10 +1,10 @@
-import { fileAt, filenameOf } from '../storage/stored-file'
-import { type Place, tableOf } from '../store/tables'
+import { fileAt, filenameOf } from '../content/stored-file'
+import { tableOf, type WorldContext } from '../world/tables'
 
 const FILES = 2_000
 
-/** A topic of HELYX 4.3 with a file for each reference case, at its end. */
-export function addManyFiles(place: Place): void {
+/** Adds a topic to HELYX 4.3 with one file per reference case. */
+export function addManyFiles(place: WorldContext): void {
   const topics = tableOf(place, 'productTopics')
   const downloads = tableOf(place, 'productTopicDownloads')
   const siblings = topics.rows.filter(({ product_id }) => product_id === 'prd_helyx_43')

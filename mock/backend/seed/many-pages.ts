@@ -1,8 +1,8 @@
+import { subjects } from '../content/subjects'
 import type { RowOf } from '../operation-types'
-import { type Place, tableOf } from '../store/tables'
+import { tableOf, type WorldContext } from '../world/tables'
 import { itemOfPage } from './documentation'
 import { type DocPage, docPages } from './documentation-outline'
-import { subjects } from './subjects'
 
 type Item = RowOf<'documentations'>
 
@@ -10,10 +10,10 @@ const CHAPTERS = 200
 /** Pages below each chapter. */
 const PAGES = 19
 const versions = ['4.3', '4.2']
-/** Position of the first chapter; those of the manual come before it. */
+/** Position of the first chapter, after those of the manual. */
 const FIRST = 100
 
-/** The pages of one reference case: its chapter, and a page for each subject it shows. */
+/** Pages of a reference case: its chapter, and one page per subject. */
 function casePages(of: DocPage['of'], place: number): readonly DocPage[] {
   const number = String(place).padStart(3, '0')
   const path = `case-${number}`
@@ -64,18 +64,18 @@ function manyPages(): Made {
   return made
 }
 
-/** The items of these pages. */
+/** Items of these pages. */
 export function manyItems(): readonly Item[] {
   return manyPages().items
 }
 
-/** Two versions of HELYX with a chapter for each of 200 reference cases, 4,000 pages more in each, at the same paths. */
-export function addManyPages(place: Place): void {
+/** Adds two HELYX versions with 4,000 more pages each, at the same paths: a chapter for each of 200 reference cases. */
+export function addManyPages(place: WorldContext): void {
   const table = tableOf(place, 'documentations')
   for (const item of manyItems()) table.add(item)
 }
 
-/** The page of an item that `addManyPages` adds; undefined for any other. */
+/** Page of an item added by `addManyPages`, else undefined. */
 export function manyPageOf(id: string): DocPage | undefined {
   return /_case_\d/.test(id) ? manyPages().pages.get(id) : undefined
 }

@@ -1,5 +1,5 @@
+import { fileAt, filenameOf } from '../content/stored-file'
 import type { RowOf } from '../operation-types'
-import { fileAt, filenameOf } from '../storage/stored-file'
 import { releases, stemOf } from './products'
 
 type Topic = RowOf<'productTopics'>
@@ -7,7 +7,7 @@ type Download = RowOf<'productTopicDownloads'>
 
 const instant = (day: string) => `${day}T08:00:00Z`
 
-/** The topics of the contract's examples and the generated ones, which come after them. */
+/** Topics of the contract's examples, followed by generated ones. */
 export function seedProductTopics(examples: readonly Topic[]): readonly Topic[] {
   const last = new Map<string, number>()
   const place = (product: string) => {
@@ -68,7 +68,7 @@ const downloadOf = (
   }
 }
 
-/** The downloads of the contract's examples and of the generated topics, some 120 in all. */
+/** Downloads of the contract's examples and of generated topics, about 120. */
 export function seedProductDownloads(examples: readonly Download[]): readonly Download[] {
   return [
     ...examples,
@@ -82,7 +82,7 @@ export function seedProductDownloads(examples: readonly Download[]): readonly Do
   ]
 }
 
-/** A file of a generated topic, before it has a position. */
+/** A file of a generated topic, without a position. */
 type SeedDownload = {
   readonly title: string
   readonly key: string
@@ -142,7 +142,7 @@ const installers = (
   ]
 }
 
-/** Three patches: the newest for two platforms, an older one that it replaces. */
+/** Three patches: the newest for two platforms, and an older one that it replaces. */
 const patches = (stem: string, version: string, day: string): readonly SeedDownload[] => {
   const offer = (
     number: number,
@@ -284,7 +284,7 @@ const ofRelease = ({ id, like, version, day, channel }: (typeof releases)[number
   ]
 }
 
-/** Further topics of the releases in the contract's examples. */
+/** Additional topics of the contract's example releases. */
 const ofExamples: readonly SeedTopic[] = [
   topicWith('prd_helyx_42', 'documents', 'Documents', null, documents('helyx', '4.2', '2025-09-02')),
   topicWith('prd_helyx_42', 'tools', 'License manager', null, licenseTools('16.0', '2025-09-02')),
@@ -296,5 +296,5 @@ const ofExamples: readonly SeedTopic[] = [
   topicWith('prd_elements_50', 'documents', 'Documents', null, documents('elements', '5.0', '2026-05-11')),
 ]
 
-/** Every generated topic with its files. */
+/** All generated topics with their files. */
 const seedTopics: readonly SeedTopic[] = [...ofExamples, ...releases.flatMap(ofRelease)]

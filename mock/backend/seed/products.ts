@@ -2,12 +2,12 @@ import type { RowOf } from '../operation-types'
 
 type Product = RowOf<'products'>
 
-/** A release beside those of the contract's examples. */
+/** A release in addition to the contract's examples. */
 type Release = {
   readonly id: string
   readonly name: string
   readonly version: string
-  /** The example release it takes family, picture and add-ons from. */
+  /** Example release that provides family, picture and add-ons. */
   readonly like: string
   readonly day: string
   readonly end: string
@@ -20,7 +20,7 @@ type Release = {
   ])[]
 }
 
-/** With the examples' own: six versions of each line, the oldest long out of support, the newest a preview. */
+/** With the examples, six versions of each line: the oldest long unsupported, the newest a preview. */
 export const releases: readonly Release[] = [
   {
     id: 'prd_helyx_40',
@@ -147,7 +147,7 @@ const productOf = (release: Release, pattern: Product, position: number): Produc
   updated_at: instant(release.day),
 })
 
-/** The releases of the contract's examples and those beside them. */
+/** Releases of the contract's examples and the additional ones. */
 export function seedProducts(examples: readonly Product[]): readonly Product[] {
   return [
     ...examples,
@@ -158,7 +158,7 @@ export function seedProducts(examples: readonly Product[]): readonly Product[] {
   ]
 }
 
-/** Prefix of a release's file names by its family, `helyx-gui` say. */
+/** File name prefix of a family's releases, such as `helyx-gui`. */
 export function stemOf(family: string) {
   return { fam_helyx_gui: 'helyx-gui', fam_elements_aero: 'elements' }[family] ?? 'helyx'
 }

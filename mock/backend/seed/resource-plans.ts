@@ -1,4 +1,4 @@
-/** A resource beside those of the contract's examples. */
+/** A resource in addition to the contract's examples. */
 export type SeedResource = {
   readonly slug: string
   readonly title: string
@@ -34,7 +34,7 @@ const resourcesOf = (
     day: dayOf(i),
   }))
 
-/** Two drafts, one of them left for weeks, and one that was taken back. */
+/** Unpublished: two drafts, one of them weeks old, and a withdrawn resource. */
 const unpublished: readonly SeedResource[] = [
   {
     slug: 'bp-rotating-frames',
@@ -71,7 +71,7 @@ const unpublished: readonly SeedResource[] = [
   },
 ]
 
-/** 46 resources; with the examples' own they are 60. The category of papers stays empty. */
+/** 46 resources; 60 with the examples. The category of papers stays empty. */
 export const seedResources: readonly SeedResource[] = [
   ...resourcesOf('cat_tutorials', 'helyx', ['4.3'], days('2026-11-19', 19), [
     [

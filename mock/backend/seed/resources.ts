@@ -1,5 +1,5 @@
+import { fileAt, filenameOf } from '../content/stored-file'
 import type { RowOf } from '../operation-types'
-import { fileAt, filenameOf } from '../storage/stored-file'
 import { type SeedResource, seedResources } from './resource-plans'
 
 type Resource = RowOf<'resources'>
@@ -14,10 +14,10 @@ const folders: Readonly<Record<string, string>> = {
   cat_getting_started: 'start',
 }
 
-/** Title, end of the file's name, and kind. */
+/** Title, file name suffix, and kind. */
 type Planned = readonly [title: string, name: string, kind: Download['kind']]
 
-/** Topics of a resource by category, with their files (title, file name, kind). */
+/** Topics of a resource by category, with their files (title, file name suffix, kind). */
 const topicsOf: Readonly<
   Record<string, readonly (readonly [title: string, text: string | null, files: readonly Planned[]])[]>
 > = {
@@ -43,7 +43,8 @@ const topicsOf: Readonly<
       null,
       [
         ['Evaluation script', 'evaluate.py', 'script'],
-        ['Forces of our run', 'forces.csv', 'other'],
+        ['Forces of our run', 'forces.dat', 'other'],
+        ['Surface of our run', 'surface.vtp', 'other'],
       ],
     ],
   ],
@@ -108,11 +109,11 @@ const topicsOf: Readonly<
 const idFor = ({ slug }: SeedResource) => `res_${slug.replaceAll('-', '_')}`
 const instant = (day: string) => `${day}T08:00:00Z`
 
-/** The example that gives a resource its remaining members: one of its category, else the first. */
+/** Example for the remaining fields: one of the same category, else the first. */
 const patternOf = (examples: readonly Resource[], { category }: SeedResource) =>
   examples.find((one) => one.category.id === category && one.thumbnail !== null) ?? examples[0]
 
-/** What an author of a draft has still to mend: for the check of links. */
+/** Unfinished parts of a draft, for the link check. */
 const unfinished =
   '<p>See also <a href="/documentation/helyx/4.3/physics/moving-frames">moving frames</a>, <a href="/resources/res_fan_noise">the noise of a fan</a> and <a href="/downloads/helyx?version=4.5">HELYX 4.5</a>.</p>'
 
@@ -138,20 +139,20 @@ const resourceOf = (examples: readonly Resource[], plan: SeedResource): Resource
   return [resource]
 }
 
-/** The resources of the contract's examples and those beside them, 60 in all. */
+/** Resources of the contract's examples and the additional ones, 60 in total. */
 export function seedResourceRows(examples: readonly Resource[]): readonly Resource[] {
   return [...examples, ...seedResources.flatMap((plan) => resourceOf(examples, plan))]
 }
 
 const topicId = (plan: SeedResource, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
 
-/** A draft has its first topic only, and no file yet. */
+/** Drafts have only their first topic, without files. */
 const plannedTopics = (plan: SeedResource) => {
   const all = topicsOf[plan.category] ?? []
   return plan.status === 'draft' ? all.slice(0, 1).map(([title, body]) => [title, body, []] as const) : all
 }
 
-/** Their topics; the files in them are rows of their own. */
+/** Topics of the resources; their files are separate rows. */
 export function seedResourceTopics(examples: readonly Topic[]): readonly Topic[] {
   return [
     ...examples,
@@ -173,7 +174,7 @@ const fileRow = (plan: SeedResource, topic: number, file: Planned, place: number
   const [title, name, kind] = file
   const key = `${folders[plan.category] ?? 'more'}/${plan.slug}/${plan.slug}-${name}`
   const { size, type, sha256 } = fileAt(key)
-  // One recording was lost: its row is still there, as the portal has to cope with it.
+  // A row whose file is missing, which the portal must handle.
   const isLost = plan.slug === 'web-arm-clusters' && kind === 'video'
   return {
     id: `rdl_${plan.slug.replaceAll('-', '_')}_${topic}${place}`,
@@ -196,7 +197,7 @@ const fileRow = (plan: SeedResource, topic: number, file: Planned, place: number
   }
 }
 
-/** The files of their topics. */
+/** Files of the topics. */
 export function seedResourceDownloads(examples: readonly Download[]): readonly Download[] {
   return [
     ...examples,

@@ -2,17 +2,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portalDocument } from '../../../openapi/model/portal.fixture'
+import { manualPage } from '../content/manual/manual'
+import { fileAt } from '../content/stored-file'
 import { type Contract, readContract } from '../contract'
 import { asArray, asRecord, asString, isText, type Json, type JsonObject } from '../json'
 import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import type { CollectionName, RowOf } from '../operation-types'
 import { rules } from '../rules/rules'
-import { fileAt } from '../storage/stored-file'
-import { examplesOf } from '../store/examples'
 import { exampleRows } from '../store/generate'
-import { idOf, type Row } from '../store/table'
+import { examplesOf } from '../world/examples'
+import { idOf, type Row } from '../world/table'
 import { headingsIn, searchTextIn } from './documentation-pages'
-import { manualPage } from './manual/manual'
 import { threadOf } from './tickets'
 
 let open: OpenSandbox
@@ -43,7 +43,7 @@ const sizes = {
   tickets: 400,
   resources: 60,
   resourceTopics: 127,
-  resourceTopicDownloads: 234,
+  resourceTopicDownloads: 251,
 } as const
 
 describe('the volumes of the sandbox', () => {
@@ -123,7 +123,7 @@ describe('the volumes of the sandbox', () => {
 })
 
 describe('stored files', () => {
-  /** Rows whose object is gone say what it was. */
+  /** Rows whose object is missing still name it. */
   const held = () =>
     ['productTopicDownloads', 'resourceTopicDownloads'].flatMap((name) =>
       grown(name).filter(({ missing }) => missing !== true),
@@ -159,7 +159,7 @@ describe('stored files', () => {
   })
 })
 
-/** Sentences that say nothing of their page. */
+/** Filler sentences that fit any page. */
 const filler = /This page holds for|step by step, each with|begin with the defaults|stands, with its default/
 
 describe('what the rows become', () => {
@@ -172,7 +172,7 @@ describe('what the rows become', () => {
 
   const schemaOf = (name: string) => (contract.collection(name)?.itemRef ?? '').split('/').at(-1) ?? ''
 
-  /** Rows as they are kept, with what only an answer adds. */
+  /** Stored rows with the fields added to responses. */
   const asAnswered = (name: string, row: Row): JsonObject =>
     name === 'resourceTopics' ? { ...row, downloads: asArray(row.downloads) } : row
 
@@ -229,7 +229,7 @@ describe('what the rows become', () => {
         if (!target || !hasAnchor) lost.push(`${idOf(item)} -> ${href}`)
       }
     }
-    // Planted in a hidden version, for the check of links.
+    // Planted in a hidden version, for the link check.
     expect(lost).toEqual(
       ['glossary', 'run#restart-a-run', '/documentation/helyx/4.3/physics'].map(
         (href) => `doc_hx40_physics -> ${href}`,

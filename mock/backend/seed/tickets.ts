@@ -1,7 +1,7 @@
+import { createPicker, createRandom, hash } from '../content/random'
+import { type Subject, subjects } from '../content/subjects'
 import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
-import { createPicker, createRandom, hash } from './random'
-import { type Subject, subjects } from './subjects'
 import { attachmentNames, casesOf, closings, replies, ticketTitles } from './ticket-texts'
 
 type Ticket = RowOf<'tickets'>
@@ -10,10 +10,10 @@ const GENERATED_COUNT = 400
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Last activity in generated tickets; the contract's examples stay the newest. */
+/** Latest activity of generated tickets, before that of the contract's examples. */
 const lastDay = Date.parse('2026-11-12T09:00:00Z')
 
-/** Customers with a history; the newcomer has none yet. */
+/** Customers with a history; the newcomer has none. */
 const customers = [
   'acc_meridian',
   'acc_meridian',
@@ -42,7 +42,7 @@ const priorities: readonly Ticket['priority'][] = [
   'high',
   'urgent',
 ]
-/** Tickets that wait for a persona's customer come from the examples only; other accounts get generated ones too. */
+/** For personas' accounts, open tickets come only from the examples. */
 const recent: readonly Ticket['status'][] = [
   'open',
   'waiting_on_vendor',
@@ -61,11 +61,11 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
-/** A time of that day within working hours. */
+/** A time within working hours of that day. */
 const workingTime = (ms: number, chance: () => number) =>
   Math.floor(ms / day) * day + (7 + chance() * 10) * hour
 
-/** The example tickets that give a generated one its people, license and helpdesk. */
+/** Example tickets that provide people, license and helpdesk of a generated one. */
 const patternsOf = (examples: readonly Ticket[], line: Ticket['line'], account: string) => {
   const own = examples.filter((one) => one.account.id === account)
   const fitting = own.filter((one) => one.line === line)
@@ -86,7 +86,7 @@ const generatedTicket = (examples: readonly Ticket[], place: number): Ticket => 
     setting: pick(subject.settings)[0],
     part,
   })
-  // The farther back, the fewer: three years, half of it in the last one.
+  // Older tickets are rarer: three years, half of them in the last one.
   const ago = Math.round(chance() * chance() * 1000) + 1
   const updated = workingTime(lastDay - ago * day, chance)
   const status = ago < 40 ? pick(recentOf(account)) : 'closed'
@@ -120,7 +120,7 @@ const generatedTicket = (examples: readonly Ticket[], place: number): Ticket => 
   }
 }
 
-/** The contract's examples and a history of older tickets, 400 in all. */
+/** Examples of the contract and a history of older tickets, 400 in total. */
 export function seedTickets(examples: readonly Ticket[]): readonly Ticket[] {
   const history = Array.from({ length: GENERATED_COUNT - examples.length }, (_, i) =>
     generatedTicket(examples, i * 7),
@@ -129,8 +129,8 @@ export function seedTickets(examples: readonly Ticket[]): readonly Ticket[] {
 }
 
 type Kind = Schemas['TicketAuthor']['kind']
-/** A message whose attachments have no bytes yet. */
-export type MadeMessage = Omit<Schemas['TicketMessage'], 'attachments'> & {
+/** A message whose attachments have no content yet. */
+export type GeneratedMessage = Omit<Schemas['TicketMessage'], 'attachments'> & {
   readonly attachments: readonly Pick<Schemas['TicketAttachment'], 'id' | 'filename'>[]
 }
 
@@ -145,7 +145,10 @@ const authorOf = (kind: Kind, ticket: Ticket): Schemas['TicketAuthor'] => {
     : { name: ticket.assignee_name ?? 'Aiko Tanaka', kind, organization: 'Corvane Support' }
 }
 
-/** Authors of the messages: the customer first, then in turns, the last one as the ticket says, with the helpdesk in between. */
+/**
+ * Authors of the messages: the customer first, then alternating with helpdesk notes; the ticket's status decides the
+ * last.
+ */
 const kindsOf = (ticket: Ticket, chance: () => number): readonly Kind[] => {
   const count = Math.max(1, ticket.messages_count)
   const last: Kind = ticket.last_message_by
@@ -175,15 +178,15 @@ const bodyOf = (kind: Kind, place: number, ticket: Ticket, subject: Subject, cha
   return `<p>Hello ${escaped(who)},</p><p>${escaped(fact)}</p><p>Please set <code>${name} ${escaped(value)}</code> and run the case again. ${escaped(pick(closings))}</p>`
 }
 
-const attachmentsOf = (id: string, kind: Kind, chance: () => number): MadeMessage['attachments'] => {
+const attachmentsOf = (id: string, kind: Kind, chance: () => number): GeneratedMessage['attachments'] => {
   if (kind !== 'customer' || chance() < 0.6) return []
   const pick = createPicker(chance)
   const names = new Set(Array.from({ length: 1 + Math.floor(chance() * 2) }, () => pick(attachmentNames)))
   return [...names].map((filename, i) => ({ id: `${id}_a${i + 1}`, filename }))
 }
 
-/** The thread of a generated ticket, computed from its row, so that it moves with the row's days. */
-export function threadOf(ticket: Ticket): readonly MadeMessage[] {
+/** Thread of a generated ticket, computed from its row so that dates move with it. */
+export function threadOf(ticket: Ticket): readonly GeneratedMessage[] {
   const chance = createRandom(hash(ticket.number))
   const pick = createPicker(chance)
   const subject = subjects.find(({ title }) => ticket.subject.startsWith(title)) ?? pick(subjects)
@@ -202,7 +205,7 @@ export function threadOf(ticket: Ticket): readonly MadeMessage[] {
   })
 }
 
-/** Of the people who answer, one is a portal user. */
+/** One of the assignees is a portal user. */
 function assigneeOf(name: string) {
   return { assignee_id: name === 'Aiko Tanaka' ? 'usr_support' : null, assignee_name: name }
 }

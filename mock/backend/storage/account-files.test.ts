@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portalDocument } from '../../../openapi/model/portal.fixture'
 import { answerExamples, readContract } from '../contract'
+import { sha256Of, someBytes, uploader } from '../http/send-parts.fixture'
 import { asRecord, asRecords, asString, type Json } from '../json'
 import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { rules } from '../rules/rules'
 import { createSeeder } from '../store/generate'
-import { sha256Of, someBytes, uploader } from '../uploads/send-parts.fixture'
 import { World } from '../world/world'
 import { accountTree } from './account-files'
 
@@ -143,7 +143,7 @@ describe('bytes on disk', () => {
     expect(open.lines).toEqual([])
   })
 
-  it('are taken and hashed as they come, without being held', async () => {
+  it('are taken and hashed as they come, without being held', { tags: ['all'] }, async () => {
     const { begin, put, complete, disk, storage } = inWorld('large')
     const size = 96 * 1024 ** 2
     const part = someBytes(8 * 1024 ** 2)

@@ -1,15 +1,15 @@
-import { bytesOfKey, bytesOfSize, etagOfSha256 } from '../blobs/file-bytes'
 import type { Call } from '../call'
+import { daysBetween } from '../clock'
+import { fileAt } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
-import { examplesOf, shiftRow } from '../store/examples'
-import { type Entry, entryOf, FileTree, join, newFolder } from '../store/file-tree'
-import { type Place, tableOf } from '../store/tables'
-import { daysBetween } from '../world/clock'
-import { fileAt } from './stored-file'
+import { bytesOfKey, bytesOfSize, etagOfSha256 } from '../files/file-bytes'
+import { type Entry, entryOf, FileTree, join, newFolder } from '../files/file-tree'
+import { examplesOf, shiftRow } from '../world/examples'
+import { tableOf, type WorldContext } from '../world/tables'
 
 const gigabytes = 50 * 1024 ** 3
 
-/** A folder of as many files as the world's long lists have, to try a long folder. */
+/** A folder with as many files as long lists have rows, to test a long folder. */
 const probes = (tree: FileTree, rows: number, at: string) => {
   const folder = '/Cases/Probes'
   tree.put(folder, newFolder(folder, at))
@@ -27,8 +27,8 @@ const probes = (tree: FileTree, rows: number, at: string) => {
   }
 }
 
-/** An entry of the contract's examples: its bytes are those of the download it is a copy of, else generated from its name. */
-const storyEntry = (place: Place, account: string, shown: Schemas['FileObject']): Entry => {
+/** Entry of a contract example; its content is that of the copied download, else generated. */
+const storyEntry = (place: WorldContext, account: string, shown: Schemas['FileObject']): Entry => {
   if (shown.kind === 'folder') return entryOf(shown)
   const download = tableOf(place, 'productTopicDownloads').get(shown.shared_from?.download_id ?? '')
   const key = download?.key ?? account + shown.path
@@ -38,15 +38,15 @@ const storyEntry = (place: Place, account: string, shown: Schemas['FileObject'])
 
 /** Creation dates and authors in the contract's examples, by path. */
 function infosOf(
-  { contract }: Place,
+  { contract }: WorldContext,
   days: number,
 ): ReadonlyMap<string, Pick<Entry, 'created_at' | 'created_by'>> {
   const infos = examplesOf(contract, 'getFileInfo').map((info) => shiftRow(info, days))
   return new Map(infos.map(({ path, created_at, created_by }) => [path, { created_at, created_by }]))
 }
 
-/** The tree an account begins with: the contract's listings that name it (`x-account`); others begin empty. */
-const seedTree = (place: Place, account: string): FileTree => {
+/** Initial files of an account: the contract's listings marked with it (`x-account`), else none. */
+const seedTree = (place: WorldContext, account: string): FileTree => {
   const { contract, world } = place
   const days = daysBetween(contract.storyDay, world.storyDay)
   const listings = examplesOf(contract, 'navigateFiles', account).map((listing) => shiftRow(listing, days))
@@ -62,8 +62,8 @@ const seedTree = (place: Place, account: string): FileTree => {
   return tree
 }
 
-/** The files of an account. */
-export function accountTree(place: Place, account: string): FileTree {
+/** Files of an account. */
+export function accountTree(place: WorldContext, account: string): FileTree {
   const known = place.world.trees.get(account)
   if (known) return known
   const tree = seedTree(place, account)
@@ -73,13 +73,13 @@ export function accountTree(place: Place, account: string): FileTree {
 
 type Caller = Pick<Call, 'contract' | 'world' | 'user'>
 
-/** The files of the caller's account, without expired uploads. */
+/** Files of the caller's account; removes expired uploads. */
 export function treeOf(call: Caller): FileTree {
   call.world.uploads.sweep(call.world.clock.now())
   return accountTree(call, call.user.account.id)
 }
 
-/** Where unchanged copies of a product download lie in the caller's files. */
+/** Paths of unchanged copies of a product download in the caller's files. */
 export function copiesOf(call: Caller, download: string): readonly string[] {
   return treeOf(call).copies.get(download) ?? []
 }

@@ -1,23 +1,23 @@
 import type { Call } from '../call'
+import { daysBetween } from '../clock'
+import { fileAt } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
-import { type MadeMessage, threadOf } from '../seed/tickets'
-import { examplesOf, shiftRow } from '../store/examples'
-import { grouping } from '../store/table'
-import { type Place, tableOf } from '../store/tables'
-import { daysBetween } from '../world/clock'
+import { type GeneratedMessage, threadOf } from '../seed/tickets'
+import { examplesOf, shiftRow } from '../world/examples'
+import { grouping } from '../world/table'
+import { tableOf, type WorldContext } from '../world/tables'
 import { signedUrl } from './signed'
-import { fileAt } from './stored-file'
 
 type Ticket = RowOf<'tickets'>
 type Attachment = Pick<Schemas['TicketAttachment'], 'id' | 'filename'>
 
-/** The bucket that attachments lie in; the vendor's own buckets do not list it. */
+/** Bucket of attachments; not listed among the vendor's buckets. */
 export const helpdeskBucket = 'corvane-helpdesk'
 const hour = 3_600_000
 
-/** The thread of a ticket: the contract's example, else one generated from the row. */
-function messagesOf(place: Place, ticket: Ticket): readonly MadeMessage[] {
+/** Thread of a ticket: the contract's example, else generated. */
+function messagesOf(place: WorldContext, ticket: Ticket): readonly GeneratedMessage[] {
   const example = examplesOf(place.contract, 'getTicket').find(({ id }) => id === ticket.id)
   if (!example) return threadOf(ticket)
   const days = daysBetween(place.contract.storyDay, place.world.storyDay)
@@ -44,7 +44,7 @@ function attachmentView(
   return { ...attachment, size_bytes: size, content_type: type, url: signedUrl(call.origin, address) }
 }
 
-/** The messages of a ticket as its reader gets them, with addresses for the attachments. */
+/** Messages of a ticket as the caller sees them, with URLs of the attachments. */
 export function threadView(
   call: Pick<Call, 'contract' | 'world' | 'origin'>,
   ticket: Ticket,
@@ -57,8 +57,8 @@ export function threadView(
 
 const byNumber = grouping((ticket: Ticket) => ticket.number)
 
-/** An attachment by its key, `{ticket number}/{attachment}/{name}`. */
-export function attachmentAt(place: Place, key: string): { readonly modified_at: string } | undefined {
+/** Attachment by key, `{ticket number}/{attachment}/{name}`. */
+export function attachmentAt(place: WorldContext, key: string): { readonly modified_at: string } | undefined {
   const ticket = byNumber(tableOf(place, 'tickets')).get(key.slice(0, key.indexOf('/')))?.[0]
   const message =
     ticket &&

@@ -1,34 +1,34 @@
-import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
+import { daysBetween } from '../clock'
+import { fileAt, typeOf } from '../content/stored-file'
 import type { Schemas } from '../contract.gen'
+import { type ContentObject, etagOfSha256 } from '../files/file-bytes'
 import type { RowOf } from '../operation-types'
-import { lostFigure } from '../seed/documentation-pages'
-import { createdExamplesOf, examplesOf, shiftRow } from '../store/examples'
-import { type Place, tableOf } from '../store/tables'
-import { daysBetween } from '../world/clock'
+import { missingFigure } from '../seed/documentation-pages'
+import { createdExamplesOf, examplesOf, shiftRow } from '../world/examples'
+import { tableOf, type WorldContext } from '../world/tables'
 import { accountTree } from './account-files'
 import { attachmentAt, helpdeskBucket } from './attachments'
 import { bucketName } from './documentation-keys'
-import { fileAt, typeOf } from './stored-file'
 
-/** The accounts' own files: the key is the account and the path. */
+/** Bucket of the accounts' files; a key is account and path. */
 export const filesBucket = 'files'
-/** Packed files: the key is the archive. */
+/** Bucket of packed files; a key is the archive's id. */
 export const archivesBucket = 'archives'
 
-/** The figures of the documentation lie beside its pages and are no rows of their own; this one was never drawn. */
+/** Figures are stored beside the pages, without rows; one is missing on purpose. */
 const isFigure = (key: string) =>
-  /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key) && !key.endsWith(`/${lostFigure}`)
+  /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key) && !key.endsWith(`/${missingFigure}`)
 
 const generatedObject = (
   key: string,
   known: { readonly modified_at: string } | undefined,
-): ObjectAt | undefined => {
+): ContentObject | undefined => {
   if (!known) return undefined
   const file = fileAt(key)
   return { file: { ...file, etag: etagOfSha256(file.sha256) }, modified_at: known.modified_at }
 }
 
-const accountFile = (place: Place, key: string): ObjectAt | undefined => {
+const accountFile = (place: WorldContext, key: string): ContentObject | undefined => {
   const slash = key.indexOf('/')
   const entry = accountTree(place, key.slice(0, slash)).get(key.slice(slash))
   if (!entry?.bytes) return undefined
@@ -40,19 +40,19 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
   }
 }
 
-/** An object that an address names, with its bytes; undefined when the storage has none (any more). */
-export function objectAt(place: Place, bucket: string, key: string): ObjectAt | undefined {
+/** The object at an address with its content; undefined if there is none. */
+export function objectAt(place: WorldContext, bucket: string, key: string): ContentObject | undefined {
   if (bucket === filesBucket) return accountFile(place, key)
   if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
   if (bucket === helpdeskBucket) return generatedObject(key, attachmentAt(place, key))
-  // The figures of the documentation lie beside its pages and are no rows of their own.
+  // Figures have no rows.
   if (bucket === bucketName && isFigure(key))
     return generatedObject(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
   return generatedObject(key, storedObjects(place).get(`${bucket}/${key}`))
 }
 
-/** A figure of the documentation, which nothing lists; undefined for what is none. */
-export function figureObject(place: Place, bucket: string, key: string): StoredObject | undefined {
+/** A figure of the documentation, which no listing contains; undefined for other keys. */
+export function figureObject(place: WorldContext, bucket: string, key: string): StoredObject | undefined {
   if (bucket !== bucketName || !isFigure(key)) return undefined
   const { size, type, sha256 } = fileAt(key)
   const modified_at = `${place.world.storyDay}T04:00:00Z`
@@ -64,7 +64,7 @@ type ResourceDownload = RowOf<'resourceTopicDownloads'>
 type Page = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
 
-/** One object in the vendor's storage, as the contract's examples know it. */
+/** An object in the vendor's storage, as in the contract's examples. */
 export type StoredObject = {
   readonly bucket: string
   readonly key: string
@@ -74,7 +74,7 @@ export type StoredObject = {
   readonly modified_at: string
 }
 
-/** A row that uses an object: a download, a page of the documentation, or the archive of a whole version. */
+/** A row that uses an object: a download, a documentation page, or a version's archive. */
 export type Use = {
   readonly use: Schemas['BucketUse']
 } & (
@@ -83,22 +83,22 @@ export type Use = {
   | { readonly kind: 'documentation'; readonly row: Page | Version }
 )
 
-/** Every bucket there is. */
-export function bucketsOf(place: Place): readonly Schemas['Bucket'][] {
+/** All buckets. */
+export function bucketsOf(place: WorldContext): readonly Schemas['Bucket'][] {
   return examplesOf(place.contract, 'navigateBucket')[0]?.buckets ?? []
 }
 
 type Archived = { readonly version: Version; readonly archive: NonNullable<Version['archive']> }
 
-/** Whole versions of the documentation, packed. */
-const archivesOf = (place: Place): readonly Archived[] =>
+/** Archives of whole documentation versions. */
+const archivesOf = (place: WorldContext): readonly Archived[] =>
   tableOf(place, '/api/documentations/versions').rows.flatMap((version) =>
     version.archive ? [{ version, archive: version.archive }] : [],
   )
 
-/** Removed rows are included, because their files stay in the bucket. */
+/** Includes removed rows: their files stay in the bucket. */
 function rowsEverIn(
-  place: Place,
+  place: WorldContext,
   name: 'productTopicDownloads' | 'resourceTopicDownloads' | 'documentations',
 ): readonly (ProductDownload | ResourceDownload | Page)[] {
   const { seed, rows } = tableOf(place, name)
@@ -107,7 +107,7 @@ function rowsEverIn(
 
 type Listed = Pick<StoredObject, 'bucket' | 'key'> & Partial<StoredObject> & { readonly updated_at?: string }
 
-const toObject = (place: Place, row: Listed): StoredObject => ({
+const toObject = (place: WorldContext, row: Listed): StoredObject => ({
   bucket: row.bucket,
   key: row.key,
   size_bytes: row.size_bytes ?? 0,
@@ -117,26 +117,26 @@ const toObject = (place: Place, row: Listed): StoredObject => ({
 })
 
 /** Objects that the contract's examples attach to a topic. */
-const attachable = (place: Place): readonly StoredObject[] =>
+const attachable = (place: WorldContext): readonly StoredObject[] =>
   [
     ...createdExamplesOf(place.contract, 'createProductTopicDownload'),
     ...createdExamplesOf(place.contract, 'createResourceTopicDownload'),
   ].map((row) => toObject(place, row))
 
-/** Whether the source of a page is in the bucket, whatever the last sync found. */
-function isInBucket({ world }: Place, { key, sync_status: status }: Page): boolean {
+/** Whether a page's source is in the bucket, regardless of the last sync. */
+function isInBucket({ world }: WorldContext, { key, sync_status: status }: Page): boolean {
   const file = world.documentation.files.get(key)
   return file === undefined ? status !== 'missing' : file !== null
 }
 
-/** Pages in the bucket that no sync has read yet. */
-const unreadPages = (place: Place): readonly StoredObject[] =>
+/** Pages in the bucket that were not synced yet. */
+const unreadPages = (place: WorldContext): readonly StoredObject[] =>
   [...place.world.documentation.files].flatMap(([key, file]) =>
     file === null ? [] : [toObject(place, { bucket: bucketName, key, size_bytes: fileAt(key).size })],
   )
 
-/** All objects: those of the contract's listings and those that downloads and documentation use, without missing ones. */
-export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
+/** All objects: those of the contract's listings, downloads and documentation, except missing ones. */
+export function storedObjects(place: WorldContext): ReadonlyMap<string, StoredObject> {
   const days = daysBetween(place.contract.storyDay, place.world.storyDay)
   const listed = examplesOf(place.contract, 'navigateBucket').flatMap(({ bucket, files }) =>
     files.map((file) => toObject(place, { ...shiftRow(file, days), bucket })),
@@ -156,11 +156,11 @@ export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
   return new Map(all.map((one) => [`${one.bucket}/${one.key}`, one]))
 }
 
-/** Versions have no id of their own. */
+/** Versions have no id. */
 const archiveId = ({ line, version }: Version) => `${line}_${version.replaceAll('.', '_')}`
 
-/** The rows that use an object. */
-export function usesOf(place: Place, bucket: string, key: string): readonly Use[] {
+/** Rows that use an object. */
+export function usesOf(place: WorldContext, bucket: string, key: string): readonly Use[] {
   const isIt = (row: { readonly bucket: string; readonly key: string }) =>
     row.bucket === bucket && row.key === key
   const products = tableOf(place, 'products')
@@ -194,7 +194,7 @@ export function usesOf(place: Place, bucket: string, key: string): readonly Use[
   ]
 }
 
-/** The uses as answers name them, each row once. */
+/** Uses as in responses, each row once. */
 export function usesInAnswer(uses: readonly Use[]): readonly Schemas['BucketUse'][] {
   return [...new Map(uses.map(({ use }) => [`${use.kind} ${use.id}`, use])).values()]
 }

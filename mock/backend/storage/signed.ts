@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The content of a signed address. Programs such as curl send no cookie, so it names its world itself. */
+/** Fields of a signed URL. They include the world, since programs such as curl send no cookie. */
 export type SignedAddress = {
   readonly world: string
   readonly bucket: string
   readonly key: string
-  /** The last second it holds, since 1970 by the world's clock. */
+  /** Expiry in seconds since 1970, by the world's clock. */
   readonly expires: number
   readonly disposition: 'attachment' | 'inline'
   readonly filename: string
 }
 
-/** Addresses of an earlier process are not worth keeping. */
+/** Per process: signed URLs need not survive a restart. */
 const secret = randomBytes(32)
 
-/** The signature of everything an address says. */
+/** Signature of the fields of a URL. */
 export function sign(...said: readonly (string | number)[]) {
   return createHmac('sha256', secret).update(JSON.stringify(said)).digest('base64url')
 }
 
-/** Whether a signature is ours and of just this. */
+/** Whether a signature is valid for these fields. */
 export function isSigned(signature: string | null, ...said: readonly (string | number)[]) {
   const given = Buffer.from(signature ?? '', 'base64url')
   const expected = Buffer.from(sign(...said), 'base64url')
@@ -29,7 +29,7 @@ export function isSigned(signature: string | null, ...said: readonly (string | n
 const signedFields = ({ world, bucket, key, expires, disposition, filename }: SignedAddress) =>
   ['read', world, bucket, key, expires, disposition, filename] as const
 
-/** The address of an object on the sandbox's own storage, absolute and signed. */
+/** Absolute signed URL of an object in the sandbox's storage. */
 export function signedUrl(origin: string, address: SignedAddress): string {
   const { world, bucket, key, expires, disposition, filename } = address
   const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
@@ -43,7 +43,7 @@ export function signedUrl(origin: string, address: SignedAddress): string {
   return `${origin}/storage/${path}?${query}`
 }
 
-/** Reads an address back; null when it is none or its signature is not ours. */
+/** Parses a signed URL; null if invalid. */
 export function readAddress(path: string, query: URLSearchParams): SignedAddress | null {
   const [, bucket, rest] = /^\/storage\/([^/]+)\/(.+)$/.exec(path) ?? []
   const disposition = query.get('disposition')

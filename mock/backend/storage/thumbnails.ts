@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { svgOf } from './pictures'
-import { titleOf } from './texts'
+import { svgOf } from '../content/pictures'
+import { titleOf } from '../content/texts'
 
-/** Serves the pictures of products and resources, /thumbnails/{name}.svg, which anybody may read. */
+/** Serves public pictures of products and resources, /thumbnails/{name}.svg. */
 export function sendThumbnail(request: IncomingMessage, response: ServerResponse, path: string): void {
   const name = /^\/thumbnails\/([a-z0-9-]{1,60})\.svg$/.exec(path)?.[1]
   const isRead = request.method === 'GET' || request.method === 'HEAD'

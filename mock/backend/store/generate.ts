@@ -2,13 +2,14 @@ import { type Collection, refOf } from '../../../openapi/model/collections'
 import { objectAt } from '../../../openapi/model/json'
 import { propertiesOf } from '../../../openapi/model/schemas'
 import { type Rules, rulesOf } from '../call'
+import { daysBetween } from '../clock'
+import { createRandom, hash } from '../content/random'
 import type { Contract } from '../contract'
 import { asRecords, isObject, isText, type Json, type JsonObject } from '../json'
-import { createRandom, hash } from '../seed/random'
-import { daysBetween } from '../world/clock'
+import { unsyncedFiles } from '../seed/documentation-news'
+import { exampleOf, shiftDate, shiftRow } from '../world/examples'
+import { idOf, type Row } from '../world/table'
 import type { Seeder, World } from '../world/world'
-import { exampleOf, shiftDate, shiftRow } from './examples'
-import { idOf, type Row } from './table'
 
 export type Embedded = {
   readonly member: string
@@ -17,7 +18,7 @@ export type Embedded = {
 
 const known = new WeakMap<Collection, readonly Embedded[]>()
 
-/** The members of a collection's rows that hold the rows of a child collection, `ResourceTopic.downloads` say. */
+/** Fields of a collection's rows that contain the rows of a child collection, such as `ResourceTopic.downloads`. */
 export function embeddedChildren(contract: Contract, parent: Collection): readonly Embedded[] {
   const done = known.get(parent)
   if (done) return done
@@ -33,7 +34,7 @@ export function embeddedChildren(contract: Contract, parent: Collection): readon
 const linked = (row: Row, link: string | null, parentId: string): Row =>
   link === null || row[link] !== undefined ? row : { ...row, [link]: parentId }
 
-/** The rows of a collection in the contract's examples: its `typical` list and those embedded in its parents. */
+/** Rows of a collection in the contract's examples: its `typical` list and those embedded in its parents. */
 export function exampleRows(contract: Contract, collection: Collection): readonly Row[] {
   const typical = exampleOf(collection.list, '200', 'typical')
   const own = asRecords(isObject(typical) ? typical.items : typical)
@@ -49,7 +50,7 @@ export function exampleRows(contract: Contract, collection: Collection): readonl
 
 const named = ['name', 'title', 'subject', 'last_name']
 
-/** Members that must differ from row to row; everything else stays as the contract's example has it. */
+/** Changes of a copied row; other fields keep the example's values. */
 function variation(row: Row, copy: number, chance: () => number): JsonObject {
   const changed: Record<string, Json> = { id: `${idOf(row)}-${copy}` }
   for (const [member, value] of Object.entries(row)) {
@@ -67,8 +68,8 @@ function variation(row: Row, copy: number, chance: () => number): JsonObject {
 }
 
 /**
- * As many rows as asked for, made from the contract's examples and the same on every run. Copies share what does not
- * differ, so a hundred thousand rows stay small. Customers' accounts take turns where a row has one.
+ * Rows generated from the contract's examples, the same in every run. Copies share unchanged values, so a hundred
+ * thousand rows stay small. Rows with an account are distributed over the customers' accounts.
  */
 export function generateRows(name: string, examples: readonly Row[], count: number): readonly Row[] {
   if (count <= examples.length || examples.some((row) => idOf(row) === '')) return examples
@@ -89,9 +90,9 @@ export function generateRows(name: string, examples: readonly Row[], count: numb
   return [...examples, ...copies]
 }
 
-/** Gives worlds their initial rows; worlds of the same day and size share them. */
+/** Creates the initial rows of worlds; worlds of the same day and size share them. */
 export function createSeeder(contract: () => Contract, rules: Rules): Seeder {
-  const seeds = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
+  const seeds = new WeakMap<Contract, Map<string, readonly Row[]>>()
   const seeded = new WeakMap<Collection, readonly Row[]>()
   /** Cached per collection; worlds of another day only move the dates. */
   const seedRows = (collection: Collection) => {
@@ -111,14 +112,15 @@ export function createSeeder(contract: () => Contract, rules: Rules): Seeder {
     const count = Math.max(minimumRows, collection.paged || minimumRows > 0 ? world.rows : 0)
     return generateRows(collection.name, rows, count)
   }
-  return (world, collection) => {
+  const rowsOf = (world: World, collection: Collection) => {
     const now = contract()
     const days = daysBetween(now.storyDay, world.storyDay)
-    const made = seeds.get(now) ?? new Map<string, ReturnType<Seeder>>()
+    const made = seeds.get(now) ?? new Map<string, readonly Row[]>()
     seeds.set(now, made)
     const key = `${collection.path} ${days} ${world.rows}`
     const rows = made.get(key) ?? make(world, collection, days)
     made.set(key, rows)
     return rows
   }
+  return { rowsOf, sourceFiles: unsyncedFiles }
 }

@@ -6,16 +6,16 @@ import type { Contract } from '../contract'
 import { asArray, isObject, isText, type Json, type JsonObject } from '../json'
 import type { CollectionName, RowOf } from '../operation-types'
 import { Refusal, refuseField, staleEdit } from '../problem'
+import { idOf, nameOf, type Row, renameRefs } from '../world/table'
+import { collectionOf } from '../world/tables'
 import { isVisible, parentOf, rowOf, viewOf } from './query'
-import { idOf, nameOf, type Row, renameRefs } from './table'
-import { collectionOf } from './tables'
 
 const collectionAt = (call: Call, of: CollectionName | Collection): Collection =>
   isText(of) ? collectionOf(call, of) : of
 
 // Defaults of a new row.
 
-/** The emptiest value a schema allows: null, an empty list, zero, the first of an enumeration. */
+/** The emptiest value a schema allows: null, an empty list, zero, the first enum value. */
 function defaultValue(contract: Contract, schema: Schema | undefined): Json {
   if (isNullable(contract.document, schema)) return null
   const whole = presentSchema(contract.document, schema)
@@ -37,7 +37,7 @@ function defaultValue(contract: Contract, schema: Schema | undefined): Json {
   }
 }
 
-/** A row with every member its schema requires, as empty as the schema allows. */
+/** A row with every required field, as empty as the schema allows. */
 function defaultRow(contract: Contract, schema: Schema): JsonObject {
   const members = propertiesOf(contract.document, schema)
   const required = asArray(presentSchema(contract.document, schema).required).filter(isText)
@@ -48,7 +48,7 @@ function defaultRow(contract: Contract, schema: Schema): JsonObject {
 
 const plain = (name: string) => name.replaceAll('_', '')
 
-/** The collection that a member such as `account`, `family` or `add_on` names rows of. */
+/** Collection of a reference field such as `account`, `family` or `add_on`. */
 function referredCollection(call: Call, collection: Collection, subject: string): Collection | null {
   const named = rulesOf(call, collection).refs?.[subject]
   if (named !== undefined) return call.contract.collection(named)
@@ -58,7 +58,7 @@ function referredCollection(call: Call, collection: Collection, subject: string)
   return top.find((one) => fits(one) === wanted) ?? top.find((one) => fits(one).endsWith(wanted)) ?? null
 }
 
-/** The members of a referenced row that the reference's schema has. */
+/** Fields of a referenced row that the reference's schema has. */
 function excerpt(call: Call, schema: Schema | undefined, row: Row): JsonObject {
   const members = propertiesOf(call.contract.document, schema)
   return Object.fromEntries(
@@ -73,12 +73,12 @@ function excerpt(call: Call, schema: Schema | undefined, row: Row): JsonObject {
   )
 }
 
-/** A reference to the row with this id; 422 at the pointer when the caller cannot see such a row. */
+/** A reference to the row with this id; 422 at the pointer if the caller cannot see it. */
 function refTo(call: Call, collection: Collection, subject: string, id: string, pointer: string): JsonObject {
   const target = referredCollection(call, collection, subject)
   const row = target ? call.world.table(target).get(id) : undefined
   if (!target || !row || !isVisible(call, target, row)) {
-    // A role such as `renews` says nothing to a reader, so the collection that it is mapped to is named.
+    // A role such as `renews` does not name a collection, so the collection it is mapped to is named.
     const isMapped = rulesOf(call, collection).refs?.[subject] !== undefined
     const kind = target && isMapped ? singular(snakeCase(target.name)) : subject
     return refuseField(pointer, `There is no such ${kind.replaceAll('_', ' ')}.`)
@@ -103,8 +103,8 @@ function refsTo(
 }
 
 /**
- * The members of a body as a row keeps them: `account_id` becomes `account`, `role_ids` becomes `roles`, other members
- * stay when the row has them. Unknown members are left out.
+ * Body fields as the row stores them: `account_id` becomes `account`, `role_ids` becomes `roles`, other fields are kept
+ * if the row has them. Unknown fields are dropped.
  */
 function keptMembers(call: Call, collection: Collection, body: JsonObject): JsonObject {
   const members = propertiesOf(call.contract.document, collection.item)
@@ -130,7 +130,7 @@ function keptMembers(call: Call, collection: Collection, body: JsonObject): Json
 
 // Writes.
 
-/** Ids keep the look of the collection's own: `lic_0417` makes `lic_n1`. */
+/** Generated ids resemble the collection's own: `lic_0417` gives `lic_n1`. */
 function newId(call: Call, collection: Collection): string {
   const sample = call.world.table(collection).rows[0]
   const prefix =
@@ -138,7 +138,7 @@ function newId(call: Call, collection: Collection): string {
   return `${prefix}n${call.world.next()}`
 }
 
-/** Author and time, where the row's schema has members for them. */
+/** Author and time, where the row's schema has fields for them. */
 function stamped(call: Call, collection: Collection, moments: readonly string[]): JsonObject {
   const members = propertiesOf(call.contract.document, collection.item)
   const stamp = call.world.clock.stamp()
@@ -148,7 +148,7 @@ function stamped(call: Call, collection: Collection, moments: readonly string[])
   return row
 }
 
-/** Stores a new row made of the schema's defaults, the body and the tag's rules. */
+/** Stores a new row from the schema's defaults, the body and the tag's rules. */
 export function addRow<Name extends CollectionName>(call: Call, of: Name): RowOf<Name>
 export function addRow(call: Call, of: Collection): Row
 export function addRow(call: Call, of: CollectionName | Collection): Row {
@@ -188,7 +188,7 @@ function saveAsOtherEditor(call: Call, collection: Collection): void {
   })
 }
 
-/** Changes a row as the body says: absent members stay, null clears; 409 when the editor saw an older one. */
+/** Updates a row: absent fields stay, null clears; 409 if the caller has seen an older version. */
 export function changeRow<Name extends CollectionName>(call: Call, of: Name): RowOf<Name>
 export function changeRow(call: Call, of: Collection): Row
 export function changeRow(call: Call, of: CollectionName | Collection): Row {

@@ -7,11 +7,11 @@ import type { Contract } from '../contract'
 import { asString, isList, isObject, isText, type Json, valuesAt } from '../json'
 import type { CollectionName, RowOf } from '../operation-types'
 import { notFound, Refusal } from '../problem'
+import { idOf, nameOf, type Row } from '../world/table'
+import { collectionOf } from '../world/tables'
 import { linesReached } from '../world/user'
 import type { World } from '../world/world'
 import { embeddedChildren } from './generate'
-import { idOf, nameOf, type Row } from './table'
-import { collectionOf } from './tables'
 
 const collectionAt = (call: Call, of: CollectionName | Collection): Collection =>
   isText(of) ? collectionOf(call, of) : of
@@ -22,7 +22,7 @@ type Test = (row: Row) => boolean
 
 const staffMembers = new WeakMap<Collection, readonly string[]>()
 
-/** The members that the contract keeps to the vendor's staff (`x-staff-only`); they are absent for customers. */
+/** Fields for the vendor's staff only (`x-staff-only`); absent for customers. */
 function staffOnly(contract: Contract, collection: Collection): readonly string[] {
   const known = staffMembers.get(collection)
   if (known) return known
@@ -38,7 +38,7 @@ export function isVisible(call: Call, of: CollectionName | Collection, row: Row)
   return visibility(call, of)(row)
 }
 
-/** The same for many rows: what the call alone decides is found out once. */
+/** The same for many rows; what depends on the call alone is computed once. */
 function visibility(call: Call, of: CollectionName | Collection): Test {
   const lines = linesReached(call.operation, call.user)
   const rules = rulesOf(call, collectionAt(call, of))
@@ -50,7 +50,7 @@ function visibility(call: Call, of: CollectionName | Collection): Test {
   }
 }
 
-/** The row as the caller gets it: with computed members and embedded child rows, without staff-only members. */
+/** The row as the caller gets it: with computed fields and embedded child rows, without staff-only fields. */
 export function viewOf<Name extends CollectionName>(call: Call, of: Name, row: RowOf<Name>): RowOf<Name>
 export function viewOf(call: Call, of: Collection, row: Row): Row
 export function viewOf(call: Call, of: CollectionName | Collection, row: Row): Row {
@@ -69,7 +69,7 @@ export function viewOf(call: Call, of: CollectionName | Collection, row: Row): R
   return seen
 }
 
-/** The parents named in the call's path, outermost first; a foreign or unknown one is a 404. */
+/** The parents named in the call's path, outermost first; 404 for a foreign or unknown one. */
 function parentsOf(call: Call, collection: Collection): readonly Row[] {
   const { parent, parentParam } = collection
   if (!parent || parentParam === null) return []
@@ -85,7 +85,7 @@ function findRow(call: Call, collection: Collection, id: string, parents: readon
   return row
 }
 
-/** The stored row that the call's path names; 404 when it, or a row above it, is not there for this caller. */
+/** The stored row of the call's path; 404 if it or a parent does not exist for this caller. */
 export function rowOf<Name extends CollectionName>(call: Call, of: Name): RowOf<Name>
 export function rowOf(call: Call, of: Collection): Row
 export function rowOf(call: Call, of: CollectionName | Collection): Row {
@@ -98,7 +98,7 @@ export function rowOf(call: Call, of: CollectionName | Collection): Row {
   )
 }
 
-/** The stored row that holds the rows of a nested collection. */
+/** The stored row that embeds the rows of a nested collection. */
 export function parentOf(call: Call, collection: Collection): Row | null {
   return parentsOf(call, collection).at(-1) ?? null
 }
@@ -122,7 +122,7 @@ export function visibleRows(call: Call, of: CollectionName | Collection): readon
 const paging = ['page', 'page_size', 'sort', 'search']
 const bare = (name: string) => name.replace(/\[\]$/, '')
 
-/** The test of a filter as the contract describes it (`x-filter`): a member of the row, compared with the values. */
+/** The contract's test for a filter (`x-filter`): compares a field of the row with the values. */
 function memberTest({ member, comparison }: Filter, values: readonly string[]): Test {
   const path = partsOf(member)
   const [edge = ''] = values
@@ -139,7 +139,7 @@ function memberTest({ member, comparison }: Filter, values: readonly string[]): 
       })
 }
 
-/** The row tests of a call's filters; the tag's own rule wins over the contract's `x-filter`. */
+/** Row tests of a call's filters; the tag's own rule wins over the contract's `x-filter`. */
 function filtersOf(call: Call, collection: Collection): readonly Test[] {
   const own = rulesOf(call, collection).filters ?? {}
   return call.operation.parameters.flatMap(({ name, in: place, filter }): Test[] => {
@@ -152,7 +152,7 @@ function filtersOf(call: Call, collection: Collection): readonly Test[] {
   })
 }
 
-/** Those of the rows that the call's filters let through, for handlers that compute their rows. */
+/** Applies the call's filters to rows, for handlers that compute them. */
 export function filteredRows<Name extends CollectionName>(
   call: Call,
   of: Name,
@@ -168,7 +168,7 @@ export function filteredRows(
   return rows.filter((row) => tests.every((isWanted) => isWanted(row)))
 }
 
-/** Declared filters that neither the contract nor a rule explains: the contract is ahead of the sandbox there. */
+/** Declared filters that neither the contract nor a rule defines: the sandbox is behind the contract. */
 export function unknownFilters(call: Pick<Call, 'rules'>, collection: Collection): string[] {
   return (collection.list?.parameters ?? [])
     .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
@@ -180,7 +180,7 @@ export function unknownFilters(call: Pick<Call, 'rules'>, collection: Collection
 
 const searchable = new Map<string, boolean>()
 
-/** Whether the texts of a member are searched: all but ids, instants, checksums, addresses and contents. */
+/** Whether a field's texts are searched: all but ids, instants, checksums, addresses and contents. */
 function isSearchable(member: string): boolean {
   const known = searchable.get(member)
   if (known !== undefined) return known
@@ -189,7 +189,7 @@ function isSearchable(member: string): boolean {
   return is
 }
 
-/** Every searchable text of a value, a line each. One text, since lists may have tens of thousands of rows. */
+/** All searchable texts of a value, one per line. A single text, since lists may have tens of thousands of rows. */
 function textIn(value: Json | undefined): string {
   if (isText(value)) return `${value}\n`
   let text = ''
@@ -199,7 +199,7 @@ function textIn(value: Json | undefined): string {
   return text
 }
 
-/** A test for rows in which every word of the search occurs, without case, in one of the fields (absent: in any). */
+/** A row test: every word of the search occurs in one of the fields (default: any), case-insensitive. */
 function searchTest(search: string, fields: readonly string[] | undefined): Test {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const paths = fields?.map((field) => field.split('.'))
@@ -214,7 +214,7 @@ function searchTest(search: string, fields: readonly string[] | undefined): Test
 
 // Order.
 
-/** Numbers inside texts count as numbers, so version 4.10 comes after 4.9. */
+/** Numbers inside texts compare as numbers, so version 4.10 comes after 4.9. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 function sortKey(value: Json | undefined): string | number | null {
@@ -224,16 +224,16 @@ function sortKey(value: Json | undefined): string | number | null {
   return typeof value === 'string' ? value : Number(value)
 }
 
-/** A list without an order to ask for stands in the places of its rows, where each has one. */
+/** Without a sort, rows are ordered by their positions, if each has one. */
 function byPosition(rows: readonly Row[]): readonly Row[] {
-  // The places of a tree's rows are among their siblings.
+  // Positions of a tree's rows are relative to their siblings.
   const placeOf = ({ position, parent_id }: Row) =>
     typeof position === 'number' && parent_id === undefined ? position : Number.NaN
   if (rows.some((row) => Number.isNaN(placeOf(row)))) return rows
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Orders rows as `sort` (or the contract's default) asks; rows without the value come last either way. */
+/** Sorts rows by `sort` (or the contract's default); rows without the value come last either way. */
 function order(call: Call, collection: Collection, rows: readonly Row[]): readonly Row[] {
   const sort = call.operation.parameters.find(({ name }) => name === 'sort')
   const wanted = call.query.get('sort') ?? sort?.schema.default
@@ -268,7 +268,7 @@ function selectRows(call: Call, collection: Collection): readonly Row[] {
   return order(call, collection, tests.length ? rows.filter((row) => tests.every((test) => test(row))) : rows)
 }
 
-/** From this many rows on, the pages of one query share the work of choosing and ordering. */
+/** From this many rows on, pages of one query share the filtered and sorted list. */
 const CACHED_FROM_ROWS = 1000
 const CACHED_LISTS = 6
 const lists = new WeakMap<World, Map<string, readonly Row[]>>()
@@ -294,13 +294,13 @@ function allSelectedRows(call: Call, collection: Collection): readonly Row[] {
   const known = lists.get(call.world) ?? new Map<string, readonly Row[]>()
   lists.set(call.world, known)
   const rows = known.get(keyOf(call)) ?? selectRows(call, collection)
-  // Choosing may have seeded tables that the rows depend on, so the key is made again.
+  // Filtering may have seeded tables that the rows depend on, so the key is computed again.
   known.set(keyOf(call), rows)
   for (const key of [...known.keys()].slice(0, -CACHED_LISTS)) known.delete(key)
   return rows
 }
 
-/** The rows of a list as the caller asked for them, before paging. */
+/** The rows of a list, filtered and sorted, before paging. */
 export function selectedRows<Name extends CollectionName>(call: Call, of: Name): readonly RowOf<Name>[]
 export function selectedRows(call: Call, of: Collection): readonly Row[]
 export function selectedRows(call: Call, of: CollectionName | Collection): readonly Row[] {

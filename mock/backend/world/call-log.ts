@@ -1,4 +1,4 @@
-/** One answered call, as the sandbox's page and the tests see it. */
+/** A logged call, for the sandbox's page and tests. */
 export type LoggedCall = {
   readonly at: string
   readonly request_id: string
@@ -7,12 +7,12 @@ export type LoggedCall = {
   readonly operation: string | null
   readonly persona: string | null
   readonly idempotency_key: string | null
-  /** Null when the connection was dropped without an answer. */
+  /** Null if the connection was cut without a response. */
   readonly status: number | null
   readonly ms: number
   readonly fault: boolean
   readonly repeated: boolean
-  /** Where the request or the answer left the contract. */
+  /** Contract violations of request and response. */
   readonly violations: readonly string[]
 }
 

@@ -1,16 +1,16 @@
-import { createPicker, createRandom, hash } from '../seed/random'
+import { createPicker, createRandom, hash } from '../content/random'
 import type { Fault, RandomFaults } from './faults'
 
-/** Faults at random: the same seed gives the same calls of an operation the same faults, in whatever order they come. */
+/** Random faults: the same seed gives the same faults for the same calls of an operation, in any order. */
 export type Chaos = {
   readonly seed: number
-  /** The share of calls that are hit, in percent. */
+  /** Share of calls that are hit, in percent. */
   readonly percent: number
 }
 
 type Effect = Omit<Fault, 'operation'>
 
-/** What a backend, a gateway or a line does to a call. */
+/** Faults that a backend, a gateway or a line causes. */
 const effects: readonly ((chance: () => number) => Effect)[] = [
   (chance) => ({ delay_ms: Math.floor(chance() * 2000) }),
   () => ({ status: 401 }),
@@ -27,14 +27,14 @@ const effects: readonly ((chance: () => number) => Effect)[] = [
   (chance) => ({ body: 'mutated', seed: Math.floor(chance() * 1_000_000) }),
 ]
 
-/** These say who the user is: whom an answer refuses or calls somebody else, the portal is right to send away. */
+/** The user record is never refused or mutated: the portal would rightly log the user out. */
 const identity = 'getMe'
 const keepsIdentity = ({ status, body }: Effect) => status !== 403 && body !== 'mutated'
 
-/** The bytes of files and parts have no JSON, and their connection is all that fails. */
+/** Stored files and parts have no JSON; only their connection can fail. */
 const isOfBytes = ({ body, status }: Effect) => body === undefined && status !== 401 && status !== 403
 
-/** The fault that the n-th call of an operation meets; null when none. */
+/** The fault of an operation's n-th call; null if there is none. */
 export function chaosFault({ seed, percent }: Chaos, operation: string, n: number): Fault | null {
   const chance = createRandom(hash(`${seed} ${operation} ${n}`))
   if (chance() * 100 >= percent) return null
@@ -46,6 +46,6 @@ export function chaosFault({ seed, percent }: Chaos, operation: string, n: numbe
 }
 
 /** The same for all calls of a world. */
-export function atRandom(chaos: Chaos): RandomFaults {
+export function randomFaults(chaos: Chaos): RandomFaults {
   return { ...chaos, faultOf: (operation, n) => chaosFault(chaos, operation, n) }
 }

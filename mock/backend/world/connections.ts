@@ -13,7 +13,7 @@ export class Connections {
     return this.now() < this.#downUntil
   }
 
-  /** Cuts all open connections, and new ones for so many milliseconds. */
+  /** Cuts all open connections, and new ones for this many milliseconds. */
   cut(ms: number) {
     this.#downUntil = this.now() + ms
     for (const one of this.#open) one.destroy()

@@ -1,4 +1,4 @@
-/** Body of a faulty answer; `truncated` and `mutated` change the real answer, the others replace it. */
+/** Body of a faulty response; `truncated` and `mutated` change the real one, the others replace it. */
 export const faultBodies = [
   'problem',
   'empty',
@@ -15,40 +15,40 @@ export type FaultBody = (typeof faultBodies)[number]
 export type Fault = {
   /** An operationId, `storage` for reading stored files, `storagePut` for sending parts, or `*` for all. */
   readonly operation: string
-  /** How often it happens; absent: until it is cleared. */
+  /** Number of times; absent: until it is cleared. */
   readonly times?: number
   readonly delay_ms?: number
   readonly status?: number
   readonly body?: FaultBody
-  /** Which values of a `mutated` body are of another kind. */
+  /** Seed that selects the mutated values. */
   readonly seed?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** The connection dies before the call is looked at, after it was done but before a byte, or after some bytes. */
+  /** Cuts the connection before the call is handled, after it without a response, or after some bytes. */
   readonly drop?: 'unhandled' | 'unanswered' | { readonly after_bytes: number }
-  /** How fast the bytes of a stored file come, or those of a part are taken; other answers are too small to be slow. */
+  /** Speed of a stored file's or part's transfer; other responses are too small. */
   readonly bytes_per_second?: number
   /** The transfer of a stored file or a part stalls silently after some bytes. */
   readonly stall?: { readonly after_bytes: number }
   /** Only parts whose number is a multiple of this; of other operations every such call. */
   readonly every?: number
-  /** How often at most it happens to the same part. */
+  /** Maximum number of times for the same part. */
   readonly each?: number
 }
 
-/** Faults at random: what meets the n-th call of an operation. */
+/** Random faults: the fault of an operation's n-th call. */
 export type RandomFaults = {
   readonly seed: number
   readonly percent: number
   readonly faultOf: (operation: string, n: number) => Fault | null
 }
 
-/** The part that a call is about, for faults that depend on it. */
+/** The part of a call, for faults that depend on it. */
 export type Subject = {
   readonly name: string
   readonly number: number
 }
 
-/** A fault, and how often it was considered and applied. */
+/** A fault with the number of calls considered and hit. */
 class ActiveFault {
   left: number
   #seen = 0
@@ -73,7 +73,7 @@ class ActiveFault {
 /** The faults of one world; an operation's own come before those for all, in the order they were set. */
 export class Faults {
   #faults: ActiveFault[] = []
-  #mended = new WeakSet<Fault>()
+  #cleared = new WeakSet<Fault>()
   #chaos: RandomFaults | null = null
   /** Calls by operation since the chaos began, and those that were hit. */
   #calls = new Map<string, number>()
@@ -84,7 +84,7 @@ export class Faults {
   }
 
   set(faults: readonly Fault[]) {
-    for (const { fault } of this.#faults) this.#mended.add(fault)
+    for (const { fault } of this.#faults) this.#cleared.add(fault)
     this.#faults = faults.map((fault) => new ActiveFault(fault))
   }
 
@@ -93,7 +93,7 @@ export class Faults {
   }
 
   clear(operation: string) {
-    for (const { fault } of this.#faults) if (fault.operation === operation) this.#mended.add(fault)
+    for (const { fault } of this.#faults) if (fault.operation === operation) this.#cleared.add(fault)
     this.#faults = this.#faults.filter(({ fault }) => fault.operation !== operation)
   }
 
@@ -103,16 +103,16 @@ export class Faults {
     return { seed, percent, hits: this.#hits }
   }
 
-  /** Lets faults happen at random, beside those that are set; null ends it. */
+  /** Starts random faults beside the set ones; null ends them. */
   beginChaos(chaos: RandomFaults | null) {
     this.#chaos = chaos
     this.#calls.clear()
     this.#hits = 0
   }
 
-  /** Whether a fault was cleared while a request that it slows down is in flight. */
+  /** Whether a fault was cleared while it slows down a request. */
   isCleared(fault: Fault): boolean {
-    return this.#mended.has(fault)
+    return this.#cleared.has(fault)
   }
 
   /** The fault of this call, if any; it counts as applied. */

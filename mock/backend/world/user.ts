@@ -1,12 +1,12 @@
 import type { Operation } from '../../../openapi/model/contract'
+import { daysBetween } from '../clock'
 import { answerExamples, type Contract } from '../contract'
 import type { Schemas } from '../contract.gen'
 import { asRecord } from '../json'
 import type { CollectionName, RowOf } from '../operation-types'
 import { type ProblemAnswer, problem } from '../problem'
-import { exampleOf, shiftRow } from '../store/examples'
-import { tableOf } from '../store/tables'
-import { daysBetween } from './clock'
+import { exampleOf, shiftRow } from './examples'
+import { tableOf } from './tables'
 import type { World } from './world'
 
 type Me = Schemas['Me']
@@ -30,7 +30,7 @@ const exampleFor = (contract: Contract, persona: string): Me | undefined => {
   return example && JSON.parse(JSON.stringify(example.value))
 }
 
-/** The refusal of a user without access, in the contract's words. */
+/** The refusal of a user without access, from the contract's example. */
 function refusal(contract: Contract, status: 403 | 500): ProblemAnswer {
   const answer = problem(
     status,
@@ -41,7 +41,7 @@ function refusal(contract: Contract, status: 403 | 500): ProblemAnswer {
   return { ...answer, body: { ...answer.body, ...body } }
 }
 
-/** A row that a call has changed: null when it is gone, undefined when it is as it was. */
+/** A row that a call has changed: null if it is deleted, undefined if it is unchanged. */
 function changedRow<Name extends CollectionName>(
   contract: Contract,
   world: World,
@@ -54,7 +54,7 @@ function changedRow(contract: Contract, world: World, name: CollectionName, id: 
   return table?.hasChanged(id) ? (table.get(id) ?? null) : undefined
 }
 
-/** The record of a user whose row was changed: the row and its account win over the example. */
+/** The record of a user whose row was changed: the row and its account override the example. */
 function recordOf(row: RowOf<'users'>, account: RowOf<'accounts'> | undefined, example: Me | undefined): Me {
   const { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at } = row
   const { crm_account_id, principal_investigator, user_admins, territory } = account ?? {}
@@ -75,7 +75,7 @@ function recordOf(row: RowOf<'users'>, account: RowOf<'accounts'> | undefined, e
 const accountRow = (contract: Contract, world: World, id: string): RowOf<'accounts'> | undefined =>
   tableOf({ contract, world }, 'accounts').get(id)
 
-/** Reads the user of a persona; an Answer instead says why there is none (access disabled, record not valid). */
+/** Reads the user of a persona, or the response that refuses one (access disabled, record not valid). */
 export function readUser(
   contract: Contract,
   world: World,
@@ -112,12 +112,12 @@ export function readUser(
   }
 }
 
-/** Whether a user's rights hold a letter of a key. */
+/** Whether a user has a letter of a permission key. */
 export function may(user: User, key: string, letter: 'r' | 'w'): boolean {
   return (user.access[key] ?? '').includes(letter)
 }
 
-/** The alternatives of an operation's rights: role names `key:r`, one list is enough. */
+/** An operation's alternative rights: role names such as `key:r`, one list is sufficient. */
 const rolesOf = ({ security }: Operation): readonly (readonly string[])[] =>
   security.map((schemes) => schemes.flatMap(({ roles }) => roles))
 
@@ -128,17 +128,17 @@ const holds = (user: User, role: string) => {
   return may(user, key, letter === 'w' ? 'w' : 'r')
 }
 
-/** The alternatives of the operation's rights that the user holds. */
+/** The operation's alternatives that the user has. */
 const rolesHeld = (operation: Operation, user: User) =>
   rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
 
-/** Whether the user holds one of the alternatives of the operation's rights. */
+/** Whether the user has one of the operation's alternatives. */
 export function isAllowed(operation: Operation, user: User) {
   return operation.security.length === 0 || rolesHeld(operation, user).length > 0
 }
 
-/** The only members that the user's rights allow in the operation's body (`x-only-members`); null for all of them. */
-export function membersAllowed(operation: Operation, user: User): readonly string[] | null {
+/** Body fields that the user may send (`x-only-members`); null for all. */
+export function allowedMembers(operation: Operation, user: User): readonly string[] | null {
   const limits = rolesHeld(operation, user).map((roles) =>
     roles.flatMap((role) => operation.onlyMembers.get(role) ?? []),
   )
@@ -146,8 +146,8 @@ export function membersAllowed(operation: Operation, user: User): readonly strin
 }
 
 /**
- * The product lines that the user's rights reach in this operation; null when a right that names no line opens it
- * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
+ * Product lines that the user reaches in this operation (`downloads_helyx:r` reaches helyx); null for all, when a right
+ * without a line suffices.
  */
 export function linesReached(operation: Operation, user: User): ReadonlySet<string> | null {
   const lines = rolesHeld(operation, user).map((roles) =>

@@ -1,10 +1,10 @@
-/** What the contract leaves to a backend, as a world answers it. */
+/** Choices that the contract leaves to a backend, by world. */
 export type Variant = {
   /** Ids are strings or integers. */
   readonly ids: 'string' | 'integer'
-  /** Answers have all members, or only those that the contract requires or takes from the specification. */
+  /** Responses have all fields, or only those that the contract requires or takes from the specification. */
   readonly members: 'all' | 'required'
-  /** A created or changed user stands in `{ ok, data }` or `{ ok, json }`, or alone. */
+  /** A created or changed user is wrapped in `{ ok, data }` or `{ ok, json }`, or not at all. */
   readonly user_writes: 'wrapped' | 'record'
 }
 
@@ -14,9 +14,9 @@ export const variantValues = {
   user_writes: ['wrapped', 'record'],
 } as const satisfies { [Name in keyof Variant]: readonly Variant[Name][] }
 
-export const usualVariant: Variant = { ids: 'string', members: 'all', user_writes: 'wrapped' }
+export const defaultVariant: Variant = { ids: 'string', members: 'all', user_writes: 'wrapped' }
 
-/** The integers by which a world knows its ids, in the order in which they were told. */
+/** A world's integer ids, in the order in which they were assigned. */
 export class IntegerIds {
   #integers = new Map<string, number>()
   #ids: string[] = []
@@ -30,7 +30,7 @@ export class IntegerIds {
     return integer
   }
 
-  /** The id behind an integer or its text; what no integer stands for is returned as text. */
+  /** The id for an integer or its text; an unknown one is returned as text. */
   idOf(integer: string | number): string {
     return this.#ids[Number(integer) - 1001] ?? String(integer)
   }

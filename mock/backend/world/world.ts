@@ -1,21 +1,20 @@
 import type { Collection } from '../../../openapi/model/collections'
-import { BlobStore } from '../blobs/blob-store'
+import { type Clock, createClock } from '../clock'
+import { BlobStore } from '../files/blob-store'
+import type { FileTree } from '../files/file-tree'
+import { Uploads } from '../files/uploads'
+import { Zips } from '../files/zip-jobs'
 import type { Json } from '../json'
 import type { Answer } from '../problem'
-import { unreadFiles } from '../seed/documentation-news'
-import type { FileTree } from '../store/file-tree'
-import { type Row, Table, withName } from '../store/table'
-import { Uploads } from '../uploads/uploads'
-import { Zips } from '../zips/zip-jobs'
 import { CallLog } from './call-log'
-import { type Clock, createClock } from './clock'
 import { Connections } from './connections'
-import { DocumentationBucket } from './documentation-bucket'
+import { DocumentationBucket, type SourceFile } from './documentation-bucket'
 import { Faults } from './faults'
-import { IntegerIds, usualVariant, type Variant } from './variant'
+import { type Row, Table, withName } from './table'
+import { defaultVariant, IntegerIds, type Variant } from './variant'
 
 export type AccessChange = {
-  /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
+  /** Overrides single keys of the persona's `user_access`; `''` removes the right. */
   readonly access?: Readonly<Record<string, string>>
   /** Makes the user record unreadable, as for the personas of these names. */
   readonly me?: 'blocked' | 'invalid'
@@ -24,7 +23,12 @@ export type AccessChange = {
 /** The last event of the story day is at 09:41. */
 const STORY_MORNING_MS = 10 * 3_600_000
 
-export type Seeder = (world: World, collection: Collection) => readonly Row[]
+/** Initial state of a world. */
+export interface Seeder {
+  rowsOf(world: World, collection: Collection): readonly Row[]
+  /** Files of the documentation's bucket that no sync has read, by key. */
+  sourceFiles(): ReadonlyMap<string, SourceFile>
+}
 
 /** The whole state of a backend, for one name in the cookie `world`. */
 export class World {
@@ -39,14 +43,14 @@ export class World {
   readonly uploads = new Uploads()
   readonly zips = new Zips()
   readonly blobs: BlobStore
-  storage: StorageSettings = usualStorage
-  variant: Variant = usualVariant
+  storage: StorageSettings = defaultStorage
+  variant: Variant = defaultVariant
   readonly integerIds = new IntegerIds()
   readonly connections = new Connections()
   /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
-  documentation = new DocumentationBucket(unreadFiles())
-  /** By user the last recorded sign-in: when it was by the token, and the instant of the one before. */
+  documentation: DocumentationBucket
+  /** By user, the last recorded sign-in: its time in the token, and the instant of the previous one. */
   readonly signIns = new Map<string, { readonly at: number; readonly before: string | null }>()
   /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
   readonly savedByOthers = new Set<string>()
@@ -64,17 +68,18 @@ export class World {
   ) {
     this.initialRows = rows
     this.blobs = new BlobStore(name)
+    this.documentation = new DocumentationBucket(seed.sourceFiles())
     this.#storyDay = this.#storyToday()
   }
 
-  /** The day of this world that the contract's story day is moved to. */
+  /** The day of this world that corresponds to the contract's story day. */
   get storyDay() {
     return this.#storyDay
   }
 
   /**
-   * The day of a clock that was set. By the real clock it is today, or yesterday before the story day's events: past
-   * events must not lie in the future.
+   * The day of the clock. With the real clock it is yesterday before the story day's events, since past events must not
+   * be in the future.
    */
   #storyToday(): string {
     const { clock } = this
@@ -82,29 +87,29 @@ export class World {
     return new Date(clock.now().getTime() - STORY_MORNING_MS).toISOString().slice(0, 10)
   }
 
-  /** The rows of a collection, seeded when first asked for. */
+  /** The rows of a collection, seeded on first use. */
   table(collection: Collection): Table {
     const known = this.#tables.get(collection.path)
     if (known) return known
     const named = [...this.names]
     const rename = (row: Row) => named.reduce((one, [id, name]) => withName(one, id, name), row)
-    const seed = this.seed(this, collection)
+    const seed = this.seed.rowsOf(this, collection)
     const table = new Table(named.length ? seed.map(rename) : seed)
     this.#tables.set(collection.path, table)
     return table
   }
 
-  /** The rows of a collection if it was seeded; undefined means that nothing in it has changed. */
+  /** The rows of a collection if it was seeded; undefined means that it is unchanged. */
   touched(collection: Collection): Table | undefined {
     return this.#tables.get(collection.path)
   }
 
-  /** The tables that were seeded so far. */
+  /** The tables seeded so far. */
   get tables(): readonly Table[] {
     return [...this.#tables.values()]
   }
 
-  /** A number no row of this world has used. */
+  /** A number that is new in this world. */
   next() {
     this.#count += 1
     return this.#count
@@ -117,7 +122,7 @@ export class World {
     this.names.clear()
     this.#forgetFiles()
     this.documentation.release()
-    this.documentation = new DocumentationBucket(unreadFiles())
+    this.documentation = new DocumentationBucket(this.seed.sourceFiles())
     this.savedByOthers.clear()
     this.signIns.clear()
     this.#count = 0
@@ -206,7 +211,7 @@ const gibibyte = 1024 ** 3
 export type StorageSettings = {
   /** Of every part but the last; null: by the size of the file. */
   readonly part_size_bytes: number | null
-  /** How long addresses hold. */
+  /** Lifetime of signed URLs. */
   readonly address_seconds: number
   /** Largest file. */
   readonly file_bytes: number
@@ -222,7 +227,7 @@ export type StorageSettings = {
 
 export const archiveAnswers = ['address', 'bytes'] as const
 
-export const usualStorage: StorageSettings = {
+export const defaultStorage: StorageSettings = {
   part_size_bytes: null,
   address_seconds: 3600,
   file_bytes: 500 * gibibyte,

@@ -17,7 +17,7 @@ const assets: Readonly<Record<string, { type: string; read: () => Buffer } | und
   },
 }
 
-/** Serves the stylesheet or the typeface of the provider's pages. Returns whether the name is one of them. */
+/** Serves the style sheet or the typeface of the provider's pages; false for another name. */
 export function serveAsset(name: string, res: ServerResponse): boolean {
   const asset = Object.hasOwn(assets, name) ? assets[name] : undefined
   if (asset === undefined) return false

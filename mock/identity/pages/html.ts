@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes every inserted value. */
+/** Safe markup, created by `html`, which escapes every inserted value. */
 export type Html = { readonly markup: string }
 
 type Hole = Html | readonly Html[] | string | number | null
@@ -19,14 +19,14 @@ const filled = (hole: Hole): string => {
   return hole.map((part) => part.markup).join('')
 }
 
-/** Template tag: literal parts as they are, holes escaped unless they are `Html` themselves; null is nothing. */
+/** Template tag: inserted values are escaped unless they are `Html`; null gives ''. */
 export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
   return {
     markup: parts.map((part, at) => (at === 0 ? part : filled(holes[at - 1] ?? null) + part)).join(''),
   }
 }
 
-/** Markup from elsewhere that is already escaped, as oidc-provider's own form is. */
+/** Markup that is already escaped, such as oidc-provider's own form. */
 export function trusted(markup: string): Html {
   return { markup }
 }

@@ -1,8 +1,8 @@
-import { homeOf, type Site } from '../site'
+import { portalUrl, type Site } from '../site'
 import { html, trusted } from './html'
 import { page, submitAtOnce } from './page'
 
-/** A page for a sign-in that cannot go on: the reason and the way back. */
+/** A page for a failed sign-in: the reason and the way back. */
 export function failedPage(site: Site, error: string, text: string) {
   return {
     title: 'Sign-in failed',
@@ -10,22 +10,22 @@ export function failedPage(site: Site, error: string, text: string) {
     content: html`<h1>Sign-in failed</h1>
 <p class="lead">${text}</p>
 <p class="code">${error}</p>
-<p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
+<p class="actions"><a class="primary" href="${portalUrl(site)}">Back to the portal</a></p>`,
   }
 }
 
-/** The page of a sign-in attempt that is over: reloaded too late, or its cookie is gone. */
+/** The page of an expired sign-in attempt: reloaded too late, or its cookie is gone. */
 export function expiredPage(site: Site) {
   return {
     title: 'Sign-in expired',
     status: 400,
     content: html`<h1>This sign-in has expired</h1>
 <p class="lead">It was completed in another tab, or it took too long. Nothing is lost. Start again from the portal.</p>
-<p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
+<p class="actions"><a class="primary" href="${portalUrl(site)}">Back to the portal</a></p>`,
   }
 }
 
-/** Confirms a logout by itself. `form` is oidc-provider's own, which carries its guard against forged requests. */
+/** Confirms a logout automatically. `form` is oidc-provider's own, with its CSRF token. */
 export function logoutPage(site: Site, form: string) {
   return page(
     site,
@@ -36,12 +36,12 @@ ${submitAtOnce}`,
   )
 }
 
-/** Where a logout without an address to return to ends. */
+/** The page after a logout without a return address. */
 export function signedOutPage(site: Site) {
   return page(
     site,
     'Signed out',
     html`<h1>You are signed out</h1>
-<p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
+<p class="actions"><a class="primary" href="${portalUrl(site)}">Back to the portal</a></p>`,
   )
 }

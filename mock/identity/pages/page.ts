@@ -6,12 +6,12 @@ import { type Html, html, trusted } from './html'
 const submitScript = 'document.forms[0].submit()'
 const submitHash = `'sha256-${createHash('sha256').update(submitScript).digest('base64')}'`
 
-/** Submits the page's only form at once; the form's own button serves a browser without scripts. */
+/** Submits the page's only form at once; without scripts the form's own button remains. */
 export const submitAtOnce: Html = html`<script>${trusted(submitScript)}</script>`
 
 type Scripts = 'none' | 'submit' | 'provider'
 
-// oidc-provider adds the hash of its own inline script to a script-src it finds, so its pages need one to exist.
+// oidc-provider adds its inline script's hash to an existing script-src, so its pages need one.
 const scriptSources: Record<Scripts, string> = {
   none: "'none'",
   submit: submitHash,
@@ -73,7 +73,7 @@ ${content}
 `.markup
 }
 
-/** Sends a page of our own making. */
+/** Sends a page. */
 export function sendPage(
   res: ServerResponse,
   site: Site,

@@ -1,14 +1,14 @@
 import { personaOfHint, personas } from '../../personas'
 import { type Html, html } from './html'
 
-/** The problem with a new password, or null. The password itself is not kept. */
+/** The problem with a new password, or null. The password itself is not stored. */
 export function passwordProblem(password: string, repeated: string): string | null {
   if (password.length < 8) return 'Use at least 8 characters.'
   if (password !== repeated) return 'The passwords do not match.'
   return null
 }
 
-/** The page of the reset policy: whose password, the new one twice, Cancel and Continue. */
+/** The page of the reset policy: account, new password twice, Cancel and Continue. */
 export function resetPage(
   path: string,
   chosen: string | null,

@@ -26,8 +26,8 @@ ${rights.length > 0 ? html`<ul class="rights">${rights.map(right)}</ul>` : null}
 }
 
 /**
- * The page of the sign-in policy: one button per persona. A `hint` (e-mail or persona id) puts the focus on that
- * person. The form posts `persona` to the page's own address; `path` is that address.
+ * The page of the sign-in policy: one button per persona; `hint` (e-mail or persona id) gets the focus. The form posts
+ * `persona` to `path`, the page's own address.
  */
 export function signInPage(site: Site, path: string, hint: string | null): { title: string; content: Html } {
   const hinted = hint === null ? undefined : personaOfHint(hint)

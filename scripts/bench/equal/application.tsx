@@ -10,10 +10,10 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { drawTree } from './draw-tree'
 
-// Loaded and evaluated, and used for nothing: a portal that styles without Chakra is to show in its figures.
+// Loaded and evaluated but unused, so that dropping Chakra from the portal would show in its figures.
 Reflect.set(globalThis, 'unused', [ChakraProvider, chakra, createSystem(defaultBaseConfig), Link])
 
-/** Puts the dashboard's own elements on the page once everything that it reads has come. */
+/** Renders the dashboard's elements once all reads have arrived. */
 export function mount(
   element: HTMLElement,
   client: IPublicClientApplication,

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 
-/** An element as `createElement` takes it, or a text. */
+/** Arguments of `createElement`, or a text. */
 export type TreeNode = string | [tag: string, props: Record<string, unknown>, ...children: TreeNode[]]
 
-/** The elements of a snapshot. */
+/** Renders the elements of a snapshot. */
 export function drawTree(node: TreeNode): ReactNode {
   if (typeof node === 'string') return node
   const [tag, props, ...children] = node

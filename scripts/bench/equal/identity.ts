@@ -4,12 +4,12 @@ import {
   PublicClientApplication,
 } from '@azure/msal-browser'
 
-/** Part of `/config.json` that the sign-in needs. */
+/** The part of `/config.json` needed to sign in. */
 export type Config = {
   auth: { clientId: string; authority: string; resetAuthority: string; metadata: unknown }
 }
 
-/** MSAL's client and the id token of the account; leaves for the provider when there is none. */
+/** Returns MSAL's client and the account's id token; redirects to the provider without an account. */
 export async function signIn({ auth }: Config): Promise<{ client: IPublicClientApplication; token: string }> {
   const client = new PublicClientApplication({
     auth: {

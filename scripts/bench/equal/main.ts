@@ -12,8 +12,8 @@ type Paths = Record<
   }
 >
 
-// As flat as can be: both chunks leave at once, and the reads as soon as there is a token, the user record first since
-// it decides which of the others the portal makes.
+// As parallel as possible: both chunks are requested at once, the reads as soon as there is a token. The user record
+// comes first, since the portal's other reads depend on it.
 const application = import('./application')
 const identity = import('./identity')
 const config: Config = await (await fetch('/config.json')).json()

@@ -1,10 +1,10 @@
 import type { InPage } from './visit'
 
 declare global {
-  /** The bench's functions on the portal and on the equal page. */
+  /** Functions of the bench in the portal and the reference page. */
   var bench: InPage
-  /** Draws a list's answer as a table with so many cells a row, with nothing but text in them. */
+  /** Renders the response of a list as a plain table with that many text cells per row. */
   var drawPlainRows: (answer: string, cells: number) => Promise<void>
-  /** Put on the page by the bench: the page is ready. */
+  /** Exposed by the bench: tells it that the page is ready. */
   var tellBench: () => Promise<void>
 }

@@ -1,9 +1,9 @@
-/** The mark on the page's timeline that says the dashboard is ready; a trace has it, too. */
+/** Performance mark for "the dashboard is ready"; also in the trace. */
 export const READY = 'dashboard-ready'
 
 /**
- * Calls back once the dashboard is complete: right after the first frame with its heading and nothing loading has been
- * laid out and painted.
+ * Calls back when the dashboard is complete: after layout and paint of the first frame with its heading and no loading
+ * indicator.
  */
 export function whenReady(act: () => void): void {
   const observer = new MutationObserver(() => {
@@ -15,7 +15,7 @@ export function whenReady(act: () => void): void {
       act()
     })
   })
-  // Whatever is observed here is paid for by the page, so of all attributes only the one that is looked at.
+  // The observer's cost counts for the page, so only the needed attribute is observed.
   observer.observe(document, {
     subtree: true,
     childList: true,
@@ -24,18 +24,18 @@ export function whenReady(act: () => void): void {
   })
 }
 
-/** When the frame that is about to come has been laid out and painted. */
+/** Calls back after the next frame's layout and paint. */
 export function afterFrame(act: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()
     act()
   }
-  // A message comes when the frame is done, and unlike a timer it is never held back.
+  // Messages are handled after the frame and, unlike timers, not throttled.
   requestAnimationFrame(() => port2.postMessage(null))
 }
 
-/** On the provider's page: is staff, as soon as the page can be operated. A person would only take longer. */
+/** Signs in as staff on the provider's page as soon as it is interactive. */
 export function chooseStaff(): void {
   if (!location.pathname.startsWith('/idp/')) return
   addEventListener('DOMContentLoaded', () => {

@@ -1,14 +1,15 @@
 import { afterFrame } from './ready'
 
-/** Marks on the page's timeline: the list was requested and its first row painted, or the scrolling began and ended. */
+/** Performance marks: list requested and first row painted; start and end of scrolling. */
 export const STARTED = 'bench-started'
 export const DONE = 'bench-done'
 
 const LIMIT_MS = 60_000
 
 /**
- * Leads to a table and waits for its rows.
- * @returns right after the first frame with a row; fails when none comes, so that the bench ends with a sentence
+ * Navigates to a table and waits for its rows.
+ * @returns after the first frame with a row
+ * @throws Error if no row appears
  */
 export async function firstRowAfter(act: () => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -32,7 +33,7 @@ export async function firstRowAfter(act: () => void): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Milliseconds of each frame while the page scrolls by 60 pixels a frame. */
+/** Frame durations in milliseconds while the page scrolls by 60 pixels per frame. */
 export async function scrollFrames(frames: number): Promise<number[]> {
   performance.mark(STARTED)
   const taken: number[] = []

@@ -1,31 +1,31 @@
 import type { TreeNode } from '../equal/draw-tree'
-import { arrival } from './arrival'
+import { pageLoad } from './page-load'
 
-/** The dashboard at the moment it was ready. */
+/** The dashboard when it became ready. */
 export type Snapshot = {
-  /** Content of the element the portal is mounted on. */
+  /** Children of the portal's root element. */
   tree: TreeNode[]
-  /** Elements beside that one. */
+  /** Elements outside the root. */
   beside: TreeNode[]
   /** Attributes of `html` and `body`. */
   html: Record<string, string>
   body: Record<string, string>
-  /** Its style sheets, one after the other. */
+  /** All style sheets, concatenated. */
   css: string
-  /** The reads it was drawn from, in the order in which they left. */
+  /** Reads in the order of their requests. */
   reads: string[]
 }
 
 let frozen: Node | null = null
 
-/** Copies the page at the moment when it is ready: later parts of the dashboard are no part of the snapshot. */
+/** Copies the page when it is ready, without parts of the dashboard that load later. */
 export function freeze(): void {
   frozen = document.body.cloneNode(true)
 }
 
-/** Takes it from that copy, and shows the copy, which no script changes any more. */
+/** Takes the snapshot of that copy and displays it; no script changes it any more. */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const { asked, ready } = arrival()
+  const { asked, ready } = pageLoad()
   if (!(frozen instanceof HTMLBodyElement)) throw new Error('the page was not ready')
   for (const element of frozen.querySelectorAll('script, noscript, style, link')) element.remove()
   const root = frozen.querySelector('#root')
@@ -47,10 +47,10 @@ function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 }
 
-/** Attributes that are there or not; React passes all others through as they are written. */
+/** Boolean attributes; React passes all others unchanged. */
 const flags = new Set(['checked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'required'])
 
-/** The children of an element, all the way down. */
+/** Descendants of an element. */
 export function treeOf(parent: ParentNode): TreeNode[] {
   return [...parent.childNodes].flatMap((node): TreeNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data]

@@ -1,9 +1,9 @@
-import { arrival } from './arrival'
+import { pageLoad } from './page-load'
 import { chooseStaff, whenReady } from './ready'
 import { firstRowAfter, scrollFrames } from './rows'
 import { freeze, takeSnapshot } from './snapshot'
 
-const bench = { arrival, takeSnapshot, firstRowAfter, scrollFrames }
+const bench = { pageLoad, takeSnapshot, firstRowAfter, scrollFrames }
 export type InPage = typeof bench
 
 globalThis.bench = bench

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { program } from './program'
 
-/** Invalid arguments; the message is printed and the exit code is 2. */
+/** Invalid arguments: the message is printed, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** An option, for the help of its command and for parsing. */
+/** An option, for help and parsing. */
 export type Option = {
   /** The placeholder of the value in the help; null for a flag. */
   readonly value: string | null
@@ -27,12 +27,12 @@ export type CommandHelp = {
   readonly exits: string
 }
 
-export interface Given {
+export interface ParsedArguments {
   has(name: string): boolean
-  /** The last value that was given. */
+  /** The last given value. */
   one(name: string): string | null
   all(name: string): readonly string[]
-  /** @throws UsageError when it is no number from 0 */
+  /** @throws UsageError for anything but a number from 0 */
   number(name: string): number | null
   readonly operands: readonly string[]
 }
@@ -40,7 +40,7 @@ export interface Given {
 const helpOption = { value: null, help: 'This text' } as const satisfies Option
 
 /** Parses the arguments of a command. @throws UsageError */
-export function readArguments(help: CommandHelp, args: readonly string[]): Given {
+export function readArguments(help: CommandHelp, args: readonly string[]): ParsedArguments {
   const known: Record<string, Option> = { ...help.options, help: helpOption }
   const { tokens } = parseArgs({
     args: [...args],
@@ -79,7 +79,7 @@ export function readArguments(help: CommandHelp, args: readonly string[]): Given
   }
 }
 
-/** `--write --json f`: the value of an option is never the next option, unless it stands behind `=`. */
+/** `--write --json f`: the next option is not used as a value; one after `=` is. */
 function isOption({ value, inlineValue }: { value?: string | undefined; inlineValue?: boolean | undefined }) {
   return inlineValue !== true && value?.startsWith('-') === true
 }
@@ -100,7 +100,7 @@ function unknownOption({ command }: CommandHelp, raw: string, known: readonly st
   return `${command} has no option ${raw}.${hint} Its options: ${program} ${command} --help`
 }
 
-/** The known word within an edit distance of two, null when there is none. */
+/** The known word within an edit distance of two; null without one. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const [best] = known
     .map((name) => ({ name, far: distance(word, name) }))

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../../openapi/model/json'
-import { checked, servedHere, written } from '../fixtures/written.fixture'
+import { checked, testServers, written } from '../fixtures/written.fixture'
+import { runCommand } from '../package/commands'
 import { portalHost } from '../screens/portal'
-import { runCommand } from './commands'
 
-const here = servedHere()
+const here = testServers()
 let folder: string
-/** All that a command said. */
+/** All output of a command. */
 let said: string
 
 beforeEach(async () => {
@@ -156,7 +156,7 @@ describe('a schema that leads back to itself for the same value', () => {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 const json = { 'content-type': 'application/json' }
-/** Writes without end, as fast as it is read. */
+/** Writes endlessly, as fast as it is read. */
 const floods =
   (headers: Record<string, string | number>): Listener =>
   (_, response) => {
@@ -209,7 +209,7 @@ describe('a server that misbehaves is told in words within the timeout, and noth
       2,
       'the body is not gzip, though Content-Encoding says so',
     ],
-    // It lets the run in, and answers addresses that are not there as well.
+    // It accepts the run, and also responds for addresses that do not exist.
     ['streams for ever', floods(json), 1, 'The body was not judged'],
     ['sends a gigabyte', floods({ ...json, 'content-length': 1 << 30 }), 1, 'The body was not judged'],
     ['says JSON and sends none', says(json, '{"items": ['), 1, 'The body is not JSON'],

@@ -1,10 +1,10 @@
 import type { Contract } from '../../../openapi/model/contract'
 import { readContract } from '../../../openapi/model/load'
+import { RunError } from '../judge/run-error'
 import type { Expected } from '../probe/probe'
 import type { CheckResult } from '../report/check-result'
-import { count, momentOf } from '../report/format'
+import { count, formatInstant } from '../report/format'
 import { maskText } from '../report/mask'
-import { progressOn } from '../report/progress'
 import { cleanLeftovers } from '../run/clean'
 import { journalFolder, type Leftovers, leftoversOf, openJournal } from '../run/journal'
 import {
@@ -17,14 +17,14 @@ import {
   parseOverrides,
   profiles,
 } from '../run/options'
-import { RunError } from '../run/run-error'
 import { check } from '../run/runner'
-import { type Given, readArguments, UsageError } from './arguments'
+import { type ParsedArguments, readArguments, UsageError } from './arguments'
 import { cleanLine } from './clean-line'
-import { deliveryOf, severitiesGiven, textOf } from './deliver'
-import { contractNamed, overridesBeside } from './files'
+import { deliveryOf, severitiesGiven } from './deliver'
+import { contractNamed, overridesBeside, textOf } from './files'
 import { checkHelp } from './help'
 import type { Host } from './host'
+import { progressOn } from './progress'
 import { type Tokens, tokensFrom } from './secrets'
 
 export const help = checkHelp
@@ -58,7 +58,7 @@ export async function run(args: string[], host: Host): Promise<number> {
       if (event.kind === 'recording') soFar = event.soFar
       if (event.kind === 'sent' && soFar) delivery.keep(soFar, contract, tokens.secrets)
     }).catch((error: unknown) => {
-      // A server that is in the way may have quoted the token, in a redirect for example.
+      // An intermediate server may have quoted the token, for example in a redirect.
       throw error instanceof RunError ? new RunError(maskText(error.message, tokens.secrets)) : error
     })
     progress.done()
@@ -78,7 +78,7 @@ export async function run(args: string[], host: Host): Promise<number> {
 
 const silent = Object.assign(() => {}, { done: () => {} })
 
-/** `--clean`: removes what earlier runs left. @returns 0 when nothing is left, else 1 */
+/** `--clean`: removes items of earlier runs. @returns 0 if none remains, else 1 */
 async function clean(contract: Contract, options: CheckOptions, left: readonly Leftovers[]): Promise<number> {
   const done = await cleanLeftovers(contract, options, left)
   for (const { path, fate, why } of done)
@@ -107,10 +107,10 @@ function leftText({ startedAt, items, unanswered }: Leftovers): string {
       : ` and left ${count(items.length, 'item')} on this server: ${paths.join(', ')}${more}`
   const open =
     unanswered.length === 0 ? '' : `; ${unanswered.join(', ')} was not answered and may have made something`
-  return `The run of ${momentOf(startedAt)} ended before it had cleaned up${known}${open}.`
+  return `The run of ${formatInstant(startedAt)} ended before it had cleaned up${known}${open}.`
 }
 
-function targetOf(given: Given): string {
+function targetOf(given: ParsedArguments): string {
   const target = given.one('target')
   if (target === null)
     throw new UsageError(
@@ -127,14 +127,14 @@ function targetOf(given: Given): string {
   return target
 }
 
-async function overridesOf(given: Given, source: string): Promise<Overrides> {
+async function overridesOf(given: ParsedArguments, source: string): Promise<Overrides> {
   const file = given.one('overrides') ?? overridesBeside(source)
   const overrides = file === null ? noOverrides : parseOverrides(await textOf(file), file)
   return { ...overrides, severity: new Map([...overrides.severity, ...severitiesGiven(given)]) }
 }
 
 function optionsOf(
-  given: Given,
+  given: ParsedArguments,
   contract: Contract,
   target: string,
   tokens: Tokens,
@@ -154,7 +154,6 @@ function optionsOf(
     token: tokens.token,
     scheme: schemeOf(given, contract),
     credentials: tokens.credentials,
-    proxy: tokens.proxy,
     personas: tokens.personas,
     servers: serversOf(given),
     origin: originOf(given),
@@ -169,14 +168,14 @@ function optionsOf(
   }
 }
 
-function profileOf(given: Given): Profile {
+function profileOf(given: ParsedArguments): Profile {
   const named = given.one('profile') ?? defaults.profile
   const profile = profiles.find((one) => one === named)
   if (profile === undefined) throw new UsageError(`--profile is ${profiles.join(' or ')}, not “${named}”.`)
   return profile
 }
 
-function schemeOf(given: Given, { operations }: Contract): string | null {
+function schemeOf(given: ParsedArguments, { operations }: Contract): string | null {
   const known = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)))
   const credentials = given.all('credential').map((pair) => pair.replace(/=.*$/s, ''))
   for (const [option, names] of Object.entries({
@@ -191,14 +190,14 @@ function schemeOf(given: Given, { operations }: Contract): string | null {
   return given.one('token-scheme')
 }
 
-function originOf(given: Given): string | null {
+function originOf(given: ParsedArguments): string | null {
   const origin = given.one('origin')
   if (origin !== null && (!URL.canParse(origin) || new URL(origin).origin !== origin))
     throw new UsageError(`--origin must be scheme and host, such as https://portal.example, not “${origin}”.`)
   return origin
 }
 
-function serversOf(given: Given): ReadonlyMap<string, string> {
+function serversOf(given: ParsedArguments): ReadonlyMap<string, string> {
   return new Map(
     given.all('server').map((pair) => {
       const [, host = '', url = ''] = /^([^=/]+)=(https?:\/\/[^?#]+)$/.exec(pair) ?? []
@@ -213,10 +212,10 @@ function serversOf(given: Given): ReadonlyMap<string, string> {
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The first Ctrl-C ends the run early and reports what is known, the second one exits at once. */
+/** The first Ctrl-C ends the run early and reports its results; the second exits at once. */
 function onInterrupt(stop: AbortController): () => void {
   const interrupted = (signal: NodeJS.Signals) => {
-    // A closed terminal tells it several times.
+    // A closed terminal sends several signals.
     if (stop.signal.aborted && signal === 'SIGHUP') return
     if (stop.signal.aborted) process.exit(2)
     process.stderr.write(
@@ -230,13 +229,13 @@ function onInterrupt(stop: AbortController): () => void {
   }
 }
 
-/** The listing of `--dry-run`, collected from the events of a run. */
+/** The output of `--dry-run`, collected from the events of a run. */
 interface Listing {
   note(event: CheckEvent): void
   text(): string
 }
 
-/** The expectations, as a dry run lists them. */
+/** Expected results, as listed by a dry run. */
 const inWords: Readonly<Record<Expected, string>> = {
   success: 'success',
   refused: '400 or 422',

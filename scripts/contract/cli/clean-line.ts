@@ -1,14 +1,13 @@
-import type { Given } from './arguments'
+import type { ParsedArguments } from './arguments'
 import { program } from './program'
 
-/** Options without which what was made cannot be removed. */
+/** Options required to remove the created items. */
 const repeated = [
-  ...['token-env', 'token-command', 'token-scheme', 'credential', 'header', 'proxy'],
-  ...['contract', 'overrides'],
+  ...['token-env', 'token-command', 'token-scheme', 'credential', 'header', 'contract', 'overrides'],
 ]
 
-/** The command that removes what was left, to be copied into a shell. Secrets stay names of variables. */
-export function cleanLine(given: Given, target: string): string {
+/** The command that removes remaining items, for copying. Secrets stay variable names. */
+export function cleanLine(given: ParsedArguments, target: string): string {
   const named = repeated.flatMap((name) =>
     given.all(name).map((value) => `--${name}=${/^[\w./:@%+=,-]+$/.test(value) ? value : quoted(value)}`),
   )
@@ -17,5 +16,5 @@ export function cleanLine(given: Given, target: string): string {
   return `${program} check ${options.join(' ')}`
 }
 
-/** One word of a shell. */
+/** Quotes one word for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../../../openapi/model/contract'
 import { readContract } from '../../../openapi/model/load'
-import { RunError } from '../run/run-error'
 import { UsageError } from './arguments'
 import type { Host } from './host'
 
-/** The contract a command was given, else the one of its host. @throws UsageError when there is none */
+/** The given contract, else the host's. @throws UsageError without one */
 export function contractNamed(source: string | null, { contract }: Host): string {
   if (source !== null) return source
   if (contract === null)
@@ -19,12 +18,12 @@ export function contractNamed(source: string | null, { contract }: Host): string
   return relative(process.cwd(), contract)
 }
 
-/** The contract a command was given, else the one of its host. @throws ContractError | UsageError */
+/** The given contract, else the host's. @throws ContractError | UsageError */
 export async function readNamed(source: string | null, host: Host): Promise<Contract> {
   return told(await readContract(contractNamed(source, host)))
 }
 
-/** A contract whose errors have been told, as far as they do not make it unusable. */
+/** A contract whose errors were reported, if it is usable despite them. */
 function told(contract: Contract): Contract {
   const { problems, source } = contract
   const more = problems.length - shownProblems
@@ -37,25 +36,53 @@ function told(contract: Contract): Contract {
 
 const shownProblems = 5
 
-/** The overrides that stand beside a contract; null where there are none, or the contract is no file. */
+/** The overrides beside a contract; null without any, or if the contract is not a file. */
 export function overridesBeside(source: string): string | null {
   const beside = join(dirname(source), 'check.yaml')
   return existsSync(source) && existsSync(beside) ? beside : null
 }
 
-/** Writes a file that was named on the command line, with the folders around it. @throws RunError saying why not */
-export async function writeText(file: string, text: string): Promise<void> {
+/** Text of a file named on the command line. @throws UsageError */
+export async function textOf(file: string): Promise<string> {
   try {
-    await mkdir(dirname(resolve(file)), { recursive: true })
-    await writeFile(file, text)
+    return await readFile(file, 'utf8')
   } catch (error) {
-    throw new RunError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(`${file} cannot be read: ${reasonOf(error)}.`)
   }
 }
 
 /**
+ * Writes a file atomically, and creates its folder: an interrupted run leaves the old text or the
+ * new one.
+ * @throws UsageError with the reason
+ */
+export function writeText(file: string, text: string): void {
+  const beside = `${file}.${process.pid}.part`
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true })
+    writeFileSync(beside, text)
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw new UsageError(`${file} cannot be written: ${reasonOf(error)}.`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const known: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EACCES: 'it is not allowed',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of its path is no folder',
+    ENOSPC: 'the disk is full',
+  }
+  return known[String(code)] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/**
  * One side of a comparison: a file, an address, `ref:file`, or a git reference alone, which means the host's contract
- * as it was there.
+ * at that revision.
  * @throws ContractError | UsageError
  */
 export async function readSide(name: string, host: Host): Promise<Contract> {
@@ -65,7 +92,7 @@ export async function readSide(name: string, host: Host): Promise<Contract> {
   return told(await readContract(`${name}:./${basename(contractNamed(null, host))}`, { cwd: folder }))
 }
 
-/** The contract as it stands in the working tree. @throws ContractError | UsageError */
+/** The contract in the working tree. @throws ContractError | UsageError */
 export async function readWorking(host: Host): Promise<Contract> {
   return readNamed(null, host)
 }

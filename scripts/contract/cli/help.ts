@@ -29,33 +29,37 @@ export function helpText(
   ].join('\n')
 }
 
-export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
+export const exitCodes = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
 
-/** The users of operations, where no sources can be analyzed. */
+/** Uses of operations, if no sources can be analyzed. */
 export const screensOption: Option = {
   value: 'FILE',
   help: 'Who uses which operations: what `screens --json` printed, or YAML of operationIds and names',
 }
 
-/** Options that `check` and `judge` share: what to judge by, and what to write. */
+/** The contract argument of commands without the other options of `check`. */
+export const contractOption: Option = {
+  value: 'FILE',
+  help: 'Another contract: a file, an address, or REF:FILE of git',
+}
+
+/** Options of both `check` and `judge`: severities and outputs. */
 const reportOptions = {
   contract: {
     value: 'FILE',
     help: 'OpenAPI 3.0 or 3.1: a file, an address, or REF:FILE of git. Default: openapi.yaml, openapi.yml or openapi.json here; the portal’s in its repository',
   },
-  json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
+  json: { value: 'FILE', help: 'Writes the report as JSON, which `screens` reads' },
   junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
   html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
   sarif: { value: 'FILE', help: 'Writes SARIF 2.1.0 for code scanning' },
   screens: screensOption,
-  baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
   severity: {
     value: 'RULE=SEVERITY',
     help: 'How much a rule weighs: deviation, warning or off',
     multiple: true,
   },
   'fail-on': { value: 'SEVERITY', help: 'Exits with 1 for deviation, warning or never. Default: deviation' },
-  strict: { value: null, help: 'Short for --fail-on=warning' },
   verbose: { value: null, help: 'Lists every warning' },
   quiet: { value: null, help: 'Prints deviations and the verdict, and nothing else' },
 } as const satisfies Record<string, Option>
@@ -121,10 +125,6 @@ export const checkHelp: CommandHelp = {
       value: 'FILE',
       help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
     },
-    proxy: {
-      value: 'URL',
-      help: 'Sends through this proxy. $NAME in it, such as its password, is taken from the environment. Default: HTTPS_PROXY, HTTP_PROXY and NO_PROXY, never for this machine',
-    },
     rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
     max: { value: 'N', help: 'The maximum number of requests. Default: 4000' },
     timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
@@ -143,12 +143,8 @@ export const checkHelp: CommandHelp = {
       "check --target=https://staging.example --token-command='az account get-access-token --query accessToken -o tsv'",
       'With a token that is renewed',
     ],
-    [
-      'check --target=http://localhost:8080 --token-env=TOKEN --baseline=before.json --html=now.html',
-      'Compared with an earlier run',
-    ],
   ],
-  exits,
+  exits: exitCodes,
 }
 
 export const judgeHelp: CommandHelp = {
@@ -169,5 +165,5 @@ export const judgeHelp: CommandHelp = {
     ['judge traffic.har', 'Everything the recording has of the contract'],
     ['judge traffic.har --target=https://api.staging.example --html=traffic.html', 'One server of several'],
   ],
-  exits,
+  exits: exitCodes,
 }

@@ -1,22 +1,22 @@
 import type { Contract } from '../../../openapi/model/contract'
-import type { ScreenMap } from '../screens/screen-map'
+import type { ScreenMap } from '../uses/screen-map'
 import type { CommandHelp } from './arguments'
 
-/** Where the toolkit runs: in the repository of a product whose screens it can analyze, or by itself. */
+/** Host of the toolkit: the repository of a product whose screens can be analyzed, or none. */
 export type Host = {
-  /** The contract that is meant when none is named; null when there is none. */
+  /** Default contract; null without one. */
   readonly contract: string | null
-  /** Null where no sources can be analyzed: a file of `--screens` may still say who uses what. */
+  /** Null if no sources can be analyzed: a file given by `--screens` may contain the uses. */
   readonly product: Product | null
-  /** Commands that only this host has. */
+  /** Commands of this host only. */
   readonly commands: Readonly<Record<string, Command>>
 }
 
-/** A product that uses a contract, as its sources tell. */
+/** A product that uses a contract, according to its sources. */
 export interface Product {
-  /** Whether a contract is the product's, in whatever version: the ids of another would match by chance. */
+  /** Whether a contract is a version of the product's: operation ids of another would match by chance. */
   uses(contract: Pick<Contract, 'operations'>): Promise<boolean>
-  /** Its use of its contract, whose members are those of a version of it. */
+  /** The product's use of its contract; members are those of the given version. */
   screenMap(contract: Contract): Promise<ScreenMap>
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
-import { type Exchange, type Severities, weighed } from '../judge/exchange'
+import { type Exchange, type Severities, withSeverity } from '../judge/exchange'
 import { judgeExchange } from '../judge/judge'
 import { matchOperation } from '../judge/match'
 import { readHar } from '../judge/read-har'
@@ -12,8 +12,8 @@ import { noSecrets } from '../report/mask'
 import { percentile } from '../run/record'
 import { schemasOf } from '../schema/schemas'
 import { readArguments, UsageError } from './arguments'
-import { deliveryOf, severitiesGiven, textOf } from './deliver'
-import { readNamed } from './files'
+import { deliveryOf, severitiesGiven } from './deliver'
+import { readNamed, textOf } from './files'
 import { judgeHelp } from './help'
 import type { Host } from './host'
 import { program } from './program'
@@ -51,7 +51,7 @@ export async function run(args: string[], host: Host): Promise<number> {
 
 type Recording = {
   readonly exchanges: readonly Exchange[]
-  /** Only requests to this server count, its path is taken away; null for any. */
+  /** Only requests to this server count, and its path is removed; null for any. */
   readonly target: string | null
   /** Tags and operationIds; empty for all. */
   readonly only: readonly string[]
@@ -60,7 +60,7 @@ type Recording = {
 
 type Judged = {
   readonly result: CheckResult
-  /** Requests that are no operation of the contract, `METHOD address`, each once. */
+  /** Requests that match no operation of the contract, as `METHOD address`, without duplicates. */
   readonly unknownRequests: readonly string[]
 }
 
@@ -83,7 +83,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
     const probe = probeOf(contract, operation, exchange, results.length + 1)
     const { expected, relations } = probe
     const judged = judgeExchange({ contract, schemas, operation, exchange, expected, relations })
-    const findings = judged.flatMap((finding) => weighed(finding, severities))
+    const findings = judged.flatMap((finding) => withSeverity(finding, severities))
     found.set(operation, [...results, { probe, exchange, findings, allowed: [] }])
   }
   const results = operations.map((operation) => operationResult(operation, found.get(operation) ?? []))
@@ -106,7 +106,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
   }
 }
 
-/** From the first request to the last answer: requests of a page run side by side. */
+/** From the first request to the last response: a page sends requests in parallel. */
 function durationOf(exchanges: readonly Exchange[]): number {
   const times = exchanges.map(({ startedAt, ms }) => [Date.parse(startedAt), ms] as const)
   const start = Math.min(...times.map(([at]) => at))
@@ -152,7 +152,7 @@ function operationResult(operation: Operation, results: readonly ProbeResult[]):
   }
 }
 
-/** The relations a recorded request implies: page size, order, filters. */
+/** Relations implied by a recorded request: page size, order, filters. */
 function relationsAsked(contract: Contract, operation: Operation, url: URL): readonly Relation[] {
   const shape = operation.method === 'GET' ? listShape(contract.document, operation) : null
   if (!shape) return []
@@ -176,7 +176,7 @@ function asked(
       ? [{ kind: 'page-size', parameter: name, most: Number(first), isFirst: false }]
       : []
   const filter = known.find((relation) => relation.kind === 'filter')
-  // The unfiltered rows are unknown: only rows that should not be there can be found.
+  // The unfiltered rows are unknown, so only wrong rows can be detected, not missing ones.
   if (filter) return [{ ...filter, values: [...sent], present: [] }]
   return (
     queries.find(({ value, relations }) => value === first && relations[0]?.kind === 'sort')?.relations ?? []

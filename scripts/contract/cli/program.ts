@@ -1,3 +1,3 @@
-/** How a command line begins: npm tells the name of the script that it runs. */
+/** Start of a command line: npm sets the name of its script. */
 export const program =
   process.env.npm_lifecycle_event === 'contract' ? 'npm run contract --' : 'portal-contract'

@@ -33,19 +33,7 @@ it('fills headers from the environment and knows what it put in', () => {
   expect(maskText('sent blue-0123456789', secrets)).toBe('sent $TENANT_KEY')
 })
 
-it('takes the password of a proxy from the environment and knows it in every form', () => {
-  vi.stubEnv('WORD', 'p@ss/0123')
-  vi.stubEnv('WHOLE', 'http://ann:secret-99@proxy.example:3128')
-  const { proxy, secrets } = tokens('--proxy=http://ann:$WORD@proxy.example:3128')
-  expect(proxy).toBe('http://ann:p%40ss%2F0123@proxy.example:3128')
-  const sent = Buffer.from('ann:p@ss/0123').toString('base64')
-  expect(maskText(`p@ss/0123 Basic ${sent}`, secrets)).toBe('$WORD Basic $PROXY')
-  expect(tokens('--proxy=$WHOLE').proxy).toBe('http://ann:secret-99@proxy.example:3128')
-})
-
 test.each([
-  [['--proxy=http://ann:eyJhbGciOi@proxy.example:3128'], '--proxy holds a password'],
-  [['--proxy=https://proxy.example'], '--proxy must be an address'],
   [['--header=X-Tenant'], 'needs a name and a value'],
   [['--header=X-Tenant: $UNSET_HERE'], 'takes UNSET_HERE from the environment'],
   [['--header=Cookie: session=eyJhbGciOi'], 'holds a secret'],

@@ -1,8 +1,8 @@
 import { isSecretHeader, type Secrets } from '../report/mask'
 import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/options'
-import { type Given, UsageError } from './arguments'
+import { type ParsedArguments, UsageError } from './arguments'
 
-/** The token sources of a run, and every token they gave, so that none is printed. */
+/** Token sources of a run, and every token they returned, for masking. */
 export type Tokens = {
   readonly token: TokenSource | null
   readonly personas: ReadonlyMap<string, TokenSource>
@@ -10,16 +10,14 @@ export type Tokens = {
   readonly credentials: ReadonlyMap<string, TokenSource>
   /** The headers of `--header`, with variables filled. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** The address of `--proxy`, with variables filled. */
-  readonly proxy: string | null
   readonly secrets: Secrets
 }
 
-/** The variable name that replay lines use for a token printed by a command. */
+/** Name of the variable in replay lines for a token printed by a command. */
 const commandName = 'TOKEN'
 
-/** @throws UsageError when a name cannot be one of a variable */
-export function tokensFrom(given: Given): Tokens {
+/** @throws UsageError if a name cannot be that of a variable */
+export function tokensFrom(given: ParsedArguments): Tokens {
   const named = new Map<string, string>()
   const remembered = (source: TokenSource, name: string): TokenSource => {
     const keep = (token: string | null) => {
@@ -62,39 +60,18 @@ export function tokensFrom(given: Given): Tokens {
       )
     return [header, filled] as const
   })
-  const proxy = proxyOf()
-  return { token, personas, credentials, headers, proxy, secrets: { named, harmless: new Set() } }
+  return { token, personas, credentials, headers, secrets: { named, harmless: new Set() } }
 
-  /** A value with what it names of the environment. */
-  function filledIn(option: string, value: string, written = (secret: string) => secret): string {
+  /** A value with its environment variables replaced. */
+  function filledIn(option: string, value: string): string {
     return value.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, plain?: string, braced?: string) => {
       const name = plain ?? braced ?? ''
       const secret = process.env[name]
       if (!secret)
         throw new UsageError(`--${option} takes ${name} from the environment, and there it is not set.`)
       for (const form of formsOf(secret)) named.set(form, name)
-      return written(secret)
+      return secret
     })
-  }
-
-  function proxyOf(): string | null {
-    const text = given.one('proxy')
-    if (text === null) return null
-    const secret = URL.canParse(text) ? decodeURIComponent(new URL(text).password) : ''
-    if (secret !== '' && !secret.includes('$'))
-      throw new UsageError(
-        "--proxy holds a password, which others could read on the command line. Put it into a variable and name that: --proxy='http://user:$NAME@proxy.example:3128'.",
-      )
-    // Within an address it is a part of it; alone it is the address.
-    const isWhole = /^\$(?:\w+|\{\w+\})$/.test(text)
-    const proxy = filledIn('proxy', text, isWhole ? undefined : encodeURIComponent)
-    if (!URL.canParse(proxy) || new URL(proxy).protocol !== 'http:')
-      throw new UsageError(`--proxy must be an address such as http://proxy.example:3128, not “${text}”.`)
-    const { username, password } = new URL(proxy)
-    if (password !== '')
-      for (const form of formsOf(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`))
-        named.set(form, 'PROXY')
-    return proxy
   }
 
   function sourcesOf(option: string, key: string, what: string): ReadonlyMap<string, TokenSource> {
@@ -117,7 +94,7 @@ export function tokensFrom(given: Given): Tokens {
   }
 }
 
-/** A token as it may stand in a request: plain, in an address, as user and password. */
+/** Forms of a token in a request: plain, URL-encoded, as user and password. */
 function formsOf(token: string): string[] {
   return [
     token,

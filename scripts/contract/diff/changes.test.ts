@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RunError } from '../run/run-error'
+import { RunError } from '../judge/run-error'
 import { type Change, changesBetween, type Impact, readChanges, semverAdvice, semverText } from './changes'
 
 const report = (change: unknown, version = '1') =>

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf } from '../../../openapi/model/pointers'
-import { redoclyCommand } from '../docs/redocly'
-import { RunError } from '../run/run-error'
+import { runRedocly } from '../docs/redocly'
+import { RunError } from '../judge/run-error'
 
 export const impacts = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof impacts)[number]
@@ -15,47 +10,34 @@ export type Impact = (typeof impacts)[number]
 /** One change of a contract. */
 export type Change = {
   readonly impact: Impact
-  /** The engine's name of what is wrong with it, `kind type` where nothing is. */
+  /** The engine's name of the problem, `kind type` without one. */
   readonly rule: string
   readonly message: string
-  /** Where it was, null for what is new. */
+  /** Its old place, null for an addition. */
   readonly oldAt: Pointer | null
-  /** Where it is, null for what is gone. */
+  /** Its new place, null for a removal. */
   readonly newAt: Pointer | null
-  /** The way to it from the root, over references; null when the engine names none. */
+  /** The path to it from the root, over references; null if the engine names none. */
   readonly way: Pointer | null
 }
 
-/** The engine is experimental: its version is pinned in package.json, and the shape of its report is held against this. */
+/**
+ * The engine is experimental: its version is pinned in package.json, and its report's shape is checked by this schema.
+ */
 const REPORT_VERSION = '1'
 
 /**
  * The changes between two bundled contracts, by `redocly diff`.
- * @throws RunError when the engine fails or answers in a shape that is not known
+ * @throws RunError if the engine fails or its output has an unknown shape
  */
 export async function changesBetween(before: JsonObject, after: JsonObject): Promise<Change[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'))
-  try {
-    await writeFile(join(folder, 'old.json'), jsonText(before))
-    await writeFile(join(folder, 'new.json'), jsonText(after))
-    const args = [redoclyCommand(), 'diff', 'old.json', 'new.json', '--format=json', '--fail-on=none']
-    const { stdout } = await promisify(execFile)(process.execPath, args, {
-      // Without a configuration in this folder the engine has its defaults.
-      cwd: folder,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      maxBuffer: 256 * 1024 * 1024,
-    }).catch((error: unknown) => {
-      throw new RunError(`redocly diff failed: ${said(error)}`)
-    })
-    return readChanges(stdout)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const args = ['diff', 'old.json', 'new.json', '--format=json', '--fail-on=none'] as const
+  return readChanges(await runRedocly([...args], { 'old.json': before, 'new.json': after }))
 }
 
 /**
  * Reads the engine's report.
- * @throws RunError when it is not in the shape of report version 1
+ * @throws RunError if it is not in the shape of report version 1
  */
 export function readChanges(text: string): Change[] {
   const report = parsed(text)
@@ -96,7 +78,7 @@ function pointerOf(place: unknown): Pointer | null {
   return typeof pointer === 'string' && pointer.startsWith('#') ? pointer.slice(1).replace(/\/$/, '') : null
 }
 
-/** A place in words: `License.nickname`, `GET /api/me responses 200`. */
+/** A place for people: `License.nickname`, `GET /api/me responses 200`. */
 function shortPlace(at: Pointer): string {
   const [room, first = '', second = '', ...rest] = partsOf(at)
   if (room === 'components' && second !== '')
@@ -120,25 +102,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The last words of a failed process. */
-function said(error: unknown): string {
-  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  const lines = stderr.split('\n').filter((line) => /\w/.test(line) && !/[║╔╚]/.test(line))
-  return lines.at(-1)?.trim() ?? (error instanceof Error ? error.message : String(error))
-}
-
 export type SemverAdvice = {
-  /** The most that any change asks for; null when nothing changed. */
+  /** The largest version bump that any change requires; null if nothing changed. */
   readonly bump: Impact | null
   readonly oldVersion: string
   readonly newVersion: string
-  /** The least version that says so; null when the old one is no semantic version. */
+  /** The smallest version bump that this requires; null if the old version is not semantic. */
   readonly least: string | null
-  /** Whether the new contract's version says so already. */
+  /** Whether the new contract's version is sufficient already. */
   readonly isEnough: boolean
 }
 
-/** The version that changes ask for. Before 1.0.0 a breaking change raises the second number, all else the third. */
+/** The recommended version. Before 1.0.0 a breaking change raises the second number, any other change the third. */
 export function semverAdvice(
   changes: readonly Change[],
   oldVersion: string,

@@ -2,7 +2,7 @@ import type { Contract } from '../../../openapi/model/contract'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf, pointerOfRef, refsIn, valueAt } from '../../../openapi/model/pointers'
-import { FRAME, type Screen, type ScreenMap, type Use } from '../screens/screen-map'
+import { FRAME, type Screen, type ScreenMap } from '../uses/screen-map'
 import { type Change, changesBetween, impacts, type SemverAdvice, semverAdvice } from './changes'
 import { normalForm } from './normal-form'
 
@@ -12,14 +12,14 @@ export type Comparison = {
   /** The worst first. */
   readonly changes: readonly AffectedChange[]
   readonly semver: SemverAdvice
-  /** False where it is not known which screens use the contract. */
+  /** False if the screens that use the contract are unknown. */
   readonly knowsScreens: boolean
   readonly screens: readonly ScreenVerdict[]
 }
 
 /**
  * Compares two contracts: what changed, which operations it affects, and which screens.
- * @param map who uses what; null when that is not known
+ * @param map operations by screen; null if unknown
  * @throws ContractError | RunError
  */
 export async function compareContracts(
@@ -54,7 +54,7 @@ export async function compareContracts(
   }
 }
 
-/** A newer version of OpenAPI alone asks nothing of anybody who sends or answers. */
+/** A newer version of OpenAPI alone affects neither clients nor servers. */
 function spelling({ openapi: old }: Contract, { openapi: next }: Contract): AffectedChange[] {
   if (old === next) return []
   const message = `It is written in OpenAPI ${next}, and was in ${old}. By itself that changes no call.`
@@ -62,7 +62,7 @@ function spelling({ openapi: old }: Contract, { openapi: next }: Contract): Affe
   return [{ impact: 'patch', rule: 'openapi', message, oldAt, newAt, way: null, operations: [] }]
 }
 
-/** One change of a parameter around several operations is found in each of them. */
+/** One changed parameter shared by several operations is found in each of them. */
 function together(changes: readonly AffectedChange[]): AffectedChange[] {
   const found = new Map<string, AffectedChange>()
   for (const change of changes) {
@@ -73,14 +73,14 @@ function together(changes: readonly AffectedChange[]): AffectedChange[] {
   return [...found.values()]
 }
 
-/** 0 when nothing breaks, 1 when a change is breaking. */
+/** 0 if nothing breaks, 1 if a change is breaking. */
 export function exitCodeOf({ semver }: Comparison): 0 | 1 {
   return semver.bump === 'major' ? 1 : 0
 }
 
-/** Whether a contract is the one that the screens use; ids of any other would match by chance. */
+/** Whether the contract is that of the screens; ids of another would match by chance. */
 function usesOf({ screens, frame }: ScreenMap, { operations }: Contract): boolean {
-  const used = new Set([...screens.flatMap((screen) => screen.operations), ...frame].map(({ id }) => id))
+  const used = new Set([...screens.flatMap((screen) => screen.operations), ...frame])
   const known = operations.filter(({ id }) => used.has(id)).length
   return known > 0 && known * 2 >= used.size
 }
@@ -90,7 +90,7 @@ function named({ source, title, version }: Contract) {
 }
 
 export type AffectedChange = Change & {
-  /** Operations it touches, by the id the portal knows. */
+  /** Affected operations, by the id known to the portal. */
   readonly operations: readonly string[]
 }
 
@@ -106,8 +106,6 @@ export type ScreenVerdict = {
 type ScreenChange = {
   readonly message: string
   readonly operations: readonly string[]
-  /** No source of the screen mentions the member that changed. */
-  readonly isNotRead: boolean
 }
 
 /** Affected: an operation that the screen uses changed in a breaking way. */
@@ -117,9 +115,7 @@ export function verdictsOf(map: ScreenMap, changes: readonly AffectedChange[]): 
     ...map.screens,
   ]
   return all.map(({ path, title, operations }): ScreenVerdict => {
-    const touching = once(
-      changes.flatMap((change) => screenChange(change, operations, map.isCoarse !== true)),
-    )
+    const touching = once(changes.flatMap((change) => screenChange(change, operations)))
     return {
       path,
       ...(title === undefined ? {} : { title }),
@@ -129,51 +125,37 @@ export function verdictsOf(map: ScreenMap, changes: readonly AffectedChange[]): 
   })
 }
 
-function screenChange(change: AffectedChange, uses: readonly Use[], knowsFields: boolean): ScreenChange[] {
-  if (change.impact !== 'major') return []
-  const used = uses.filter(({ id }) => change.operations.includes(id))
-  if (used.length === 0) return []
-  const name = answerMember(change)
-  const isNotRead =
-    knowsFields &&
-    name !== null &&
-    used.every(({ fields }) => !fields.some((path) => memberNames(path).includes(name)))
-  return [{ message: change.message, operations: used.map(({ id }) => id), isNotRead }]
+function screenChange(
+  { impact, message, operations }: AffectedChange,
+  uses: readonly string[],
+): ScreenChange[] {
+  const used = impact === 'major' ? uses.filter((id) => operations.includes(id)) : []
+  return used.length === 0 ? [] : [{ message, operations: used }]
 }
 
-/** A message about two alternatives of a right is told once. */
+/** Of two messages about alternatives of a permission, one is reported. */
 function once(changes: readonly ScreenChange[]): ScreenChange[] {
   return [
     ...new Map(changes.map((change) => [`${change.message} ${change.operations.join()}`, change])).values(),
   ]
 }
 
-/** The member that is gone from a record, where that is all that changed. */
-function answerMember({ oldAt, newAt, rule }: AffectedChange): string | null {
-  if (rule !== 'property-removed') return null
-  return /\/properties\/([^/]+)$/.exec(oldAt ?? newAt ?? '')?.[1] ?? null
-}
-
-function memberNames(path: string): string[] {
-  return path.replaceAll(/\[\*?\]/g, '').split('.')
-}
-
-/** Which operations a place of a contract is part of, by operationId. */
+/** operationIds of the operations that contain a place of a contract. */
 type PlaceUsers = (at: Pointer) => string[]
 
 /**
- * The operations a change affects. The diff engine names only one operation of a shared schema, so the contracts are
- * searched: an operation is affected by everything it reaches over `$ref`, before or after.
+ * The operations that a change affects. The diff engine names only one operation of a shared schema, so the contracts
+ * are searched: an operation is affected by everything it reaches over `$ref`, before or after.
  */
 export function createAffected(before: Contract, after: Contract): (change: Change) => string[] {
   const [old, next] = [placeUsers(before), placeUsers(after)]
-  // The portal knows an operation by the id it had.
+  // The portal knows an operation by its old id.
   const called = new Map(before.operations.map(({ id, method, path }) => [`${method} ${path}`, id]))
   const known = new Map(
     after.operations.map(({ id, method, path }) => [id, called.get(`${method} ${path}`) ?? id]),
   )
   return ({ oldAt, newAt, way }) => {
-    // Behind a reference that leads elsewhere now, both places are components that others may use as before.
+    // Behind a changed reference, both places are components that others may use unchanged.
     const parting = way === null ? null : partingOf(before.document, after.document, way)
     const [then, now] = parting === null ? [oldAt, newAt] : [parting, parting]
     return [
@@ -185,7 +167,7 @@ export function createAffected(before: Contract, after: Contract): (change: Chan
   }
 }
 
-/** The first place on a way whose reference leads elsewhere in the other document; null when there is none. */
+/** The first place on a path whose reference differs in the other document; null without one. */
 function partingOf(before: JsonObject, after: JsonObject, way: Pointer): Pointer | null {
   let at: Pointer = ''
   const seen = new Set<Pointer>()
@@ -216,7 +198,7 @@ export function placeUsers({ document, operations }: Contract): PlaceUsers {
   }
 }
 
-/** All places an operation is made of, its own first. */
+/** All places of an operation, its own first. */
 function placesOf(document: JsonObject, at: Pointer): Pointer[] {
   const around = at.slice(0, at.lastIndexOf('/'))
   const own = valueAt(document, at)

@@ -3,14 +3,14 @@ import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '..
 import { join, type Pointer, pointerOfRef, refsIn, resolved, valueAt } from '../../../openapi/model/pointers'
 import { lists, maps, single, translateLimits } from '../schema/translate'
 
-/** A document in the one spelling that both sides of a comparison have, and the way back to what is written. */
+/** A normalized document for comparison, with its source map. */
 export type NormalForm = {
   readonly document: JsonObject
-  /** Where a place of it stands in the document as written. */
+  /** Original place of a normalized one. */
   readonly placeOf: (at: Pointer) => Pointer
 }
 
-/** A member and where it is written. */
+/** A member and its original place. */
 type Written = { readonly value: Json; readonly at: Pointer }
 type Members = Map<string, Written>
 
@@ -24,8 +24,8 @@ function constrains(keyword: string): boolean {
 }
 
 /**
- * OpenAPI 3.0 and 3.1 spell the same thing differently, and parameters may stand at an operation or around it. Neither
- * is a change, but the engine compares keywords and places.
+ * OpenAPI 3.0 and 3.1 spell the same thing differently, and parameters may belong to an operation or to its path. These
+ * differences are no changes, but the engine compares keywords and places.
  */
 export function normalForm(document: JsonObject, openapi: string): NormalForm {
   const isOld = openapi.startsWith('3.0')
@@ -37,7 +37,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     return value
   }
 
-  /** Everything that is no schema: the schemas in it are found by the names that OpenAPI gives them. */
+  /** Everything but schemas, which are found by OpenAPI's member names. */
   function copied(value: Json, from: Pointer, to: Pointer): Json {
     if (Array.isArray(value))
       return placed(
@@ -56,7 +56,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
       else if (['example', 'examples', 'value'].includes(name)) copy[name] = placed(member, below, at)
       else copy[name] = copied(member, at, below)
     }
-    // The names of headers have no case.
+    // Header names are case-insensitive.
     if (copy.in === 'header' && typeof copy.name === 'string') copy.name = copy.name.toLowerCase()
     return copy
   }
@@ -71,7 +71,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     )
   }
 
-  /** Parameters of a path are those of each of its operations, but for what an operation has of its own. */
+  /** Parameters of a path apply to each of its operations, unless the operation overrides them. */
   function pathItem({ parameters: common, ...item }: JsonObject, from: Pointer, to: Pointer): JsonObject {
     const copy = objectAt(copied(item, from, to))
     if (!Array.isArray(common)) return copy
@@ -99,7 +99,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     return `${where} ${where === 'header' ? name.toLowerCase() : name}`
   }
 
-  /** Bytes are described by no schema, an empty one or a text of format `binary`. */
+  /** Binary content has no schema, an empty one or a string of format `binary`. */
   function content(value: JsonObject, from: Pointer, to: Pointer): JsonObject {
     const copy = objectAt(copied(value, from, to))
     for (const [type, media] of Object.entries(copy)) {
@@ -140,7 +140,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     return member
   }
 
-  /** The members of a schema with a choice between null and one other schema, or a lone `allOf`, drawn into it. */
+  /** The members of a schema, merged with a lone `allOf` or with the only alternative to null. */
   function folded(value: JsonObject, at: Pointer): { members: Members; isNullable: boolean } {
     const members: Members = new Map()
     for (const [name, member] of Object.entries(value))
@@ -164,7 +164,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     return { members, isNullable }
   }
 
-  /** Null allowed: where a type stands it is one more, else one more form. */
+  /** Allows null: by one more type if there is a type, else by one more form. */
   function withNull(copy: JsonObject, to: Pointer): JsonObject {
     if (copy.type !== undefined || copy.enum !== undefined) {
       if (copy.type !== undefined) copy.type = typesOf([copy.type, 'null'].flat())
@@ -197,7 +197,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
     return at
   }
 
-  /** References to parameters that stand somewhere else now. */
+  /** References to parameters that were moved. */
   function followMoves(value: Json, whole: JsonObject) {
     if (typeof value !== 'object' || value === null) return
     for (const member of Object.values(value)) followMoves(member, whole)
@@ -213,7 +213,7 @@ export function normalForm(document: JsonObject, openapi: string): NormalForm {
   return { document: whole, placeOf }
 }
 
-/** One keyword of two that say the same. */
+/** Drops one of two keywords with the same meaning. */
 function spellAlike(schema: JsonObject) {
   const { type, format, contentEncoding, contentMediaType } = schema
   if (schema.const !== undefined) {
@@ -256,7 +256,7 @@ function spellAlike(schema: JsonObject) {
     schema.enum = schema.enum.filter((one) => one !== null)
 }
 
-/** Null is allowed only where a list of types and a list of values both have it. */
+/** Null is allowed only if both the list of types and the list of values contain it. */
 function spellNull(schema: JsonObject, types: Json[]) {
   const { enum: values } = schema
   const isAllowed = types.includes('null') && (!Array.isArray(values) || values.includes(null))
@@ -265,7 +265,7 @@ function spellNull(schema: JsonObject, types: Json[]) {
   if (Array.isArray(values)) schema.enum = isAllowed ? [...others(values), null] : others(values)
 }
 
-/** Several types in one order, one by itself. */
+/** Several types in a fixed order, a single one as a string. */
 function typesOf(types: Json[]): Json {
   const all = [...new Set(types)].toSorted((a, b) => jsonText(a).localeCompare(jsonText(b)))
   return all.length === 1 ? (all[0] ?? null) : all

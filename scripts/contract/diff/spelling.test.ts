@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { compareContracts } from './compare'
 
-/** A contract of YAML: its version, then what is below `info`. */
+/** A contract from YAML: its version, and the lines after `info`. */
 function contract(openapi: string, rest: string) {
   return contractOf('sky', { openapi, info: { title: 'Sky', version: '1.0.0' }, ...parse(rest) })
 }

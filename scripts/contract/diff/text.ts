@@ -1,7 +1,7 @@
 import { count } from '../report/format'
 import { htmlPage, pageLooks } from '../report/html-page'
-import { cut, type TerminalOptions, wrapped } from '../report/terminal'
-import { FRAME } from '../screens/screen-map'
+import { type TerminalOptions, truncate, wrapped } from '../report/terminal'
+import { FRAME } from '../uses/screen-map'
 import { semverText } from './changes'
 import type { AffectedChange, Comparison, ScreenVerdict } from './compare'
 
@@ -23,17 +23,17 @@ export function diffText(comparison: Comparison, looks: TerminalOptions): string
   return `${lines.join('\n')}\n`
 }
 
-/** A comparison as a page of its own. */
+/** A comparison as a separate page. */
 export function diffPage(comparison: Comparison): string {
   const { before, after } = comparison
   return htmlPage(`${before.source} → ${after.source} · ${after.title}`, diffText(comparison, pageLooks))
 }
 
-/** The grounds of a verdict. */
+/** Reasons for a verdict. */
 const meaning =
   'Affected: it uses an operation with a breaking change. Whether its sources still compile, the generated types tell.'
 
-/** The last lines: screens by verdict, changes by weight, advice. */
+/** Summary: screens by verdict, changes by weight, advice. */
 function summary({ changes, screens, semver, knowsScreens }: Comparison): string[] {
   const those = (impact: string) => changes.filter((change) => change.impact === impact).length
   const weights = `${count(those('major'), 'breaking change')}, ${those('minor')} minor, ${those('patch')} patch`
@@ -49,22 +49,19 @@ function summary({ changes, screens, semver, knowsScreens }: Comparison): string
   ]
 }
 
-/** Screens that a change means something to. */
+/** Screens that a change affects. */
 function touched(screens: readonly ScreenVerdict[]): ScreenVerdict[] {
   return screens.filter(({ verdict }) => verdict === 'affected')
 }
 
-/** Where a change is, as a pointer. */
+/** Place of a change, as a pointer. */
 function changePlace({ oldAt, newAt }: AffectedChange): string {
   return `#${newAt ?? oldAt ?? ''}`
 }
 
-/** Why a screen is not unaffected, line by line. */
+/** Why a screen is affected, line by line. */
 export function reasons({ changes }: ScreenVerdict): string[] {
-  return changes.map(
-    ({ message, operations, isNotRead }) =>
-      `${operations.join(', ')}: ${message}${isNotRead ? ' No source of this screen mentions it.' : ''}`,
-  )
+  return changes.map(({ message, operations }) => `${operations.join(', ')}: ${message}`)
 }
 
 function changeLines(change: AffectedChange, { style, width }: TerminalOptions): string[] {
@@ -86,60 +83,8 @@ function screenLines(screen: ScreenVerdict, { style, width }: TerminalOptions): 
   const left = said.length - most
   return [
     `${style.yellow(verdict)}  ${style.bold(path)}${title ? `  ${style.dim(title)}` : ''}`,
-    ...said.slice(0, most).map((line) => `  ${cut(line, width * 2 - 2)}`),
+    ...said.slice(0, most).map((line) => `  ${truncate(line, width * 2 - 2)}`),
     ...(left > 0 ? [`  and ${left} more`] : []),
     '',
   ]
-}
-
-const mostReasons = 5
-
-/** A comparison for the comment of a pull request. */
-export function diffMarkdown(comparison: Comparison): string {
-  const { before, after, changes, screens, knowsScreens } = comparison
-  const rows = touched(screens).map(screenRow)
-  return `${[
-    `### Contract ${code(before.source)} → ${code(after.source)}`,
-    '',
-    ...summary(comparison).map((line) => `${escaped(line)}  `),
-    '',
-    ...(rows.length > 0 ? ['| Screen | Verdict | Why |', '| --- | --- | --- |', ...rows, ''] : []),
-    ...(changes.length > 0
-      ? [
-          `<details><summary>Changes (${changes.length})</summary>`,
-          '',
-          '| Weight | Change | Operations |',
-          '| --- | --- | --- |',
-          ...changes.map(
-            (change) =>
-              `| ${change.impact} | ${escaped(change.message)}<br>${code(changePlace(change))} | ${change.operations.join(', ') || '–'} |`,
-          ),
-          '',
-          '</details>',
-          '',
-        ]
-      : []),
-    ...(knowsScreens ? [`<sub>${meaning}</sub>`] : []),
-  ].join('\n')}\n`
-}
-
-function screenRow(screen: ScreenVerdict): string {
-  const { path, title, verdict } = screen
-  const said = reasons(screen).map(escaped)
-  const left = said.length - mostReasons
-  const why = [...said.slice(0, mostReasons), ...(left > 0 ? [`and ${left} more`] : [])].join('<br>')
-  return `| ${code(path)}${title ? ` ${escaped(title)}` : ''} | ⚠️ ${verdict} | ${why} |`
-}
-
-/** Text as Markdown shows it, within a cell of a table. */
-function escaped(text: string): string {
-  return text
-    .split(/(`[^`]*`)/)
-    .map((part, n) => (n % 2 === 1 ? part : part.replaceAll(/[\\*_[\]<>#~]/g, '\\$&')))
-    .join('')
-    .replaceAll('|', '\\|')
-}
-
-function code(text: string): string {
-  return `\`${text.replaceAll('`', 'ˋ').replaceAll('|', '\\|')}\``
 }

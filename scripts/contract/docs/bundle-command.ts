@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { jsonText } from '../../../openapi/model/exact'
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
 import { contractNamed, overridesBeside, readNamed, writeText } from '../cli/files'
+import { contractOption } from '../cli/help'
 import type { Host } from '../cli/host'
 
 export const help: CommandHelp = {
@@ -16,7 +17,7 @@ export const help: CommandHelp = {
   options: {
     output: { value: 'FILE', help: 'Where to; JSON when the name ends in .json, else YAML' },
     json: { value: null, help: 'Prints JSON' },
-    contract: { value: 'FILE', help: 'Another contract: a file, an address, or REF:FILE of git' },
+    contract: contractOption,
   },
   examples: [
     ['bundle --output=portal.yaml', 'For tools that read one file'],
@@ -34,18 +35,18 @@ export async function run(args: string[], host: Host): Promise<number> {
   const { document } = await readNamed(source, host)
   const file = given.one('output')
   const isJson = given.has('json') || file?.endsWith('.json') === true
-  // Anchors would save repetition that is none: every reference is kept as such.
+  // YAML anchors are unnecessary: references are kept.
   const text = isJson ? `${jsonText(document, 2)}\n` : stringify(document, { aliasDuplicateObjects: false })
   if (file === null) {
     stdout.write(text)
     return 0
   }
-  await writeText(file, text)
+  writeText(file, text)
   stdout.write(`Written: ${file} (${Math.round(text.length / 1024)} KB)${await overridesTo(file, source)}\n`)
   return 0
 }
 
-/** Writes the overrides of a contract beside its bundle: without them a check knows no setups. @returns what to say of it */
+/** Writes the overrides of a contract beside its bundle: without them a check has no setups. @returns a message */
 async function overridesTo(bundle: string, source: string): Promise<string> {
   const from = overridesBeside(source)
   const to = join(dirname(bundle), 'check.yaml')
@@ -53,6 +54,6 @@ async function overridesTo(bundle: string, source: string): Promise<string> {
   const text = await readFile(from, 'utf8')
   const isOther = existsSync(to) && (await readFile(to, 'utf8')) !== text
   if (isOther) return `. ${to} is another one than ${from}, and was left as it is`
-  await writeText(to, text)
+  writeText(to, text)
   return `, ${to}`
 }

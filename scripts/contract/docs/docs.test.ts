@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
-import { RunError } from '../run/run-error'
+import { RunError } from '../judge/run-error'
 import { referencePage, selfContained } from './page'
 
 const sky = contractOf('sky', {
@@ -21,7 +21,7 @@ const sky = contractOf('sky', {
 describe('the reference page', () => {
   it('brings everything it needs and may ask nobody', async () => {
     const page = await referencePage(sky.document)
-    // Yes or no: a page of three megabytes is no use in a report.
+    // Compared as a boolean: a page of three megabytes would make the message unreadable.
     const has = (pattern: RegExp) => pattern.test(page)
     expect(has(/^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">/)).toBe(true)
     expect(has(/default-src 'none'/)).toBe(true)

@@ -62,7 +62,7 @@ const sky = contractOf('sky', {
   },
 })
 
-/** The data of a contract with these operations' answers, by path; every one is a GET that answers examples. */
+/** Seed data of a contract whose operations are all GETs with example responses, by path. */
 function seedWith(paths: Record<string, JsonObject>): Record<string, unknown> {
   const items = Object.entries(paths).map(([path, examples]): [string, JsonObject] => [
     path,

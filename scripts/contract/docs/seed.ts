@@ -5,9 +5,9 @@ import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject, stringOf } from '../../../openapi/model/json'
 
 /**
- * The examples of a contract as data to begin with, by file name: the rows of each collection, by operation the answers of
- * every other read, and below `files` the files whose contents the examples have. A row has the account of its example as
- * `x-account`, where the contract names one.
+ * The examples of a contract as seed data, by file name: rows of each collection, responses of every other read
+ * by operation, and under `files` files with content. A row has the account of its example as
+ * `x-account`, if the contract names one.
  */
 export function seedOf({ document, operations }: Contract): ReadonlyMap<string, string> {
   const collections = collectionsOf(document, operations)
@@ -25,8 +25,8 @@ export function seedOf({ document, operations }: Contract): ReadonlyMap<string, 
 }
 
 /**
- * The written parts of the path without what all paths begin with and without the parent of a parameter: `crm-contacts` of
- * `/api/crm/accounts/{id}/contacts`. The whole path where two would be alike.
+ * The static parts of a path without the prefix common to all and without parents of parameters: `crm-contacts` for
+ * `/api/crm/accounts/{id}/contacts`. The whole path in case of duplicates.
  */
 function nameOf(collections: readonly Collection[], { path }: Collection): string {
   const all = collections.map((one) => one.path.split('/').slice(1))
@@ -52,8 +52,8 @@ function examplesOf(operation: Operation | null): [name: string, example: Exampl
 }
 
 /**
- * The rows that the collection's list shows, `typical` ones if the contract has an example of that name, with the members
- * that only reading one of them has. What a create or a change answers is of another moment, and no row to begin with.
+ * Rows in the collection's list, from the example `typical` if the contract has one, completed by the members of single
+ * reads. Responses of creates and changes are from a later state and not used.
  */
 function rowsOf({ list, get }: Collection): Json[] {
   const listed = examplesOf(list)
@@ -98,8 +98,8 @@ function withAccount(row: JsonObject, account: string | null): JsonObject {
 }
 
 /**
- * Files whose contents are in the data: a text of as many bytes as a number beside it says, with a name, and with a SHA-256
- * that is the text's if there is one. Two of one name that differ have numbers.
+ * Files with content: texts as long as the size beside them, with a name, and with a matching SHA-256 if there is one.
+ * Different files with the same name are numbered.
  */
 function filesIn(data: readonly Json[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
@@ -133,7 +133,7 @@ function contentOf(value: JsonObject): string | undefined {
   return sums.every(([, one]) => stringOf(one).toLowerCase() === sum) ? content : undefined
 }
 
-/** The last part of a path, without what no file may be called. */
+/** The last part of a path, without characters that file names must not have. */
 function baseName(path: string): string {
   const name = path.replace(/^.*[/\\]/, '').replaceAll(/[\p{Cc}:*?"<>|]/gu, '_')
   return /^\.*$/.test(name) ? '' : name

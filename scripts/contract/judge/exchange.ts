@@ -4,7 +4,7 @@ export type SentRequest = {
   readonly method: string
   /** Absolute. */
   readonly url: string
-  /** In the order sent, names as written. Tokens are in clear text: mask before printing or storing. */
+  /** In sending order, names as written. Tokens are in clear text: mask before printing or storing. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Null when there was none. */
   readonly body: string | Uint8Array | null
@@ -13,20 +13,20 @@ export type SentRequest = {
 export type Received = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** At most the first 1 MiB when it is no JSON. */
+  /** At most the first 1 MiB unless it is JSON. */
   readonly body: Uint8Array
   /** The body was longer than the limit and was truncated. */
   readonly isCut: boolean
-  /** The body did not end, and the connection was left. */
+  /** The body did not end, so the connection was closed. */
   readonly isLeft?: boolean
-  /** Where a redirect would have led; redirects are never followed. */
+  /** Target of a redirect; redirects are never followed. */
   readonly location: string | null
 }
 
 /** One request and its response. */
 export type Exchange = {
   readonly request: SentRequest
-  /** Null when no response came; `failure` then says why in words. */
+  /** Null without a response; `failure` then says why. */
   readonly response: Received | null
   readonly failure: string | null
   /** ISO 8601 */
@@ -36,21 +36,22 @@ export type Exchange = {
 
 export type Severity = 'deviation' | 'warning'
 
-/** Rules whose findings weigh otherwise than usual, or not at all. */
+/** Rules with a changed severity, or turned off. */
 export type Severities = ReadonlyMap<string, Severity | 'off'>
 
-/** The finding as it weighs; none when its rule is off. */
-export function weighed(finding: Finding, severities: Severities): readonly Finding[] {
+/** The finding with its configured severity; none if its rule is off. */
+export function withSeverity(finding: Finding, severities: Severities): readonly Finding[] {
   const severity = severities.get(finding.rule) ?? finding.severity
   return severity === 'off' ? [] : [{ ...finding, severity }]
 }
 
-/** The rules answers are held against. Each has one line in the README. */
+/** The rules for responses. Each has one line in the README. */
 export const rules = [
   'status-undocumented',
   'status-wrong',
   'content-type',
   'body-unreadable',
+  'body-doubtful',
   'body-schema',
   'body-not-judged',
   'body-missing',
@@ -89,9 +90,9 @@ export type Rule = (typeof rules)[number]
 export type Finding = {
   readonly rule: Rule
   readonly severity: Severity
-  /** One sentence: what came and what the contract says. */
+  /** One sentence about the response and the contract. */
   readonly message: string
-  /** Place in the answer: 'status', 'header Retry-After', or a JSON Pointer into the body. */
+  /** Place in the response: 'status', 'header Retry-After', or a JSON Pointer into the body. */
   readonly where: string
   /** Place in the contract. */
   readonly at: Pointer

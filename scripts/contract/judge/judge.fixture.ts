@@ -155,7 +155,7 @@ function exchangeWith(answer: Answer | null, method: string, headers: Record<str
   }
 }
 
-/** Findings on one answer of the small contract. */
+/** Findings for one response of the small contract. */
 export function judge(id: string, answer: Answer | null, asked: Asked = {}): Finding[] {
   const operation = contract.operations.find((known) => known.id === id)
   if (!operation) throw new Error(`no operation ${id}`)

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
+import { operationsAtSameAddress } from '../probe/derive'
 import type { Expected, Probe, Relation } from '../probe/probe'
 import type { Schemas } from '../schema/schemas'
 import { preflightFindings, readableFindings } from './cors'
@@ -19,8 +20,18 @@ type JudgeInput = {
   readonly probe?: Probe
 }
 
-/** The deviations of an answer from the contract; none when it conforms. A pure function. */
+/**
+ * Deviations of a response from the contract; none if it conforms. If operations share method and address, it
+ * may be the response of any. A pure function.
+ */
 export function judgeExchange(input: JudgeInput): Finding[] {
+  const isWrong = (found: readonly Finding[]) => found.some(({ severity }) => severity === 'deviation')
+  const own = findingsFor(input)
+  const twins = isWrong(own) ? operationsAtSameAddress(input.operation, input.contract) : []
+  return twins.map((operation) => findingsFor({ ...input, operation })).find((one) => !isWrong(one)) ?? own
+}
+
+function findingsFor(input: JudgeInput): Finding[] {
   const { contract, operation, exchange, expected, probe } = input
   const { response } = exchange
   if (!response) {
@@ -29,12 +40,12 @@ export function judgeExchange(input: JudgeInput): Finding[] {
   }
   if (expected === 'preflight') return preflightFindings(operation, exchange, response)
   if (expected === 'no-such-method') return methodFindings(contract, operation, exchange, response)
-  // With the version that nobody has, it is no answer.
+  // With an unused version, 304 is invalid.
   if (isRevalidation(exchange, response) && probe?.kind !== 'conditional') return []
   const status = statusFindings(operation, response, expected, probe)
-  // A path outside the contract has no documented answers.
+  // A path outside the contract has no documented responses.
   if (probe?.kind === 'unknown-path') return status.filter(({ rule }) => rule !== 'status-undocumented')
-  // The body of a wrongly accepted or failed request is not worth judging.
+  // The body of a wrongly accepted or failed request is not judged.
   if (status.some(({ rule }) => rule === 'server-error' || rule.endsWith('-accepted'))) return status
   if (expected === 'no-failure' && response.status >= 400) return status
   return [...status, ...answerFindings(input, response)]
@@ -59,7 +70,7 @@ function answerFindings(
   return findings
 }
 
-/** 304 is part of HTTP caching: a conditional request may get it from any server. */
+/** 304 is part of HTTP caching: any server may use it for a conditional request. */
 function isRevalidation({ request }: Exchange, { status }: Received): boolean {
   const conditions = ['If-None-Match', 'If-Modified-Since']
   return status === 304 && conditions.some((name) => headerOf(request, name) !== null)

@@ -1,20 +1,20 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { createRoutes } from '../../../openapi/model/routes'
 import { serversIn } from '../../../openapi/model/servers'
-import { withoutEndSlash } from '../probe/serialize'
+import { withoutTrailingSlash } from '../probe/serialize'
 import { createBases, placeOf } from './servers'
 
-/** Operations at one base path, as they are found. */
+/** Operations with a common base path. */
 type Table = readonly (readonly [base: string, routes: ReturnType<typeof createRoutes>])[]
 
 const tables = new WeakMap<Contract, Map<string | null, Table>>()
 
 /**
- * The operation a call is for: literal segments win over templates, trailing slashes count, case counts.
- * @param base the target's address: only calls below it match, or below where an operation's own server is beside it.
- * Without it the servers give the base paths and the host does not matter, since recorded traffic may come from any
+ * The operation of a call: literal segments win over templates, trailing slashes and case count.
+ * @param base address of the target: only calls below it match, or below an operation's own server.
+ * Without it, the servers give the base paths and the host is ignored, since recorded traffic may come from any
  * environment.
- * @returns null for a call the contract does not know
+ * @returns null for a call outside the contract
  */
 export function matchOperation(
   contract: Contract,
@@ -60,11 +60,11 @@ function asked(contract: Contract, base: string): (operation: Operation) => stri
   }
 }
 
-/** The base paths of an operation on any host; of one without servers of its own, no path at all is one, too. */
+/** Base paths of an operation on any host; without servers of its own, the root counts, too. */
 function pathsOf({ document, source }: Contract): (operation: Operation) => string[] {
   return ({ servers }) => {
     const places = (servers ?? serversIn(document) ?? []).map((server) => placeOf(server, source))
-    const paths = places.map((place) => withoutEndSlash(place?.pathname ?? ''))
+    const paths = places.map((place) => withoutTrailingSlash(place?.pathname ?? ''))
     return servers === null ? [...paths, ''] : paths
   }
 }

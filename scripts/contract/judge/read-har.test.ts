@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { HarUnreadable, readHar } from './read-har'
+import { readHar } from './read-har'
+import { RunError } from './run-error'
 
 const url = 'https://things.example/things'
 function har(...entries: readonly object[]): string {
@@ -83,7 +84,7 @@ describe('a recording', () => {
 })
 
 test('what is no recording is refused in words', () => {
-  expect(() => readHar('<html>')).toThrow(HarUnreadable)
+  expect(() => readHar('<html>')).toThrow(RunError)
   expect(() => readHar('{}')).toThrow('The file is no HAR: it has no list log.entries')
   expect(readHar(`\uFEFF${har()}`)).toEqual([])
 })

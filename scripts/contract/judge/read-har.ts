@@ -2,23 +2,19 @@ import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../ope
 import { decoded } from './decoded'
 import type { Exchange, Received, SentRequest } from './exchange'
 import { headerOf } from './responses'
+import { RunError } from './run-error'
 
-/** More is not unpacked. */
+/** Maximum size after decompression. */
 const maxBytes = 1 << 30
 
-/** The file is no valid HAR; the message says why. */
-export class HarUnreadable extends Error {
-  override readonly name = 'HarUnreadable'
-}
-
 /**
- * The HTTP exchanges of a HAR file, in its order, as Playwright, browsers and proxies record them. Bodies that were not
- * recorded are marked as cut and not judged; entries other than HTTP (web sockets, `data:`) are left out.
- * @throws HarUnreadable
+ * The HTTP exchanges of a HAR file, in order, as recorded by Playwright, browsers and proxies. Missing bodies are
+ * marked as truncated and not judged; entries other than HTTP (web sockets, `data:`) are skipped.
+ * @throws RunError
  */
 export function readHar(text: string): Exchange[] {
   const entries = objectAt(parsed(text), 'log').entries
-  if (!Array.isArray(entries)) throw new HarUnreadable('The file is no HAR: it has no list log.entries')
+  if (!Array.isArray(entries)) throw new RunError('The file is no HAR: it has no list log.entries')
   return entries.flatMap((entry) => exchangeOf(objectAt(entry)) ?? [])
 }
 
@@ -26,7 +22,7 @@ function parsed(text: string): Json {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new HarUnreadable(`The file is no HAR: ${error instanceof Error ? error.message : String(error)}`)
+    throw new RunError(`The file is no HAR: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -55,7 +51,7 @@ function requestOf(request: JsonObject, method: string, url: string): SentReques
   }
 }
 
-/** Null when no answer came: browsers then write the status 0 or -1. */
+/** Null without a response: browsers then record the status 0 or -1. */
 function responseOf(response: JsonObject, method: string): Received | null {
   const { status } = response
   if (typeof status !== 'number' || status < 100) return null
@@ -73,7 +69,7 @@ function bodyOf(
 ): Pick<Received, 'body' | 'isCut'> {
   const { text, size } = content
   if (typeof text !== 'string' || text === '') {
-    // Browsers drop bodies, Playwright may keep them in files of their own (`_file`).
+    // Browsers drop bodies, Playwright may store them in separate files (`_file`).
     const isKnownEmpty =
       hasNone ||
       (size === 0 && content._file === undefined) ||
@@ -87,7 +83,7 @@ function bodyOf(
   }
 }
 
-/** Proxies may keep what went over the wire; browsers and Playwright keep what it stood for, under the same header. */
+/** Proxies may record the compressed body, browsers and Playwright the decoded one, with the same header. */
 function unpacked(bytes: Buffer, encoding: string | null): Uint8Array {
   try {
     return decoded(bytes, encoding, maxBytes) ?? bytes
@@ -96,7 +92,7 @@ function unpacked(bytes: Buffer, encoding: string | null): Uint8Array {
   }
 }
 
-/** HTTP/2 pseudo-headers (`:status`) are no headers. */
+/** HTTP/2 pseudo-headers (`:status`) are skipped. */
 function headersOf({ headers }: JsonObject): [name: string, value: string][] {
   if (!Array.isArray(headers)) return []
   return headers.flatMap((header): [string, string][] => {
@@ -105,7 +101,7 @@ function headersOf({ headers }: JsonObject): [name: string, value: string][] {
   })
 }
 
-/** Some recorders leave the content type out of the headers. */
+/** Some recorders omit the content type from the headers. */
 function withContentType(headers: [string, string][], { mimeType }: JsonObject): [string, string][] {
   const isNamed = typeof mimeType === 'string' && mimeType !== '' && mimeType !== 'x-unknown'
   if (!isNamed || headers.length > 0) return headers

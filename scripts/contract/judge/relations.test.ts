@@ -86,6 +86,9 @@ describe('a list', () => {
     expect(sort('/name', ['a', 'B', null, 'c'])).toEqual([])
     expect(sort('/name', ['r9', 'r10'])).toEqual([])
     expect(sort('/name', ['Ärger', 'Zebra'])).toEqual([])
+    // Without case and accents, and with numeric order.
+    expect(sort('/name', ['item 9', 'Ítem 10', 'ITEM 11'])).toEqual([])
+    expect(sort('/name', ['ab', 'A-c', 'ad'])).toEqual([])
     expect(sort('/name', ['c', 'a', 'b'])).toEqual(['sort-ignored'])
     expect(sort('/name', ['a', 'b', 'c'], true)).toEqual(['sort-ignored'])
     expect(sort('/at', ['2026-01-01T10:00:00+05:00', '2026-01-01T06:00:00Z'])).toEqual([])

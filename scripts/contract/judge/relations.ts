@@ -2,7 +2,7 @@ import type { Operation } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
-import { listShape, rowsOf, totalIn } from '../probe/lists'
+import { hasRows, listShape, rowsOf, totalIn } from '../probe/lists'
 import type { Relation } from '../probe/probe'
 import type { Finding, Rule } from './exchange'
 
@@ -12,7 +12,7 @@ type List = {
   readonly rowsAt: Pointer
 }
 
-/** Whether a list honors the query (filter, sort, paging, search). Answers that are no list have no findings. */
+/** Checks whether a list honors the query (filter, sort, paging, search). No findings for other responses. */
 export function relationFindings(
   document: JsonObject,
   operation: Operation,
@@ -20,7 +20,8 @@ export function relationFindings(
   answer: Json,
 ): Finding[] {
   const shape = relations.length === 0 ? null : listShape(document, operation)
-  if (!shape) return []
+  // A list that is not at its place is told by its schema.
+  if (!shape || !hasRows(shape, answer)) return []
   const list: List = { answer, rows: rowsOf(shape, answer), rowsAt: shape.rowsAt }
   return relations.flatMap((relation) => {
     const problem = problemOf(relation, list)
@@ -94,7 +95,7 @@ function filterProblem(
   )
 }
 
-/** The texts a filter may mean at a member of a row; null when the row has none there. */
+/** Texts that a filter may be compared with at a member of a row; null if the row has none there. */
 function textsAt(row: Json, member: Pointer): string[] | null {
   const value = valueAt(row, member)
   if (value === undefined || value === null) return null
@@ -113,7 +114,7 @@ function plainText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** All rows are there: a bare array, or a total that says no more. */
+/** Whether all rows are present: a bare array, or a total that equals their number. */
 function isWhole(answer: Json, rows: readonly Json[]): boolean {
   if (!isJsonObject(answer)) return true
   return Object.entries(answer).some(([name, value]) => /total|count/i.test(name) && value === rows.length)
@@ -167,7 +168,7 @@ function rangeProblem(
     const message = `A row with ${came} came; ${asked}${edge === 'out' ? ', which leaves it out' : ''}.`
     return { rule: 'filter-ignored', message, where: `${rowsAt}/${index}${member}` }
   }
-  // Of a longer list, the row at the limit is on this page only where the rows nearest to it come first.
+  // In a longer list, the row at the limit is on this page only if the order puts it first.
   if (edge !== 'in' || beyond.includes(0) || !isWhole(answer, rows)) return null
   const message = `No row with ${limit} came, though the unfiltered list has one; ${asked}, with itself.`
   return { rule: 'filter-ignored', message, where: rowsAt }
@@ -192,7 +193,7 @@ function searchProblem(
     const message = `${rows.length} rows came and none of them has the words; ${asked}.`
     return { rule: 'search-ignored', message, where: rowsAt }
   }
-  // A search may look where the answer does not show.
+  // A search may cover members outside the response.
   if (rows.length < 4) return null
   const message = `Only ${found.length} of ${rows.length} rows show the words; ${asked}.`
   return { rule: 'search-ignored', severity: 'warning', message, where: rowsAt }
@@ -201,24 +202,21 @@ function searchProblem(
 type Compare = (one: string, other: string) => number
 
 const plain: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
-const collators = [
-  new Intl.Collator('en'),
-  new Intl.Collator('en', { numeric: true }),
-  new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }),
-  new Intl.Collator('en', { caseFirst: 'upper' }),
-]
-/** The collations a database may reasonably use. */
+const choices = [false, true]
+/** Collations without case and accents do not order texts that differ only in those. */
+const collators = choices.flatMap((numeric) =>
+  choices.map(
+    (ignorePunctuation) => new Intl.Collator('en', { numeric, ignorePunctuation, sensitivity: 'base' }),
+  ),
+)
+/** Collations that a database may use. */
 const orders: readonly Compare[] = [
   plain,
   (one, other) => plain(one.toLowerCase(), other.toLowerCase()),
-  ...collators.map(
-    (collator): Compare =>
-      (one, other) =>
-        collator.compare(one, other),
-  ),
+  ...collators.map(({ compare }) => compare),
 ]
 
-/** The first index that is out of order in every reasonable collation; null when one collation fits. */
+/** The first index out of order in every collation; null if one collation matches. */
 function firstOutOfOrder(values: readonly unknown[], descending: boolean): number | null {
   const turn = descending ? -1 : 1
   const numbers = values.map(asNumber)
@@ -241,7 +239,7 @@ function breakOf<Value>(
 
 const instant = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)?)?$/
 
-/** Numbers, booleans and instants as numbers (offsets make their text unordered); null for anything else. */
+/** Numbers, booleans and instants as numbers (time zone offsets make their text unordered); null for anything else. */
 function asNumber(value: unknown): number | null {
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
     return Number(value)

@@ -5,8 +5,8 @@ import type { Received } from './exchange'
 import { readJson } from './read-json'
 
 /**
- * The entry of an operation for a status: the status itself, its range, else `default`. `default` speaks of failures:
- * it does not cover a redirect, nor a success beside others that are documented.
+ * An operation's entry for a status: the status itself, its range, else `default`. `default` means failures:
+ * it does not cover a redirect, nor a success if others are documented.
  */
 export function responseFor(operation: Operation, status: number): ResponseSpec | null {
   const own = ownResponse(operation, status)
@@ -15,7 +15,7 @@ export function responseFor(operation: Operation, status: number): ResponseSpec 
   return operation.responses.find((response) => response.status === 'default') ?? null
 }
 
-/** The same without `default`. */
+/** Like `entryOf`, without `default`. */
 export function ownResponse({ responses }: Operation, status: number): ResponseSpec | null {
   const range = `${Math.floor(status / 100)}XX`
   return (
@@ -25,24 +25,24 @@ export function ownResponse({ responses }: Operation, status: number): ResponseS
   )
 }
 
-/** The statuses and ranges an operation documents of one hundred. */
+/** Statuses and ranges of one class (such as 4xx) that an operation documents. */
 export function documented({ responses }: Operation, hundred: number): string[] {
   return responses.map(({ status }) => status).filter((status) => status.startsWith(String(hundred)))
 }
 
-/** Whether an answer is a success: a 2xx, or the redirect of an operation that documents nothing better. */
+/** Whether a response is a success: a 2xx, or a redirect if the operation documents nothing better. */
 export function isSuccess(operation: Operation, status: number): boolean {
   if (status >= 200 && status < 300) return true
   const isRedirect = status >= 300 && status < 400 && ownResponse(operation, status) !== null
   return isRedirect && onlyRedirects(operation)
 }
 
-/** Whether a redirect is all that an operation does, as a sign-in or a download may. */
+/** Whether an operation may only redirect, like a sign-in or a download. */
 export function onlyRedirects({ responses }: Operation): boolean {
   return !responses.some(({ status }) => /^(?:2|default$)/.test(status))
 }
 
-/** A header of an answer, repeated ones joined; null when it is missing. */
+/** A response header; repeated ones are joined, a missing one is null. */
 export function headerOf({ headers }: Pick<Received, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase()
   const values = headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value)
@@ -63,7 +63,7 @@ function parse(text: string): MediaType {
   return { type: type.trim().toLowerCase(), parameters: new Map(parameters) }
 }
 
-/** `application/json` and every `+json` type; not the line-delimited formats. */
+/** `application/json` and every `+json` type; not line-delimited formats. */
 export function isJson(mediaType: string): boolean {
   return /^[\w.-]+\/([\w.-]+\+)?json$/.test(parse(mediaType).type)
 }
@@ -81,7 +81,7 @@ export function isText(mediaType: string): boolean {
   return parse(mediaType).type.startsWith('text/')
 }
 
-/** The contract's entry for a content type: the one that names it most closely, null when none does. */
+/** The contract's entry for a content type: the most specific one; null if none matches. */
 export function contentFor(contents: readonly Content[], contentType: string): Content | null {
   const came = parse(contentType)
   const ranked = contents
@@ -91,7 +91,7 @@ export function contentFor(contents: readonly Content[], contentType: string): C
   return ranked[0]?.content ?? null
 }
 
-/** 0 when a documented media type (or range) does not cover the one that came. A charset says nothing about the kind. */
+/** 0 if a documented media type (or range) does not match the received one. Charsets are ignored. */
 function closeness(documented: MediaType, came: MediaType): number {
   for (const [name, value] of documented.parameters) {
     if (name !== 'charset' && came.parameters.get(name) !== value) return 0
@@ -102,7 +102,7 @@ function closeness(documented: MediaType, came: MediaType): number {
   return documented.type === `${kind}/*` ? 2 : 0
 }
 
-const signIn = /sign-?_?in|log-?_?in|logon|oauth2?|authorize|\bsso\b|saml|openid|adfs/i
+const signIn = /sign-?_?in|log-?_?in|logon|oauth2?|\bauthorize\b|\bsso\b|saml|openid|adfs/i
 
 /** `404 Not Found` */
 export function statusName(status: number): string {
@@ -110,7 +110,7 @@ export function statusName(status: number): string {
   return reason ? `${status} ${reason}` : String(status)
 }
 
-/** An answer in words, to complete the sentence "The server …". */
+/** Describes a response, to complete the sentence "The server …". */
 export function answerInWords(response: Received): string {
   if (response.status >= 300 && response.status < 400) return redirectInWords(response)
   const page = pageInWords(response)
@@ -121,12 +121,12 @@ export function answerInWords(response: Received): string {
 
 function redirectInWords({ status, location }: Received): string {
   if (location === null) return `answers ${statusName(status)}`
-  // The query of a redirect to a sign-in page holds codes that must not be reported.
+  // The query of a redirect to a sign-in page contains codes that must not be reported.
   const [place = location] = location.split(/[?#]/)
   return `answers ${statusName(status)} and leads to ${place}${signIn.test(place) ? ', which looks like a sign-in page' : ''}`
 }
 
-/** An HTML answer in words, null when it is none. */
+/** Describes an HTML response; null if it is none. */
 export function pageInWords(response: Received): string | null {
   if (!isHtml(headerOf(response, 'Content-Type') ?? '')) return null
   const start = new TextDecoder().decode(response.body.subarray(0, 16_384))
@@ -136,7 +136,7 @@ export function pageInWords(response: Received): string | null {
   return isSignIn ? `${name}, which looks like a sign-in page` : name
 }
 
-/** The text of a JSON failure, shortened. */
+/** The message of a JSON failure, shortened. */
 function reasonIn(response: Received): string | null {
   if (response.status < 400 || !isJson(headerOf(response, 'Content-Type') ?? '')) return null
   const body = jsonOf(response)
@@ -146,7 +146,7 @@ function reasonIn(response: Received): string | null {
   return reason.length > 140 ? `${reason.slice(0, 139)}…` : reason
 }
 
-/** The parsed JSON of an answer; undefined when it is no JSON. */
+/** Parsed JSON of a response; undefined if it is invalid. */
 export function jsonOf({ body }: Received): Json | undefined {
   const read = readJson(body)
   return read.problem === null ? read.value : undefined

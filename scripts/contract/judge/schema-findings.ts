@@ -7,9 +7,9 @@ import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
 import { readJson } from './read-json'
 import { answerInWords, contentFor, headerOf, isJson, isProblem, isText, pageInWords } from './responses'
 
-const mostFindings = 12
+const maxFindings = 12
 
-/** Deviations of a body from the content the contract documents for its status. */
+/** Deviations of a body from the documented content for its status. */
 export function bodyFindings(
   schemas: Schemas,
   { request }: Exchange,
@@ -28,7 +28,7 @@ export function bodyFindings(
   const isEmpty = body.length === 0 && !response.isCut
   const hasNone = status === 204 || status === 205 || status === 304
   if (hasNone || spec.contents.length === 0) {
-    // HTTP clients discard the body of a 204; Content-Length tells that there is one.
+    // HTTP clients discard the body of a 204; Content-Length reveals it.
     const told = status === 204 ? Number(headerOf(response, 'Content-Length') ?? 0) : 0
     const length = Math.max(body.length, told)
     if (isEmpty && length === 0) return []
@@ -65,7 +65,7 @@ export function bodyFindings(
   return findings
 }
 
-/** Judges a body as JSON even when its content type says otherwise. */
+/** Judges a body as JSON even if its content type differs. */
 function likeness(contents: readonly Content[], contentType: string): Content | null {
   return isJson(contentType) ? (contents.find(({ mediaType }) => isJson(mediaType)) ?? null) : null
 }
@@ -91,6 +91,8 @@ function valueFindings(
     return [finding('body-unreadable', `The body is not JSON: ${read.problem}.`, content.at)]
   }
   const findings = content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
+  if (read.doubt !== null)
+    findings.push(finding('body-doubtful', `The body ${read.doubt}.`, content.at, 'warning'))
   const claimed = isProblem(contentType) && isJsonObject(read.value) ? read.value.status : status
   if (typeof claimed === 'number' && claimed !== status) {
     const message = `/status is ${claimed}, and the answer is ${status}; RFC 9457 wants them to be the same.`
@@ -140,7 +142,7 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
   return [...grouped(problems), ...grouped(unexpected), ...grouped(notJudged)]
 }
 
-/** Whether the last name of a place is that of a secret; where a page goes on is none. */
+/** Whether a pointer ends with the name of a secret; the cursor of a next page is none. */
 function isSecret(where: Pointer): boolean {
   const name = (partsOf(where).at(-1) ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')
   return secretName.test(name) && !/page|next|prev|cursor|continu|sync/i.test(name)
@@ -149,7 +151,7 @@ function isSecret(where: Pointer): boolean {
 const secretName =
   /(?:^|[_-])(?:password|passwd|pwd|secret|token|api[_-]?key|private[_-]?key|credentials?)(?:[_-](?:hash|digest|salt))?$/i
 
-/** One finding for what repeats in every row of a list. */
+/** Merges findings that repeat in every row of a list into one. */
 function grouped(findings: readonly Finding[]): Finding[] {
   const groups = new Map<string, { first: Finding; count: number }>()
   for (const finding of findings) {
@@ -158,7 +160,7 @@ function grouped(findings: readonly Finding[]): Finding[] {
     if (group) group.count += 1
     else groups.set(key, { first: finding, count: 1 })
   }
-  const shown = [...groups.values()].slice(0, mostFindings).map(({ first, count }) => ({
+  const shown = [...groups.values()].slice(0, maxFindings).map(({ first, count }) => ({
     ...first,
     message: `${first.message}${count > 1 ? ` (and ${count - 1} more like it)` : ''}.`,
   }))
@@ -174,7 +176,7 @@ function grouped(findings: readonly Finding[]): Finding[] {
   return shown
 }
 
-/** Required headers that are missing, and headers that break their schema. */
+/** Missing required headers, and headers that violate their schema. */
 export function headerFindings(schemas: Schemas, response: Received, spec: ResponseSpec): Finding[] {
   return spec.headers.flatMap(({ name, required, schemaAt, at }): Finding[] => {
     const value = headerOf(response, name)
@@ -196,7 +198,7 @@ export function headerFindings(schemas: Schemas, response: Received, spec: Respo
   })
 }
 
-/** The value a header's text stands for (OpenAPI's style `simple`), the text itself when it can be none. */
+/** Parses a header (OpenAPI's style `simple`); returns the text itself if that fails. */
 function read(text: string, schema: JsonObject, schemas: Schemas, schemaAt: string): unknown {
   const types = [schema.type].flat()
   if (types.includes('array')) {

@@ -1,23 +1,23 @@
 import type { Contract, Operation, Server } from '../../../openapi/model/contract'
 import { serversIn } from '../../../openapi/model/servers'
-import { withoutEndSlash } from '../probe/serialize'
+import { withoutTrailingSlash } from '../probe/serialize'
 
-/** Where an operation is asked: the address before its path, or why it is not asked at all. */
+/** Base address of an operation, or why it is not sent at all. */
 export type Base = { readonly url: string } | { readonly elsewhere: string }
 
-/** A relative address is on the target's own server: a file does not say where it is served. */
+/** A relative address is on the target's own server: a file has no address of its own. */
 const here = 'http://relative.invalid'
 
-/** The origin and the path of a server, null where its address is none. */
+/** Origin and path of a server; null if its address is invalid. */
 export function placeOf({ url }: Server, source: string): URL | null {
   const base = URL.canParse(source) ? source : here
   return URL.canParse(url, base) ? new URL(url, base) : null
 }
 
 /**
- * Where each operation of a contract is asked on a target, which stands for the contract's own server: what a path or an
- * operation names on the same origin keeps its place beside it, and another origin is asked only where it was named.
- * @param moved host of a server to the origin that stands for it
+ * Target address of each operation. The target replaces the contract's own server: servers of a path or an operation on
+ * the same origin keep their relative path, other origins are used only if named. @param moved replacement origins by
+ * host of a server
  */
 export function createBases(
   contract: Contract,
@@ -26,14 +26,14 @@ export function createBases(
 ): (operation: Operation | null) => Base {
   const { document, source } = contract
   const { origin, pathname } = new URL(target)
-  const path = withoutEndSlash(pathname)
+  const path = withoutTrailingSlash(pathname)
   const placesOf = (servers: readonly Server[] | null) =>
     (servers ?? []).map((server) => placeOf(server, source)).filter((place) => place !== null)
   const own = placesOf(serversIn(document))
-  const homes = own.filter((place) => path.endsWith(withoutEndSlash(place.pathname)))
+  const homes = own.filter((place) => path.endsWith(withoutTrailingSlash(place.pathname)))
   const home = homes.find((place) => place.origin === origin) ?? homes[0]
   const before =
-    own.length === 0 ? path : home && path.slice(0, path.length - withoutEndSlash(home.pathname).length)
+    own.length === 0 ? path : home && path.slice(0, path.length - withoutTrailingSlash(home.pathname).length)
 
   return (operation) => {
     const places = placesOf(operation?.servers ?? null)
@@ -41,9 +41,9 @@ export function createBases(
     if (!first || places.some(({ href }) => own.some((place) => place.href === href)))
       return { url: `${origin}${path}` }
     for (const place of places) {
-      const inPlace = withoutEndSlash(place.pathname)
+      const inPlace = withoutTrailingSlash(place.pathname)
       const other = moved.get(place.host) ?? (place.origin === origin ? origin : undefined)
-      if (other !== undefined) return { url: `${withoutEndSlash(other)}${inPlace}` }
+      if (other !== undefined) return { url: `${withoutTrailingSlash(other)}${inPlace}` }
       const isHere = place.origin === here || own.some((one) => one.origin === place.origin)
       if (isHere && before !== undefined) return { url: `${origin}${before}${inPlace}` }
     }

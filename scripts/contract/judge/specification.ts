@@ -7,15 +7,15 @@ import { createSchemas } from '../schema/schemas'
 import type { Finding, Rule } from './exchange'
 import { judgeExchange } from './judge'
 
-// `--profile=specification`: of the contract, only what is marked `x-specified` is held against a server.
+// `--profile=specification`: only the parts of the contract marked `x-specified` are checked.
 
-/** The specification's demands on an answer: that the call succeeds, is JSON or text, and has the members it names. */
+/** The specification's requirements for a response: success, JSON or text, and the named members. */
 const rules: ReadonlySet<Rule> = new Set([
   ...(['no-answer', 'server-error', 'status-wrong', 'content-type'] as const),
   ...(['body-missing', 'body-unreadable', 'body-schema'] as const),
 ])
 
-/** Judges the documented calls by what the specification names; everything else conforms. */
+/** Judges the documented calls by the specification; everything else conforms. */
 export function judgeBySpecification(contract: Contract): typeof judgeExchange {
   const named = specifiedPart(contract)
   const schemas = createSchemas(named)
@@ -29,7 +29,7 @@ export function judgeBySpecification(contract: Contract): typeof judgeExchange {
   }
 }
 
-/** A contract of the marked operations, with what the specification names of their answers. */
+/** The contract reduced to the marked operations and response members. */
 export function specifiedPart({ source, document, operations }: Contract): Contract {
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
@@ -41,7 +41,7 @@ export function specifiedPart({ source, document, operations }: Contract): Contr
   return contractOf(source, { openapi: '3.1.0', info: objectAt(document, 'info'), paths })
 }
 
-/** Reads answer what is documented, and creates JSON [L7.1]; of other writes only what has named members. */
+/** Reads return the documented body, and creates JSON [L7.1]; of other writes only those with named members. */
 function contentOf(document: JsonObject, { method, responses }: Operation): { content?: JsonObject } {
   const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? []
   const entries = contents.flatMap(({ mediaType, schema }): [string, JsonObject][] => {
@@ -51,7 +51,7 @@ function contentOf(document: JsonObject, { method, responses }: Operation): { co
   return entries.length > 0 ? { content: Object.fromEntries(entries) } : {}
 }
 
-/** The marked members of a schema, with their types alone; null when nothing of it is marked. */
+/** The marked members of a schema, with only their types; null if nothing in it is marked. */
 function specifiedSchema(document: JsonObject, schema: Json | undefined): JsonObject | null {
   const whole = resolveRef(document, schema)
   const members = Object.entries(propertiesOf(document, whole)).flatMap(
@@ -61,7 +61,7 @@ function specifiedSchema(document: JsonObject, schema: Json | undefined): JsonOb
   const properties = Object.fromEntries(members)
   const required = stringsOf(whole.required).filter((name) => Object.hasOwn(properties, name))
   if (members.length > 0) return { type: 'object', properties, required }
-  // A mark on a whole thing says that it is named, and nothing of its shape.
+  // A mark on a whole object says nothing about its shape.
   const { type } = whole
   if (type === undefined || type === 'object' || statementsOf(whole).length === 0) return null
   return { type }

@@ -17,7 +17,7 @@ import {
 /** Statuses that frameworks and gateways answer for every operation, and few contracts document. */
 const everywhere = [405, 406, 408, 411, 413, 414, 415, 417, 429, 431]
 
-/** Whether the status is documented, and the expected one for the probe. */
+/** Checks whether the status is documented, and expected for the probe. */
 export function statusFindings(
   operation: Operation,
   response: Received,
@@ -121,7 +121,7 @@ function tokenHint(status: number): string {
   return status === 403 ? ' (the user of the token may not do this)' : ''
 }
 
-/** A missing token or right: one of two statuses, of which the first is the right one. */
+/** A missing token or permission: one of two statuses, the right one first. */
 function accessFinding(
   operation: Operation,
   response: Received,
@@ -136,12 +136,12 @@ function accessFinding(
   }
   if (String(status) === right) return null
   if (String(status) === tolerated) return onlyOther(operation, status, [right, tolerated], finding)
-  // Whether there is such a record may be hidden, where the contract does not say that the right comes first.
+  // The existence of a record may be hidden, unless the contract says that the permission is checked first.
   const isHidden = right === '403' && status === 404 && hasOwn(404, operation) && !hasOwn(403, operation)
   return isHidden ? null : finding('status-wrong', `${right} was expected`, kindOf(operation, status))
 }
 
-/** Two statuses of nearly the same meaning: the other one is wrong only where the contract documents just one. */
+/** Two statuses of similar meaning: the other one is wrong only if the contract documents just one. */
 function onlyOther(
   operation: Operation,
   status: number,
@@ -161,7 +161,7 @@ function hasOwn(status: number, operation: Operation): boolean {
   return ownResponse(operation, status) !== null
 }
 
-/** A documented refusal other than the right one is only a warning, but for 403 and 404 where both have their meaning. */
+/** Another documented refusal than the right one is only a warning, except 403 and 404 if both have their own meaning. */
 function kindOf(operation: Operation, status: number): Severity {
   if ([403, 404].includes(status) && hasOwn(403, operation) && hasOwn(404, operation)) return 'deviation'
   return status >= 400 && status < 500 && status !== 429 && ownResponse(operation, status)
@@ -169,7 +169,7 @@ function kindOf(operation: Operation, status: number): Severity {
     : 'deviation'
 }
 
-/** Deviations of an answer to OPTIONS or to a method that the path does not declare. */
+/** Deviations of a response to OPTIONS or to a method that the path does not declare. */
 export function methodFindings(
   contract: Contract,
   operation: Operation,

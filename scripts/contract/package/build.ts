@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-// `npm run build -w scripts/contract`: the program with all that it imports, since an installation brings nothing else,
-// packed by npm into one file. Arguments go to `npm pack`. The program is removed again: only the package is to keep.
+// `npm run build -w scripts/contract`: bundles the program with all its imports, since installations have no other
+// files, and packs it with npm. Arguments go to `npm pack`. The program is removed afterwards: only the package stays.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'dist')
 try {

@@ -9,12 +9,12 @@ import { startParcels } from '../fixtures/parcels.fake'
 
 const run = promisify(execFile)
 
-// The package as another team gets it.
+// The package as installed by another team.
 describe('the package', () => {
   let folder: string
   let empty: string
   let tarball: string
-  /** As on a machine of somebody else: no script of this project runs, and nothing can be fetched. */
+  /** As on another team's machine: no script of this project runs, and no download is possible. */
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -25,7 +25,7 @@ describe('the package', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'contract-package-'))
-    // A copy, so that tests that read the project's files meet none that come and go.
+    // A copy, so that tests that read the project's files do not see temporary ones.
     const copy = join(folder, 'project')
     await mkdir(copy)
     for (const path of ['package.json', '.npmrc', 'tsconfig.json', 'openapi/model', 'scripts/contract'])
@@ -40,7 +40,7 @@ describe('the package', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** The output of the packed command in a folder that holds nothing of the project, and its exit code. */
+  /** Output and exit code of the packed command in a folder without files of the project. */
   const npx = (...args: string[]) =>
     run('npx', ['--yes', tarball, ...args], { cwd: empty, env: { ...env, TOKEN: 'parcel-key' } }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),

@@ -5,18 +5,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tableUnder } from '../../../tests/markdown'
+import { tableBelow } from '../../../tests/markdown'
 import { projectRoot } from '../../portal-contract'
 import { spawnPrism } from '../../serve/prism'
 import type { CommandHelp } from '../cli/arguments'
-import { runCommand } from '../cli/commands'
 import { checkStart, readHelps, startsIn, wordsOf } from '../fixtures/command-lines.fixture'
 import { recorded } from '../fixtures/recording.fixture'
 import { rules } from '../judge/exchange'
 import { portalHost } from '../screens/portal'
+import { runCommand } from './commands'
 
-// The README of the toolkit: its commands are run, and their output is what it shows. Its examples are the portal's
-// contract and screens.
+// Runs the commands in the toolkit's README and compares their output. Its examples are the portal's contract and
+// screens.
 
 const room = join(projectRoot, 'scripts/contract')
 let helps: CommandHelp[]
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe('the README', () => {
   test('has a line for every command, and no other', () => {
-    const listed = tableUnder(readme, 'The contract toolkit').map(([command = '']) => command)
+    const listed = tableBelow(readme, 'The contract toolkit').map(([command = '']) => command)
     expect(listed.toSorted()).toEqual(helps.map(({ command }) => command).toSorted())
   })
 
@@ -51,7 +51,7 @@ describe('the README', () => {
   })
 
   test('has a line for every rule, and no other', () => {
-    const listed = tableUnder(readme, 'Rules').map(([rule = '']) => rule)
+    const listed = tableBelow(readme, 'Rules').map(([rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })
@@ -60,14 +60,14 @@ describe('the README', () => {
     const folders = readdirSync(room, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
-    const listed = tableUnder(readme, 'How it is built').flatMap(([cell = '']) => cell.split(', '))
+    const listed = tableBelow(readme, 'How it is built').flatMap(([cell = '']) => cell.split(', '))
     expect(listed.toSorted()).toEqual(folders.toSorted())
   })
 })
 
 describe('the commands of the README', () => {
   beforeAll(async () => {
-    // Paths are shown from the folder that a command is typed in.
+    // Paths are relative to the working directory of the command.
     typedIn = process.cwd()
     process.chdir(projectRoot)
     folder = await mkdtemp(join(tmpdir(), 'contract-readme-'))
@@ -110,13 +110,13 @@ describe('the commands of the README', () => {
   }, 600_000)
 })
 
-/** Runs a command as the README has it, but against the test's own server and with files in its own folder. */
+/** Runs a command of the README, but with the test's own server and files. */
 async function run(command: string): Promise<string> {
   const [name = '', ...args] = wordsOf(command).map((word) =>
     word
       .replaceAll('4010', port)
       .replace(
-        /^(--(?:json|junit|html|baseline|overrides|output|contract|screens)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
+        /^(--(?:json|junit|html|overrides|output|contract|screens)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
         `$1${folder}/$2`,
       ),
   )
@@ -135,7 +135,7 @@ async function run(command: string): Promise<string> {
   return said
 }
 
-/** Lines without what is another in every run: times, days, sizes, ports, folders, the width of columns. */
+/** Lines without values that differ between runs: times, days, sizes, ports, folders, column widths. */
 function plain(text: string): string[] {
   return text
     .trimEnd()
@@ -152,7 +152,7 @@ function plain(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('Looking for the screens'))
 }
 
-/** Lines in their order, `…` for any lines between. */
+/** Matches lines in order; `…` stands for any lines between. */
 function patternOf(lines: readonly string[]): RegExp {
   const parts = lines.map((line) =>
     line === '…'

@@ -4,13 +4,13 @@ import { type Base, draft } from './base'
 import type { Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { filledPath, plainText } from './serialize'
-import { fits } from './tolerance'
+import { matchesTemplate } from './tolerance'
 import { valueFor } from './values'
 
 /** A method that no server implements. */
 const inventedMethod = 'CONTRACTCHECK'
 
-/** Ids that do not exist. An operation that acts gets the id of an item that was deleted. */
+/** Ids that do not exist. An operation that acts gets the id of a deleted item. */
 export function unknownIdProbes(
   operation: Operation,
   contract: Contract,
@@ -50,8 +50,8 @@ export function unknownIdProbes(
             {
               kind: 'unknown-id',
               title: `${parameter.name} that is unknown`,
-              // A value the schema forbids may be refused as invalid instead of not found; of one that it allows the
-              // contract says nothing where it documents no 404.
+              // A value that the schema forbids may be refused as invalid instead of not found. For an allowed one without a
+              // documented 404, the contract defines no response.
               expected: !isAllowed ? 'refused' : documents(operation, '404') ? 'not-found' : 'documented',
               body,
               at: parameter.at,
@@ -74,7 +74,7 @@ function strange({ document }: Contract, known: Known, { name, schemaAt }: Param
   const types = typesOf(schema)
   if (types.includes('integer') || types.includes('number')) {
     if (typeof schema.maximum !== 'number') return 2_147_483_646
-    // Where there are few numbers, each may be there: the next one is not even allowed.
+    // With few possible numbers each may exist; the next one is not even allowed.
     return schema.maximum < fewNumbers ? schema.maximum + 1 : schema.maximum
   }
   const fixed = [
@@ -84,7 +84,7 @@ function strange({ document }: Contract, known: Known, { name, schemaAt }: Param
     '999999999',
   ]
   const like = plainText(known.values.get(name) ?? valueFor(document, known.schemas, schemaAt) ?? '')
-  // Ids with a format of their own: an existing one with other digits or letters.
+  // Ids with a format: an existing one with other digits or letters.
   const alike = [
     like.replace(/\d+/g, '98765432'),
     like.replace(/\d/g, '9').replace(/[a-f]/g, 'e'),
@@ -96,7 +96,7 @@ function strange({ document }: Contract, known: Known, { name, schemaAt }: Param
   )
 }
 
-/** An address below this one that no path of the contract fits; only once for each first part of a path. */
+/** A longer address that matches no path of the contract; once per first path segment. */
 export function unknownPathProbes(operation: Operation, contract: Contract, base: Base): readonly Probe[] {
   if (operation.method !== 'GET' || operation.path.includes('{')) return []
   const first = contract.operations.find(
@@ -104,7 +104,7 @@ export function unknownPathProbes(operation: Operation, contract: Contract, base
       method === 'GET' && !path.includes('{') && familyOf(path) === familyOf(operation.path),
   )
   const path = `${operation.path.replace(/\/$/, '')}/contract-check/no/such/address`
-  if (first !== operation || contract.operations.some((other) => fits(other.path, path))) return []
+  if (first !== operation || contract.operations.some((other) => matchesTemplate(other.path, path))) return []
   return [
     draft(
       operation,
@@ -123,7 +123,7 @@ function familyOf(path: string): string {
   return path.split('/').filter(Boolean).slice(0, 2).join('/')
 }
 
-/** OPTIONS, whose `Allow` may name more than the contract, and a method that does not exist; once for each path. */
+/** OPTIONS, whose `Allow` may list more than the contract, and a method that does not exist; once per path. */
 export function methodProbes(operation: Operation, contract: Contract, base: Base): readonly Probe[] {
   const here = contract.operations.filter(({ path }) => path === operation.path)
   if (here[0] !== operation) return []
@@ -147,7 +147,7 @@ export function methodProbes(operation: Operation, contract: Contract, base: Bas
   return here.some(({ method }) => method === 'OPTIONS') ? [invented] : [options, invented]
 }
 
-/** The CORS preflight of the operation. */
+/** CORS preflight of the operation. */
 export function preflightProbes(operation: Operation, known: Known, base: Base): readonly Probe[] {
   if (known.origin === null || operation.method === 'OPTIONS') return []
   const sent = [

@@ -8,18 +8,18 @@ import { mainPlace, typesOf } from './schema'
 import { filledPath, namesIn, plainText, queryPairs } from './serialize'
 import { valueFor } from './values'
 
-/** Path, query and headers an operation needs to be called at all. */
+/** Path, query and headers required to call an operation. */
 export type Base = {
   readonly path: string
   readonly query: Probe['query']
   readonly headers: Probe['headers']
-  /** Path parameters without a known value; they stand as `{name}`. */
+  /** Path parameters without a known value; written as `{name}`. */
   readonly missing: readonly string[]
-  /** Required parameters whose value was generated from the schema: it may name nothing that exists. */
+  /** Required parameters whose value was generated from the schema, so that it may refer to nothing that exists. */
   readonly madeUp: readonly string[]
 }
 
-/** The smallest valid call of an operation: known values first, then documented ones, then generated ones. */
+/** The minimal valid call of an operation: known values first, then documented ones, then generated ones. */
 export function baseOf(operation: Operation, contract: Contract, known: Known): Base {
   const missing: string[] = []
   const madeUp: string[] = []
@@ -47,7 +47,7 @@ export function baseOf(operation: Operation, contract: Contract, known: Known): 
     else if (parameter.in === 'header') headers.push([parameter.name, plainText(found.value)])
     else headers.push(['Cookie', `${parameter.name}=${plainText(found.value)}`])
   }
-  // A name that stands twice is two places with one value.
+  // A name that occurs twice counts as two parameters with one value.
   return { path, query, headers, missing: [...new Set([...missing, ...namesIn(path)])], madeUp }
 }
 
@@ -65,7 +65,7 @@ function choose(parameter: Parameter, { document }: Contract, known: Known): Fou
   const given = known.values.get(parameter.name)
   if (given !== undefined) return { value: given, isMadeUp: false }
   const place = mainPlace(document, parameter.schemaAt)
-  const refersTo = refersToOf(document, parameter)
+  const refersTo = referencedOperation(document, parameter)
   const resolved = refersTo === null ? undefined : known.ids.get(refersTo)?.[0]
   if (resolved !== undefined) {
     return { value: typesOf(place.schema).includes('array') ? [resolved] : resolved, isMadeUp: false }
@@ -82,7 +82,7 @@ function choose(parameter: Parameter, { document }: Contract, known: Known): Fou
   return { value, isMadeUp: parameter.in === 'path' ? !isTold || isNumberedId(place.schema) : !isTold }
 }
 
-// A number in a path is an id like any other.
+// A numeric path parameter is an id, too.
 function isNumberedId(schema: JsonObject): boolean {
   const types = typesOf(schema)
   return (
@@ -92,12 +92,17 @@ function isNumberedId(schema: JsonObject): boolean {
   )
 }
 
-/** The operation that takes what a parameter names, where the contract says so by `x-refers-to`. */
-export function refersToOf(document: JsonObject, { at, schemaAt }: Parameter): string | null {
+/** The operation whose rows a parameter refers to, if the contract says so by `x-refers-to`. */
+export function referencedOperation(document: JsonObject, { at, schemaAt }: Parameter): string | null {
   const marks = [at, schemaAt, join(schemaAt, 'items')].map(
     (place) => schemaView(document, place).schema[extensionKeys.refersTo],
   )
   return marks.map((mark) => referenceOf(mark)?.operationId ?? null).find((id) => id !== null) ?? null
+}
+
+/** A request to an operation's address without its query, headers and body. */
+export function requestTo(operation: Operation, path: string, title: string): Probe {
+  return draft(operation, { path, query: [], headers: [] }, { kind: 'lifecycle', title, at: operation.at })
 }
 
 /** A probe with the defaults most probes of an operation share. */

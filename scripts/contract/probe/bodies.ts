@@ -4,7 +4,8 @@ import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf, schemaView } from '../../../openapi/model/pointers'
 import { type Base, draft } from './base'
-import { breakagesOf, tooEarly } from './breakages'
+import { beforeEarliest, breakagesOf } from './breakages'
+import { withLeaf } from './leaves'
 import { isJsonType } from './lists'
 import type { Known, Probe } from './probe'
 import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
@@ -19,7 +20,7 @@ export type Body = {
   readonly sent: Probe['body']
 }
 
-/** The media type that is probed: JSON where it is declared, then forms, then the first one. */
+/** Media type to be probed: JSON if declared, then forms, then the first one. */
 export function contentOf(operation: Operation): Content | null {
   const contents = operation.body?.contents ?? []
   const of = (pattern: RegExp) => contents.find(({ mediaType }) => pattern.test(mediaType))
@@ -32,7 +33,7 @@ export function contentOf(operation: Operation): Content | null {
   )
 }
 
-/** Valid bodies of an operation: from the overrides, else the documented ones that are valid, else a generated one. */
+/** Valid bodies of an operation: from the overrides, else valid documented ones, else a generated one. */
 export function bodiesOf(operation: Operation, { document }: Contract, known: Known): readonly Body[] {
   const content = contentOf(operation)
   if (content === null) return []
@@ -56,7 +57,7 @@ export function bodiesOf(operation: Operation, { document }: Contract, known: Kn
   })
 }
 
-/** A value with its references set to ids that exist, where the contract says what they refer to. */
+/** A value with references set to existing ids if the contract names their target. */
 function existing(document: JsonObject, at: string | null, value: Json, known: Known): Json {
   return at === null || known.ids.size === 0 ? value : replaced(document, at, value, known, 0)
 }
@@ -84,7 +85,7 @@ function replaced(document: JsonObject, at: string, value: Json, known: Known, d
   )
 }
 
-/** The schema of a body as a place; null when the contract shows none. */
+/** Place of the schema of a body; null if the contract has none. */
 function placeOfBody(document: JsonObject, { schemaAt }: Content): Place | null {
   return schemaAt === null ? null : mainPlace(document, schemaAt)
 }
@@ -98,7 +99,7 @@ type Broken = {
   readonly at: Pointer
 }
 
-/** Bodies that break the contract in one way each: every field, the media type, and malformed JSON. */
+/** Bodies that violate the contract in one way each: every field, the media type, and malformed JSON. */
 function brokenBodyProbes(
   operation: Operation,
   contract: Contract,
@@ -121,7 +122,7 @@ function brokenBodyProbes(
     if (isValid(broken.value)) continue
     const sent = encoded(document, content, broken.value)
     const text = typeof sent?.content === 'string' ? sent.content : null
-    // In a form every value is a text, so some of them arrive as the valid one did.
+    // In a form every value is a string, so some invalid values are serialized like the valid one.
     if (sent === null || text === null || text === body.sent?.content || texts.has(text)) continue
     if (place && !isJsonType(content.mediaType) && !breaksAsText(document, place, broken, isValid)) continue
     texts.add(text)
@@ -198,17 +199,17 @@ function breaksOf(
         const where = join(pointer, property.name)
         if (property.place.schema.readOnly === true) continue
         if (property.required && property.name in inner)
-          put(where, 'left out', withoutMember(value, where), property.declaredAt)
-        // Nested members only where the body has them: an optional branch would need its own required members.
+          put(where, 'left out', withLeaf(value, partsOf(where), undefined), property.declaredAt)
+        // Nested members only if the body has them: an optional branch would need its own required members.
         if (depth > 0 && !(property.name in inner)) continue
-        // A list that is left out is broken by what it might hold.
+        // An omitted list is broken by its possible items.
         const isList = typesOf(property.place.schema).includes('array')
         const item =
           isList && !(property.name in inner) ? sample(join(property.place.at, 'items')) : undefined
         const valid = item === undefined ? inner[property.name] : [item]
         const declared = schemaView(document, property.declaredAt).schema
-        for (const breakage of [...breakagesOf(property.place, valid), ...tooEarly(declared)]) {
-          put(where, breakage.what, withMember(value, where, breakage.value), property.declaredAt)
+        for (const breakage of [...breakagesOf(property.place, valid), ...beforeEarliest(declared)]) {
+          put(where, breakage.what, withLeaf(value, partsOf(where), breakage.value), property.declaredAt)
         }
       }
       const isClosed = [at.schema.additionalProperties, at.schema.unevaluatedProperties].includes(false)
@@ -216,7 +217,7 @@ function breaksOf(
         put(
           pointer,
           'with a member too many',
-          withMember(value, join(pointer, 'contract_check'), 'extra'),
+          withLeaf(value, partsOf(join(pointer, 'contract_check')), 'extra'),
           at.at,
         )
       for (const { name, place: member } of properties) {
@@ -229,7 +230,7 @@ function breaksOf(
       if (items === null || first === undefined) return
       const where = join(pointer, 0)
       for (const breakage of breakagesOf(items, first))
-        put(where, breakage.what, withMember(value, where, breakage.value), items.at)
+        put(where, breakage.what, withLeaf(value, partsOf(where), breakage.value), items.at)
       visit(items, first, where, depth + 1)
     }
   }
@@ -238,7 +239,7 @@ function breaksOf(
   return found
 }
 
-/** Bodies of the other forms of a union, broken in what only they have. */
+/** Bodies with the other forms of a union, invalid in members that only these forms have. */
 export function brokenFormProbes(
   operation: Operation,
   contract: Contract,
@@ -255,25 +256,4 @@ export function brokenFormProbes(
     found.push(...own)
   }
   return found
-}
-
-/** A copy with one place set. */
-function withMember(value: Json, pointer: Pointer, member: Json): Json {
-  return changed(value, partsOf(pointer), member)
-}
-
-function withoutMember(value: Json, pointer: Pointer): Json {
-  return changed(value, partsOf(pointer), undefined)
-}
-
-function changed(value: Json, [key, ...rest]: readonly string[], member: Json | undefined): Json {
-  if (key === undefined) return member ?? null
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (String(index) === key ? changed(item, rest, member) : item))
-  }
-  if (!isJsonObject(value)) return value
-  if (rest.length === 0 && member === undefined) {
-    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
-  }
-  return { ...value, [key]: changed(value[key] ?? null, rest, member) }
 }

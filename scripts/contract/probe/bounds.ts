@@ -7,42 +7,25 @@ import { baseOf, draft } from './base'
 import { bodiesOf } from './bodies'
 import { type Leaf, leavesOf, requiredOnly, withLeaves } from './leaves'
 import { isJsonType } from './lists'
-import { addressed, isFreeText, isSureToBeTaken } from './odd-texts'
+import { isFreeText, mustBeAccepted, withUniqueEmail } from './odd-texts'
 import type { Known, Probe } from './probe'
 import { isNumber } from './schema'
 import { encoded, plainText } from './serialize'
 
-type Bound = {
-  readonly title: string
-  /** Another value for a leaf; undefined leaves it as it is. */
-  readonly limit: (leaf: Leaf) => Json | undefined
-}
-
-const bounds: readonly Bound[] = [
-  {
-    title: 'numbers as large as they may be',
-    limit: ({ property }) => limitOf(property.place.schema.maximum),
-  },
-  {
-    title: 'numbers as small as they may be',
-    limit: ({ property }) => limitOf(property.place.schema.minimum),
-  },
-  {
-    title: 'texts as short as they may be',
-    limit: ({ property, value }) => {
-      const { minLength } = property.place.schema
-      return typeof value === 'string' && isFreeText(property.place.schema) && Number(minLength) > 0
-        ? 'Q'.repeat(Number(minLength))
-        : undefined
-    },
-  },
-  {
-    title: 'moments with an offset',
-    limit: ({ property, value }) => withOffset(property.place.schema.format, value),
-  },
+/** Another value for a leaf; undefined keeps it. */
+const bounds: readonly (readonly [title: string, limit: (leaf: Leaf) => Json | undefined])[] = [
+  ['numbers as large as they may be', ({ property }) => limitOf(property.place.schema.maximum)],
+  ['numbers as small as they may be', ({ property }) => limitOf(property.place.schema.minimum)],
+  ['texts as short as they may be', shortest],
+  ['moments with an offset', ({ property, value }) => withOffset(property.place.schema.format, value)],
 ]
 
-/** Valid bodies of an operation that creates something, at the limits that the contract sets: they have to be accepted. */
+function shortest({ property: { place }, value }: Leaf): string | undefined {
+  const least = Number(place.schema.minLength)
+  return typeof value === 'string' && isFreeText(place.schema) && least > 0 ? 'Q'.repeat(least) : undefined
+}
+
+/** Valid bodies of a create operation at the limits of the contract; they must be accepted. */
 export function boundBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
   const { document } = contract
   const base = baseOf(operation, contract, known)
@@ -55,10 +38,10 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
     ({ property, isInList }) =>
       !isInList && schemaView(document, property.declaredAt).schema[extensionKeys.refersTo] === undefined,
   )
-  const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
+  const expected = mustBeAccepted(document, body) ? 'taken' : 'no-failure'
   const probeOf = (title: string, value: Json, number: number): readonly Probe[] => {
     const isSame = jsonText(value) === jsonText(body.value)
-    const named = addressed(value, number)
+    const named = withUniqueEmail(value, number)
     const sent =
       isSame || known.schemas.check(schemaAt, named).length > 0 ? null : encoded(document, content, named)
     return sent === null
@@ -66,7 +49,7 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
       : [draft(operation, base, { kind: 'body-bound', title, body: sent, expected, at: content.at })]
   }
   return [
-    ...bounds.flatMap(({ title, limit }, index) => {
+    ...bounds.flatMap(([title, limit], index) => {
       const others = leaves.flatMap((leaf): (readonly [readonly string[], Json])[] => {
         const value = limit(leaf)
         return value === undefined ? [] : [[leaf.path, value]]
@@ -77,7 +60,7 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
     ...leaves.flatMap(({ path, value, property }, index) =>
       (Array.isArray(property.place.schema.enum) ? property.place.schema.enum : [])
         .filter((one) => one !== value && one !== null)
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .flatMap((one, n) =>
           probeOf(
             `${path.join('.')} ${plainText(one)}`,
@@ -89,13 +72,13 @@ export function boundBodyProbes(operation: Operation, contract: Contract, known:
   ]
 }
 
-const mostValues = 6
+const maxValues = 6
 
 function limitOf(limit: Json | undefined): number | bigint | undefined {
   return isNumber(limit) ? limit : undefined
 }
 
-/** The same moment as another zone writes it. */
+/** The same instant in another time zone. */
 function withOffset(format: Json | undefined, value: Json): string | undefined {
   if (format !== 'date-time' || typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
   const shifted = new Date(Date.parse(value) + 5.5 * 3_600_000).toISOString()

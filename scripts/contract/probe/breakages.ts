@@ -2,7 +2,7 @@ import { extensionKeys } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { isNumber, type Place, typeOf, typesOf } from './schema'
 
-/** A value that breaks one keyword of a schema. */
+/** A value that violates one keyword of a schema. */
 type Breakage = {
   /** `above the most (201)` */
   readonly what: string
@@ -10,8 +10,8 @@ type Breakage = {
 }
 
 /**
- * Values that break a schema, each in one way, made from a valid one. They are candidates: where several schemas
- * meet (`oneOf`) one may still be valid, so the caller validates it against the whole schema first.
+ * Invalid values for a schema, each with one violation, made from a valid one. They are candidates: with several
+ * schemas (`oneOf`) one may still be valid, so the caller validates it against the whole schema first.
  */
 export function breakagesOf({ schema }: Place, valid: Json | undefined): readonly Breakage[] {
   const types = typesOf(schema)
@@ -28,8 +28,8 @@ export function breakagesOf({ schema }: Place, valid: Json | undefined): readonl
   ]
 }
 
-/** A day that lies before the one it may not lie before (`x-not-before`). */
-export function tooEarly(schema: JsonObject): readonly Breakage[] {
+/** A day before the earliest allowed one (`x-not-before`). */
+export function beforeEarliest(schema: JsonObject): readonly Breakage[] {
   const other = schema[extensionKeys.notBefore]
   return typeof other === 'string' ? [{ what: `before ${other}`, value: '1000-01-01' }] : []
 }

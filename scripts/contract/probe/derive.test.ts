@@ -6,14 +6,14 @@ import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { readContract } from '../../../openapi/model/load'
 import { createSchemas } from '../schema/schemas'
 import { deriveProbes } from './derive'
-import { type Known, knowsNothing, type Probe, withRoles } from './probe'
+import { type Known, noKnowledge, type Probe, withRoles } from './probe'
 
 const contractOf = (name: string) =>
   readContract(fileURLToPath(new URL(`../fixtures/${name}.yaml`, import.meta.url)))
 
 async function derive(name: string, id: string, more: (known: Known) => Partial<Known> = () => ({})) {
   const contract = await contractOf(name)
-  const known = knowsNothing(createSchemas(contract))
+  const known = noKnowledge(createSchemas(contract))
   const operation = contract.operations.find((each) => each.id === id)
   if (!operation) throw new Error(`no ${id}`)
   return { ...deriveProbes(operation, contract, { ...known, ...more(known) }), known, operation, contract }
@@ -238,7 +238,7 @@ paths:
 `)
     if (!isJsonObject(document)) throw new Error('no contract')
     const contract = contractFrom('zones.yaml', document)
-    const known = { ...knowsNothing(createSchemas(contract)), rows: [{ dnssec: true }, { dnssec: false }] }
+    const known = { ...noKnowledge(createSchemas(contract)), rows: [{ dnssec: true }, { dnssec: false }] }
     const [list, remove] = contract.operations.map(
       (operation) => deriveProbes(operation, contract, known).probes,
     )
@@ -248,7 +248,7 @@ paths:
 
   it('asks for undeclared methods by OPTIONS and an invented word only, once for each path', async () => {
     const contract = await contractOf('observatory')
-    const known = knowsNothing(createSchemas(contract))
+    const known = noKnowledge(createSchemas(contract))
     const probes = contract.operations.flatMap((operation) => deriveProbes(operation, contract, known).probes)
     const undeclared = probes.filter(({ kind }) => kind === 'undeclared-method')
     expect(new Set(undeclared.map(({ method }) => method))).toEqual(new Set(['OPTIONS', 'CONTRACTCHECK']))
@@ -326,7 +326,7 @@ it('derives the same each time, with titles that are unique in their operation',
     const contract = await contractOf(name)
     const all = () =>
       contract.operations.map(
-        (operation) => deriveProbes(operation, contract, knowsNothing(createSchemas(contract))).probes,
+        (operation) => deriveProbes(operation, contract, noKnowledge(createSchemas(contract))).probes,
       )
     const first = all()
     expect(all()).toEqual(first)

@@ -4,20 +4,20 @@ import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } fro
 import { type Base, baseOf, draft } from './base'
 import { bodiesOf, brokenFormProbes, contentOf } from './bodies'
 import { mergeProbes } from './merge'
-import { type Known, names, type Probe } from './probe'
+import { includesOperation, type Known, type Probe } from './probe'
 import { queryProbes } from './query'
 import { toleranceProbes } from './tolerance'
 
 export type Derived = {
   readonly probes: readonly Probe[]
-  /** The same with as few requests as will do; for what acts, the same. */
+  /** The probes with as few requests as possible; those that act are not combined. */
   readonly merged: readonly Probe[]
-  /** Why the call itself is not among them; null when it is. */
+  /** Why the call itself is missing; null if it is included. */
   readonly notProbed: string | null
 }
 
 /**
- * The probes of one operation, in the order they are sent: the documented call first, then each way of getting it wrong.
+ * The probes of one operation in sending order: the documented call, then one probe per kind of mistake.
  * Deterministic: the same contract and the same known values give the same probes.
  */
 export function deriveProbes(operation: Operation, contract: Contract, known: Known): Derived {
@@ -34,31 +34,40 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...unknownPathProbes(operation, contract, base),
     ...toleranceProbes(operation, contract, known, base),
     ...(base.missing.length === 0 ? brokenFormProbes(operation, contract, known, base, bodies) : []),
-    // A server refuses a caller without rights before it looks anything up, so these probes come first.
+    // A server refuses a caller without permission before any lookup, so these probes come first.
     ...(base.missing.length === 0 || operation.method === 'GET'
       ? callerProbes(operation, known, anywhere, sent)
       : []),
     ...methodProbes(operation, contract, anywhere),
     ...preflightProbes(operation, known, anywhere),
   ]
-  const named = unique(hasTwin(operation, contract) ? probes.filter((probe) => !isOmission(probe)) : probes)
+  const named = unique(
+    operationsAtSameAddress(operation, contract).length > 0
+      ? probes.filter((probe) => !isOmission(probe))
+      : probes,
+  )
   const isRead = operation.method === 'GET' && !operation.acts
   return { probes: named, merged: isRead ? unique(mergeProbes(named, base.query)) : named, notProbed }
 }
 
-/** Whether another operation has the same method and address: some documents tell them apart behind `#` or by the query. */
-function hasTwin(operation: Operation, { operations }: Contract): boolean {
-  return operations.some(
+/** Other operations with the same method and address: some contracts distinguish them by `#` or by the query. */
+export function operationsAtSameAddress(
+  operation: Operation,
+  { operations }: Contract,
+): readonly Operation[] {
+  return operations.filter(
     (other) => other !== operation && other.method === operation.method && other.path === operation.path,
   )
 }
 
-/** A call without something required, or in another media type, which may be right for the other operation of the address. */
+/**
+ * A call without a required part, or in another media type, may be valid for another operation of the address.
+ */
 function isOmission({ kind, expected, title }: Probe): boolean {
   return expected === 'refused' && (kind === 'media-type' || /(?:left out|no body)$/.test(title))
 }
 
-/** Only the documented calls of an operation: what `deriveProbes` begins with. */
+/** Only the documented calls of an operation, with which `deriveProbes` begins. */
 export function deriveCalls(operation: Operation, contract: Contract, known: Known): Derived {
   const base = baseOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodiesOf(operation, contract, known).length)
@@ -66,20 +75,20 @@ export function deriveCalls(operation: Operation, contract: Contract, known: Kno
   return { probes, merged: probes, notProbed }
 }
 
-/** Only the preflight of an operation, where an origin is known. */
+/** Only the preflight of an operation, if an origin is known. */
 export function derivePreflights(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
   return known.isCallsOnly
     ? []
     : preflightProbes(operation, known, anywhereIn(baseOf(operation, contract, known)))
 }
 
-/** Where a value of the path is not known, any will do. */
+/** Without known values for the path, any value will do. */
 function anywhereIn(base: Base): Base {
   return { ...base, path: base.path.replaceAll(/\{[^{}]*\}/g, 'contract-check') }
 }
 
 function callsOf(operation: Operation, contract: Contract, known: Known, base: Base): readonly Probe[] {
-  // Where no success is documented, failing is what the operation does.
+  // If no success is documented, the operation is expected to fail.
   const succeeds = operation.responses.some(({ status }) => /^(?:[23]|default$)/.test(status))
   const expected = base.madeUp.length > 0 || !succeeds ? 'documented' : 'success'
   const bodies = bodiesOf(operation, contract, known)
@@ -127,17 +136,17 @@ function outsiderProbes(
   body: Probe['body'],
 ): readonly Probe[] {
   const isFound = base.missing.length === 0
-  // A change is sent to a record that the run has made, which is of the token's account.
+  // Changes are sent to a record that the run created, which belongs to the token's account.
   const isRecord = operation.path.includes('{') && isFound
   const shared = { kind: 'weaker-persona', body, at: operation.at } as const
   return [...known.personas].flatMap(([persona, { refused, apart, account }]) => {
     const caller = { persona }
-    if (names(refused, operation)) {
+    if (includesOperation(refused, operation)) {
       const title = `as ${persona}, who may not call it`
       return draft(operation, base, { ...shared, title, caller, expected: isFound ? 'forbidden' : 'closed' })
     }
     const title = `as ${persona}, of another account`
-    return isRecord && account === null && names(apart, operation)
+    return isRecord && account === null && includesOperation(apart, operation)
       ? draft(operation, base, { ...shared, title, caller, expected: 'closed' })
       : []
   })
@@ -148,19 +157,19 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
   const outsiders = outsiderProbes(operation, known, base, body)
   if (!needsToken(operation)) return outsiders
   const at = operation.at
-  // Where the address is made up, a server may look for the item before it looks at the caller.
+  // With a generated address, a server may look up the item before it checks the caller.
   const isFound = base.missing.length === 0
   const members = membersOf(body)
   const held = (roles: readonly string[]) =>
     operation.security.filter((schemes) => schemes.every((one) => !lacks(one.roles, roles)))
   const scoped = [...known.personas].flatMap(
     ([persona, { roles, refused }]): [string, readonly string[]][] =>
-      roles === null || names(refused, operation) ? [] : [[persona, roles]],
+      roles === null || includesOperation(refused, operation) ? [] : [[persona, roles]],
   )
   const limited = scoped.flatMap(([persona, roles]) => {
     const alternatives = held(roles)
     if (alternatives.length === 0 || alternatives.some((one) => allows(operation, one, members))) return []
-    // A server may look for the item before it looks at the members.
+    // A server may look up the item before it checks the members.
     const title = `as ${persona}, who may not change all of these members`
     return draft(operation, base, {
       kind: 'weaker-persona',
@@ -208,7 +217,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
   ]
 }
 
-/** The members of a JSON body; none of any other. */
+/** Members of a JSON body; none for any other body. */
 function membersOf(body: Probe['body']): readonly string[] {
   if (typeof body?.content !== 'string' || !body.mediaType.endsWith('json')) return []
   return Object.keys(objectAt(JSON.parse(body.content)))

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import { join, type Pointer } from '../../../openapi/model/pointers'
 import { itemsOf, mainPlace, type Place, type Property, propertiesOf } from './schema'
 
-/** A member or an item of a body that holds neither members nor items. */
+/** A member or item of a body without members or items of its own. */
 export type Leaf = {
   readonly path: readonly string[]
   readonly value: Json
@@ -12,7 +12,7 @@ export type Leaf = {
 
 const deepest = 4
 
-/** The leaves of a body that its schema declares; of a list those of its first item. */
+/** Leaves of a body that its schema declares; of a list, those of its first item. */
 export function leavesOf(document: JsonObject, schemaAt: Pointer | null, value: Json): readonly Leaf[] {
   return schemaAt === null ? [] : below(document, mainPlace(document, schemaAt), value, [], false)
 }
@@ -36,7 +36,7 @@ function below(
   })
 }
 
-/** The items of a list, under the name of the list; null for what is no list. */
+/** Items of a list, each under the list's name; null if it is no list. */
 export function itemOf(document: JsonObject, property: Property): Property | null {
   const place = itemsOf(document, property.place)
   return place && { ...property, place, declaredAt: join(property.place.at, 'items') }
@@ -63,14 +63,18 @@ export function withLeaves(
   return leaves.reduce<Json>((changed, [path, value]) => withLeaf(changed, path, value), body)
 }
 
-function withLeaf(body: Json, [name, ...rest]: readonly string[], value: Json): Json {
-  if (name === undefined) return value
+/** The body with another value at a place; undefined removes the member. */
+export function withLeaf(body: Json, [name, ...rest]: readonly string[], value: Json | undefined): Json {
+  if (name === undefined) return value ?? null
   if (Array.isArray(body))
     return body.map((item, i) => (String(i) === name ? withLeaf(item, rest, value) : item))
-  return isJsonObject(body) ? { ...body, [name]: withLeaf(body[name] ?? {}, rest, value) } : body
+  if (!isJsonObject(body)) return body
+  if (rest.length === 0 && value === undefined)
+    return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
+  return { ...body, [name]: withLeaf(body[name] ?? (rest.length > 0 ? {} : null), rest, value) }
 }
 
-/** The body with the members alone that its schema requires. */
+/** The body with only the members that its schema requires. */
 export function requiredOnly(document: JsonObject, schemaAt: Pointer | null, body: Json): Json {
   return schemaAt === null ? body : pruned(document, mainPlace(document, schemaAt), body, 0)
 }

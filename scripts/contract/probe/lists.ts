@@ -1,16 +1,16 @@
 import type { Content, Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import { join, type Pointer } from '../../../openapi/model/pointers'
+import { join, type Pointer, valueAt } from '../../../openapi/model/pointers'
 import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
-/** How a list answers: where its rows are and what a row is. */
+/** Shape of a list's response: place of its rows, and schema of a row. */
 export type ListShape = {
   /** '' when the answer itself is the array. */
   readonly rowsAt: Pointer
   readonly row: Place
 }
 
-/** The JSON content of the successful answer. */
+/** JSON content of the successful response. */
 export function successContent(operation: Operation): Content | null {
   for (const response of operation.responses) {
     if (!response.status.startsWith('2')) continue
@@ -24,7 +24,7 @@ export function isJsonType(mediaType: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\b/i.test(mediaType) || mediaType === '*/*'
 }
 
-/** The shape of a list answer; null when the operation answers no list. */
+/** Shape of a list response; null if the operation returns no list. */
 export function listShape(document: JsonObject, operation: Operation): ListShape | null {
   const content = successContent(operation)
   if (content?.schemaAt === null || content?.schemaAt === undefined) return null
@@ -35,7 +35,7 @@ export function listShape(document: JsonObject, operation: Operation): ListShape
     const row = rowOf(document, member)
     return row ? [{ rowsAt: join('', name), row }] : []
   })
-  // With two arrays it is unknown which one is paged and filtered.
+  // With two arrays, it is unknown which one is paged and filtered.
   return arrays.length === 1 && !hasOwnId(document, place) ? (arrays[0] ?? null) : null
 }
 
@@ -50,24 +50,36 @@ function rowOf(document: JsonObject, place: Place): Place | null {
     : null
 }
 
-// A single thing that has an id of its own and holds an array is no list.
+// A single object with an id that contains an array is no list.
 function hasOwnId(document: JsonObject, place: Place): boolean {
   return propertiesOf(document, place).some(({ name }) => name === 'id')
 }
 
-/** The rows of an answer; none when it does not have this shape. */
+/** Rows of a response; none if it has another shape. */
 export function rowsOf(shape: ListShape, answer: Json): readonly Json[] {
-  const [, name] = shape.rowsAt.split('/')
-  const rows = name === undefined ? answer : isJsonObject(answer) ? answer[name] : undefined
+  const rows = listIn(shape, answer)
   return Array.isArray(rows) ? rows : []
 }
 
-/** The total of a list; a plain `count` may be that of the page. */
+/** Whether a response has a list at the place of its rows. */
+export function hasRows(shape: ListShape, answer: Json): boolean {
+  return Array.isArray(listIn(shape, answer))
+}
+
+function listIn(shape: ListShape, answer: Json): Json | undefined {
+  const [, name] = shape.rowsAt.split('/')
+  return name === undefined ? answer : isJsonObject(answer) ? answer[name] : undefined
+}
+
+/** Total of a list; a plain `count` may be that of the page. */
 export function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   for (const [name, value] of members)
-    if (/^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) && typeof value === 'number')
-      return { name, value }
+    if (
+      /^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) &&
+      (typeof value === 'number' || typeof value === 'bigint')
+    )
+      return { name, value: Number(value) }
   return null
 }
 
@@ -78,8 +90,8 @@ type Member = {
 }
 
 /**
- * The member a filter parameter is about, found by its name alone: `status[]` → `/status`, `account_id` → `/account_id`
- * or `/account/id`, `tag[]` → `/tags`. Null when no member or none of its type answers to the name.
+ * The member that a filter parameter refers to, by its name alone: `status[]` → `/status`, `account_id` → `/account_id`
+ * or `/account/id`, `tag[]` → `/tags`. Null if no member of the right type has a matching name.
  */
 export function memberOf(document: JsonObject, row: Place, parameter: string): Member | null {
   const name = parameter.replace(/^filter\[(.+)\]$/, '$1').replace(/\[\]$/, '')
@@ -107,14 +119,11 @@ function isPlain(document: JsonObject, place: Place): boolean {
   return inner.length > 0 && inner.every((type) => plain.has(type))
 }
 
-/** The scalar values of a member over all rows, each once, in their order. */
+/** Distinct scalar values of a member over all rows, in order. */
 export function valuesAt(rows: readonly Json[], at: Pointer): readonly Exclude<Json, object | null>[] {
   const found = new Set<Exclude<Json, object | null>>()
   for (const row of rows) {
-    const value = at
-      .split('/')
-      .slice(1)
-      .reduce<Json | undefined>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), row)
+    const value = valueAt(row, at)
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one !== 'object' && one !== undefined) found.add(one)
     }

@@ -1,13 +1,13 @@
 import type { Probe, Relation } from './probe'
 import { isSort } from './query'
 
-/** Longer addresses are refused on the way by some proxies. */
+/** Some proxies refuse longer URLs. */
 const longest = 6000
 const shownParts = 3
 
 /**
- * The probes of a read with fewer requests: those that differ in other query parameters are asked at once, in `parts`.
- * `settledBy` reads the answer for each part; the others are then asked one by one, so nothing is lost.
+ * Probes of a read in fewer requests: those that differ in other query parameters are combined, in `parts`.
+ * `settledParts` judges the response for each part; the others are then sent separately, so nothing is lost.
  */
 export function mergeProbes(probes: readonly Probe[], baseQuery: Probe['query']): readonly Probe[] {
   const singles = new Set(probes)
@@ -20,13 +20,13 @@ export function mergeProbes(probes: readonly Probe[], baseQuery: Probe['query'])
   }
   const [anyType, alone, ...types] = probes.filter(({ kind }) => kind === 'accept')
   const groups = packed(probes.filter((probe) => probe.kind === 'query-valid' && isMergeable(probe)))
-  // A type that is the only one of its kind is asked for together with what else must succeed.
+  // The only probe of its kind is combined with others that must succeed.
   const [first, ...rest] = alone && types.length === 0 && groups.length > 0 ? groups : []
   if (alone && first) join([alone, ...first])
   for (const parts of first ? rest : groups) join(parts)
   for (const parts of packed(probes.filter((probe) => probe.kind === 'query-invalid' && isMergeable(probe))))
     join(parts)
-  // An order that no schema tells shows nothing by itself, and limits show best in the order of their values.
+  // An order that the schema does not define proves nothing by itself; limits show best in the order of values.
   for (const chosen of probes.filter((probe) => singles.has(probe) && isChoice(probe))) {
     const orders = probes.filter((probe) => singles.has(probe) && isSort(probe.parameter))
     const [order] = [...orders.filter((one) => suits(one, chosen)), ...orders.filter(isMergeable)]
@@ -43,13 +43,13 @@ function isMergeable({ parameter, relations, expected }: Probe): boolean {
   return parameter !== null && relations.length === 0 && expected !== 'documented'
 }
 
-/** Whether a probe is judged by the rows that it leaves. */
+/** Whether a probe is judged by the rows that its response contains. */
 function isChoice({ kind, relations, parts }: Probe): boolean {
   const isJudged = relations.some((one) => one.kind === 'filter' || one.kind === 'range')
   return kind === 'query-valid' && parts.length === 0 && isJudged
 }
 
-/** Whether an order brings the rows at a limit first. */
+/** Whether a sort order puts the rows at a limit first. */
 function suits({ relations: [order] }: Probe, { relations }: Probe): boolean {
   return relations.some(
     (one: Relation) =>
@@ -60,7 +60,7 @@ function suits({ relations: [order] }: Probe, { relations }: Probe): boolean {
   )
 }
 
-/** As few groups as fit: each with one value of a parameter at most, and not too long for an address. */
+/** As few groups as possible, each with at most one value per parameter and within the URL length. */
 function packed(probes: readonly Probe[]): readonly (readonly Probe[])[] {
   const groups: { readonly parts: Probe[]; length: number }[] = []
   for (const probe of probes) {
@@ -81,7 +81,7 @@ function lengthOf({ query }: Probe): number {
   return query.reduce((sum, [name, value]) => sum + encodeURIComponent(`${name}=${value}&`).length, 0)
 }
 
-/** The base as far as no part changes it, and the additions of each part. */
+/** The common base of all parts, and the additions of each part. */
 function queryOf(parts: readonly Probe[], base: Probe['query']): Probe['query'] {
   return [
     ...base.filter((pair) => parts.every(({ query }) => query.includes(pair))),

@@ -10,7 +10,7 @@ import type { Expected, Known, Probe } from './probe'
 import { mainPlace, type Property, propertiesOf, typesOf } from './schema'
 import { encoded } from './serialize'
 
-/** Texts that people and programs send and that careless servers fail on. */
+/** Texts that users and programs send and that break careless servers. */
 export const oddTexts: readonly (readonly [what: string, value: string])[] = [
   ['with quotes', `O'Brien "and" \`more\` \\ %27; --`],
   ['in other scripts', 'Größe 長さ الطول 😀'],
@@ -18,7 +18,7 @@ export const oddTexts: readonly (readonly [what: string, value: string])[] = [
   ['as long as they may be, up to 4,000 characters', 'contract'.repeat(500)],
 ]
 
-/** Whether a schema takes any text at all. */
+/** Whether a schema accepts any text. */
 export function isFreeText(schema: JsonObject): boolean {
   return (
     typesOf(schema).includes('string') &&
@@ -27,7 +27,7 @@ export function isFreeText(schema: JsonObject): boolean {
 }
 
 const longest = 20_000
-// Texts that servers may put into a form of their own.
+// Texts that servers may normalize.
 const formed = /slug|code|key(?!word)|handle|path|url|uri|id$/i
 
 type Text = {
@@ -37,7 +37,7 @@ type Text = {
   readonly isInList: boolean
 }
 
-/** The free texts of a body, however deep; of a list those of its first item. */
+/** The free texts of a body, at any depth; of a list those of its first item. */
 function textsOf(document: JsonObject, { content, value }: Body): readonly Text[] {
   if (!isJsonType(content.mediaType)) return []
   return leavesOf(document, content.schemaAt, value).flatMap(({ path, value: text, property, isInList }) => {
@@ -55,8 +55,8 @@ function takesAnyText(document: JsonObject, { name, place: { schema }, declaredA
 }
 
 /**
- * Valid bodies of an operation that creates something, with odd texts in every free text, and one with texts as long as
- * they may be. Whatever the server makes of the odd ones, it must not fail; the long one keeps the contract.
+ * Valid bodies of a create operation with unusual texts in every free text, and one with texts of maximum length.
+ * The server must not fail on the unusual ones, and must keep the contract with the long one.
  */
 export function oddBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
   const [body] = bodiesOf(operation, contract, known)
@@ -64,7 +64,7 @@ export function oddBodyProbes(operation: Operation, contract: Contract, known: K
   return body ? probesWith(operation, contract, known, base, body) : []
 }
 
-/** The same for a change of an item: every free text it has and the change may set, besides the documented body. */
+/** The same for a change of an item: every free text that the change may set, in addition to the documented body. */
 export function oddChangeProbes(
   operation: Operation,
   contract: Contract,
@@ -84,8 +84,8 @@ export function oddChangeProbes(
 }
 
 /**
- * The same for what the documented body of a create leaves out, and for texts in lists. They are sent by themselves:
- * a server that knows which of them it takes refuses them, and would look at no other text.
+ * The same for members missing in a create's documented body, and for texts in lists. Each is sent separately: a
+ * server with a fixed set of values refuses the body without looking at other texts.
  */
 export function otherBodyProbes(operation: Operation, contract: Contract, known: Known): readonly Probe[] {
   const { document } = contract
@@ -114,7 +114,7 @@ type Prober = (
   textOf: (text: Text) => string | null,
 ) => readonly Probe[]
 
-/** Probes with other values for some texts of a body, as long as it stays valid. */
+/** Probes with other values for some texts of a body, if it stays valid. */
 function proberOf(
   operation: Operation,
   document: JsonObject,
@@ -128,7 +128,7 @@ function proberOf(
       const value = textOf(text)
       return value === null ? [] : [[text.path, value]]
     })
-    const value = withLeaves(addressed(shown, number), changed)
+    const value = withLeaves(withUniqueEmail(shown, number), changed)
     const { schemaAt } = content
     if (changed.length === 0 || schemaAt === null || known.schemas.check(schemaAt, value).length > 0)
       return []
@@ -141,7 +141,7 @@ function proberOf(
 
 function oddProbes(name: string, probeOf: Prober): readonly Probe[] {
   return oddTexts.flatMap(([what, text], index) =>
-    probeOf(index + 1, `${name} ${what}`, 'no-failure', ({ most }) => cut(text, most)),
+    probeOf(index + 1, `${name} ${what}`, 'no-failure', ({ most }) => truncate(text, most)),
   )
 }
 
@@ -155,17 +155,17 @@ function probesWith(
   if (base.missing.length > 0) return []
   const texts = textsOf(document, body).filter(({ isInList }) => !isInList)
   const probeOf = proberOf(operation, document, known, base, body, texts)
-  const expected = isSureToBeTaken(document, body) ? 'taken' : 'no-failure'
+  const expected = mustBeAccepted(document, body) ? 'taken' : 'no-failure'
   return [
     ...oddProbes('texts', probeOf),
     ...withCharset(operation, document, base, body, expected),
     ...probeOf(9, 'texts as long as they may be', expected, ({ value, most }) =>
-      most > longest ? null : `${cut(`${value} ${'contract '.repeat(most)}`, most - 1)}x`,
+      most > longest ? null : `${truncate(`${value} ${'contract '.repeat(most)}`, most - 1)}x`,
     ),
   ]
 }
 
-/** The documented body with a charset behind its media type, as many clients send it. */
+/** The documented body with a charset in its media type, as many clients send it. */
 function withCharset(
   operation: Operation,
   document: JsonObject,
@@ -175,14 +175,14 @@ function withCharset(
 ): readonly Probe[] {
   if (!isJsonType(content.mediaType) || /[;*]/.test(content.mediaType) || !isJsonObject(value)) return []
   const mediaType = `${content.mediaType}; charset=utf-8`
-  const body = encoded(document, { ...content, mediaType }, addressed(value, 8))
+  const body = encoded(document, { ...content, mediaType }, withUniqueEmail(value, 8))
   return body === null
     ? []
     : [draft(operation, base, { kind: 'body-odd', title: mediaType, body, expected, at: content.at })]
 }
 
-/** A server may want texts with a pattern to be unique and say so by 422: then it is not sure. */
-export function isSureToBeTaken(document: JsonObject, body: Body): boolean {
+/** A server may require texts with a pattern to be unique and respond 422, so success is not certain. */
+export function mustBeAccepted(document: JsonObject, body: Body): boolean {
   return Object.entries(isJsonObject(body.value) ? body.value : {}).every(
     ([name, member]) => typeof member !== 'string' || member.includes('@') || isTold(document, body, name),
   )
@@ -194,8 +194,8 @@ function isTold(document: JsonObject, { content }: Body, name: string): boolean 
   return schema.enum !== undefined || schema.pattern === undefined
 }
 
-/** The body with another e-mail address in it, which many servers want to be unique. */
-export function addressed(value: Json, number: number): JsonObject {
+/** The body with another e-mail address, which many servers require to be unique. */
+export function withUniqueEmail(value: Json, number: number): JsonObject {
   if (!isJsonObject(value)) return {}
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
@@ -207,7 +207,7 @@ export function addressed(value: Json, number: number): JsonObject {
   )
 }
 
-/** Lengths of JSON Schema are counted in characters, not in units of UTF-16. */
-export function cut(text: string, most: number): string {
+/** JSON Schema counts lengths in characters, not in UTF-16 units. */
+export function truncate(text: string, most: number): string {
   return most === Number.POSITIVE_INFINITY ? text : [...text].slice(0, most).join('')
 }

@@ -4,19 +4,19 @@ import type { Operation, Parameter } from '../../../openapi/model/contract'
 const isIfMatch = ({ name }: Parameter) => name.toLowerCase() === 'if-match'
 const isKey = ({ name }: Parameter) => name.toLowerCase() === 'idempotency-key'
 
-/** Whether a header is a request's own, so that it is known only when it is sent: a version, or a key used once. */
+/** Whether a header's value is only known when the request is sent: a version, or a key used once. */
 export function isOwnHeader(parameter: Parameter): boolean {
   return parameter.in === 'header' && (isIfMatch(parameter) || isKey(parameter))
 }
 
-/** A value of `Idempotency-Key` that no request had before: servers remember them for longer than a run. */
+/** A fresh value of `Idempotency-Key`: servers remember keys for longer than a run. */
 export function newKey({ schema }: Parameter): string {
   return randomUUID().slice(0, typeof schema.maxLength === 'number' ? schema.maxLength : undefined)
 }
 
 /**
- * The own headers that an operation requires.
- * @param etag what its address was last answered with; null when that is not known, and any version will do (RFC 9110, 13.1.1)
+ * Headers with such values that an operation requires.
+ * @param etag last ETag of its address; if null, any version is accepted (RFC 9110, 13.1.1)
  */
 export function ownHeaders(
   { parameters }: Operation,

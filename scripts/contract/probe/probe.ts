@@ -24,14 +24,14 @@ export type ProbeKind =
   | 'preflight'
   | 'lifecycle'
 
-/** The credentials of a probe: the given token, none, an invalid one, the given one changed, or a persona's of `--persona-token`. */
+/** Credentials of a probe: the given token, none, an invalid one, a modified one, or that of a `--persona-token`. */
 type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string } | { readonly forged: Forgery }
 
-/** How a signed token is changed, so that nobody signed it as it is. */
+/** Ways to change a signed token so that its signature is invalid. */
 export const forgeries = ['another signature', 'no signature (alg: none)', 'another sub'] as const
 export type Forgery = (typeof forgeries)[number]
 
-/** The expected answer. A 5xx is wrong for every probe unless the contract documents it by its own status. */
+/** Expected response. A 5xx is wrong for every probe unless the contract documents that status. */
 export type Expected =
   /** Any documented 2xx. */
   | 'success'
@@ -39,61 +39,61 @@ export type Expected =
   | 'refused'
   | 'unauthenticated'
   | 'forbidden'
-  /** No success: 401, 403, or 404 since the address is made up. */
+  /** No success: 401, 403, or 404 since the address is generated. */
   | 'closed'
   | 'not-found'
-  /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
+  /** 405, 501, 404 or 400: the method does not exist. OPTIONS may also succeed if its `Allow` lists declared methods only. */
   | 'no-such-method'
   | 'preflight'
-  /** Any documented answer. */
+  /** Any documented response. */
   | 'documented'
-  /** A success, or a refusal for another reason than the input, such as 409. */
+  /** A success, or a refusal that is not about the input, such as 409. */
   | 'taken'
-  /** 409 or 412: the change is based on a version that is outdated. */
+  /** 409 or 412: the change is based on an outdated version. */
   | 'conflict'
-  /** Any answer that is no failure of the server. */
+  /** Any response except a 5xx. */
   | 'no-failure'
 
-/** A relation that must hold between an answer and what was asked, judged after schema and status. */
+/** A relation between response and request, judged after status and schema. */
 export type Relation =
   | {
       readonly kind: 'filter'
       readonly parameter: string
       readonly member: Pointer
       readonly values: readonly string[]
-      /** The values that occur in the unfiltered list: the answer must have rows of each. */
+      /** The values in the unfiltered list: the response must have rows for each. */
       readonly present: readonly string[]
-      /** A row without a value matches, too: a switch that is absent is off. */
+      /** Rows without a value match, too: a missing switch means off. */
       readonly matchesNone?: boolean
     }
   | {
       readonly kind: 'page-size'
       readonly parameter: string
       readonly most: number
-      /** It was asked for the first page, which has as many rows as there are, up to the size. */
+      /** The first page was requested, so it has all rows up to the page size. */
       readonly isFirst: boolean
     }
   | {
       readonly kind: 'sort'
       readonly parameter: string
       readonly member: Pointer
-      /** Null where nothing says which way: either is right. */
+      /** Null if the direction is unknown: both are accepted. */
       readonly descending: boolean | null
-      /** Rows without a value come last; `has-values` when the unfiltered list has rows with one. */
+      /** Rows without a value come last; `has-values` if the unfiltered list has rows with one. */
       readonly empty?: 'last' | 'last-has-values'
-      /** No schema tells in which order the values are. */
+      /** The order of these values is unknown. */
       readonly isUnordered?: true
     }
   | {
-      /** Days or moments on one side of a limit. */
+      /** Days or instants on one side of a limit. */
       readonly kind: 'range'
       readonly parameter: string
       readonly member: Pointer
       readonly side: 'before' | 'after'
       readonly limit: string
-      /** Whether rows at the limit, of which the list has one, belong to it; absent where the contract does not say so. */
+      /** Whether rows at the limit, of which the list has one, are included; absent if the contract does not say. */
       readonly edge?: 'in' | 'out'
-      /** How far a day's begin may lie from midnight in UTC. */
+      /** Maximum distance of the start of a day from midnight in UTC. */
       readonly slackMs?: number
     }
   | {
@@ -102,11 +102,11 @@ export type Relation =
       readonly words: string
       /** Whether a row of the unfiltered list contains the words in its name. */
       readonly present: boolean
-      /** The words as a row has them, where they are asked for in other letters and the contract ignores case. */
+      /** The words as written in a row, if requested in another case and the contract ignores case. */
       readonly asWritten?: string
     }
 
-/** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
+/** A value of a query parameter to send, and the relations that must hold in the response. */
 export type QueryCase = {
   readonly what: string
   readonly value: Json
@@ -117,81 +117,86 @@ export type QueryCase = {
 export type Probe = {
   readonly operationId: string
   readonly kind: ProbeKind
-  /** In words, for people: `page_size below the least (0)`. Unique within its operation. */
+  /** Description for people: `page_size below the least (0)`. Unique within its operation. */
   readonly title: string
   readonly method: string
-  /** With its templates filled; never a host. */
+  /** Path with its parameters filled in; never a host. */
   readonly path: string
-  /** In the order sent, encoded by the sender. */
+  /** In sending order, not encoded yet. */
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: { readonly mediaType: string; readonly content: string | Uint8Array } | null
   readonly caller: Caller
   readonly expected: Expected
   readonly relations: readonly Relation[]
-  /** The query parameter that this probe alone is about; null for the others. */
+  /** The query parameter that only this probe tests; null for the others. */
   readonly parameter: string | null
-  /** The probes that it combines, each as if it were sent alone; none of most. */
+  /** The probes combined in this request, each in the form for sending it alone; empty for most. */
   readonly parts: readonly Probe[]
   /** The part of the contract that is exercised. */
   readonly at: Pointer
-  /** Sending it changes something, so it needs `--write`. */
+  /** Whether sending it changes something, so that it requires `--write`. */
   readonly acts: boolean
 }
 
-/** Validation against the contract's schemas: the problems of a value, none when it is valid. */
+/** Validation against the contract's schemas; returns the problems of a value, none if it is valid. */
 export interface Validity {
   check(at: Pointer, value: unknown): readonly unknown[]
 }
 
-/** The knowledge of a run when it derives the probes of one operation. */
+/** Data of a run for deriving the probes of one operation. */
 export type Known = {
   readonly schemas: Validity
-  /** Values of parameters that were resolved from answers or given. */
+  /** Parameter values from earlier responses or from the options. */
   readonly values: ReadonlyMap<string, Json>
   /** Bodies to send instead of the documented ones. */
   readonly bodies: readonly Json[]
-  /** Ids that exist, by the operation that lists them, for what says `x-refers-to`. */
+  /** Existing ids, by the operation that lists them, for `x-refers-to`. */
   readonly ids: ReadonlyMap<string, readonly Json[]>
-  /** Rows that the operation, when it is a list, answered before. */
+  /** Rows of an earlier response of the operation, if it is a list. */
   readonly rows: readonly Json[]
-  /** Parameter values of a deleted item; null while there is none. */
+  /** Parameter values of a deleted item; null without one. */
   readonly gone: ReadonlyMap<string, Json> | null
   readonly origin: string | null
-  /** The personas whose token was given, as far as it is known what they may do. */
+  /** The personas with a given token, if their rights are known. */
   readonly personas: ReadonlyMap<string, Persona>
-  /** The invalid tokens that it is to refuse. */
+  /** Invalid tokens that it must refuse. */
   readonly invalid: readonly (Forgery | 'garbage')[]
-  /** Whether only the documented calls are wanted, and none of the ways to get them wrong. */
+  /** Whether only the documented calls are derived. */
   readonly isCallsOnly: boolean
 }
 
 /** The permissions of a persona. */
 export type Persona = {
-  /** As `security` names them; null when they are not known. */
+  /** Scopes as in `security`; null if unknown. */
   readonly roles: readonly string[] | null
-  /** Tags and operationIds it may not call, whatever its roles. */
+  /** Tags and operationIds that it may not call, whatever its roles. */
   readonly refused: readonly string[]
   /** Tags and operationIds whose records belong to accounts. */
   readonly apart: readonly string[]
-  /** The account it belongs to, which sets it apart from personas of others; null where it is apart from the token's user. */
+  /**
+   * Account that separates it from personas of others; null if it differs from the token's user.
+   */
   readonly account: string | null
   /** Whether it may get members that are `x-staff-only`. */
   readonly isStaff: boolean
 }
 
-/** A persona of whom nothing but the roles is known. */
+/** A persona with nothing but roles. */
 export function withRoles(roles: readonly string[]): Persona {
   return { roles, refused: [], apart: [], account: null, isStaff: true }
 }
 
 /** Whether a list of tags and operationIds names an operation. */
-export function names(list: readonly string[], { id, tag }: Pick<Operation, 'id' | 'tag'>): boolean {
+export function includesOperation(
+  list: readonly string[],
+  { id, tag }: Pick<Operation, 'id' | 'tag'>,
+): boolean {
   return list.includes(id) || list.includes(tag)
 }
 
-/** Knows nothing but the schemas. */
-export function knowsNothing(schemas: Validity): Known {
+/** No data but the schemas. */
+export function noKnowledge(schemas: Validity): Known {
   return {
     schemas,
     values: new Map(),

@@ -1,20 +1,20 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
 import { type Json, type JsonObject, stringsOf } from '../../../openapi/model/json'
-import { type Base, draft, refersToOf } from './base'
+import { type Base, draft, referencedOperation } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, successContent, valuesAt } from './lists'
-import { cut, isFreeText, oddTexts } from './odd-texts'
+import { isFreeText, oddTexts, truncate } from './odd-texts'
 import type { Known, Probe, QueryCase, Relation } from './probe'
 import { rangeOf } from './ranges'
 import { isNumber, itemsOf, mainPlace, propertiesOf, typesOf } from './schema'
 import { longestSearch, searchings } from './searches'
-import { plainText, queryPairs, readings } from './serialize'
-import { shownIn, valueFor } from './values'
+import { parsedValues, plainText, queryPairs } from './serialize'
+import { schemaExamples, valueFor } from './values'
 
 const longest = 6000
 
-/** Each query parameter with values the contract allows and values it forbids. */
+/** Each query parameter with allowed and with forbidden values. */
 export function queryProbes(
   operation: Operation,
   contract: Contract,
@@ -29,17 +29,17 @@ export function queryProbes(
   ])
 }
 
-/** A free text may be anything: whatever the server makes of it, it must not fail. */
+/** A free text may have any value; the server must not fail on it. */
 function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
   const place = mainPlace(document, parameter.schemaAt)
   const items = itemsOf(document, place)
   const { schema } = items ?? place
   if (!isFreeText(schema) || parameter.style === 'content') return []
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-  // A search is asked for its longest text anyway.
+  // A search is probed with its longest text anyway.
   const isAsked = searches.test(parameter.name) && longestSearch(schema).length > 0
   return (isAsked ? oddTexts.slice(0, -1) : oddTexts).map(([what, text]) => {
-    const value = cut(text, most)
+    const value = truncate(text, most)
     return draft(operation, withValue(base, parameter, items ? [value] : value), {
       kind: 'query-odd',
       title: `${parameter.name} ${what}`,
@@ -69,7 +69,7 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
         relations: asked.relations,
         parameter: parameter.name,
         at: parameter.at,
-        // With a required parameter made up, the status cannot be predicted.
+        // With a generated required parameter, the status cannot be predicted.
         expected: base.madeUp.some((name) => name !== parameter.name) ? 'documented' : 'success',
       }),
     ]
@@ -78,7 +78,7 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
 
 const directions = /^(?:sort_?)?(?:direction|dir|order)$|^order_?dir(?:ection)?$/i
 
-/** An order that does not say which way is asked with the parameter that does, where there is one. */
+/** A sort without direction is requested with the parameter for the direction, if there is one. */
 function withDirection(operation: Operation, base: Base, relations: readonly Relation[]) {
   const parameter = operation.parameters.find(
     ({ in: place, name, schema }) =>
@@ -105,7 +105,7 @@ function related(
   return shape ? queryCasesOf(document, operation, shape, parameter, known.rows) : []
 }
 
-/** The total of a list has to hold for the rows that a filter or a search leaves, too: asked with a page size. */
+/** The total of a list must also match with a filter or a search, so a page size is requested with it. */
 function counted(operation: Operation, document: JsonObject, base: Base, relations: readonly Relation[]) {
   const shape = listShape(document, operation)
   const size = operation.parameters.find(({ in: place, name, schema }) => {
@@ -120,17 +120,17 @@ function counted(operation: Operation, document: JsonObject, base: Base, relatio
   return { base: withValue(base, size, most), relations: [...relations, relation] }
 }
 
-/** Values that are certainly valid: documented, enumerated, at the limits of a number, or ids that exist. */
+/** Values that are certainly valid: documented, enumerated, at the limits of a number, or existing ids. */
 function plainCases({ document }: Contract, known: Known, parameter: Parameter): readonly QueryCase[] {
   const place = mainPlace(document, parameter.schemaAt)
   const isList = typesOf(place.schema).includes('array')
   const items = isList ? itemsOf(document, place) : null
   const inner = (items ?? place).schema
-  const refersTo = refersToOf(document, parameter)
+  const refersTo = referencedOperation(document, parameter)
   const ids = refersTo === null ? [] : (known.ids.get(refersTo) ?? []).slice(0, 1)
   const singles: Json[] = [...(Array.isArray(inner.enum) ? inner.enum : []), ...ids]
   if (typesOf(inner).includes('boolean')) singles.push(true, false)
-  // Of an id, which may be a text as well, the least number names a record that hardly exists.
+  // An id may also be a text, and the smallest number hardly names an existing record.
   const isNumeric = !typesOf(inner).includes('string')
   if (isNumeric && isNumber(inner.minimum) && inner.exclusiveMinimum !== true) singles.push(inner.minimum)
   if (typeof inner.format === 'string' && inner.enum === undefined) {
@@ -138,7 +138,11 @@ function plainCases({ document }: Contract, known: Known, parameter: Parameter):
     if (made !== undefined && ['date', 'date-time'].includes(inner.format)) singles.push(made)
   }
   const given = known.values.get(parameter.name)
-  const whole = [...parameter.examples, ...shownIn(place.schema), ...(given === undefined ? [] : [given])]
+  const whole = [
+    ...parameter.examples,
+    ...schemaExamples(place.schema),
+    ...(given === undefined ? [] : [given]),
+  ]
   return [
     ...whole,
     ...singles.filter((value) => value !== null).map((value) => (isList ? [value] : value)),
@@ -172,14 +176,14 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
   const valid = known.values.get(name) ?? valueFor(document, known.schemas, schemaAt, parameter.examples)
   if (!isList) {
     for (const { what, value } of breakagesOf(place, valid)) {
-      // Most servers take an optional parameter without a value as one that is not there.
+      // Most servers treat an optional parameter without a value as missing.
       if (value === '' && !parameter.required) continue
       const [pair] = queryPairs(parameter, value)
-      // In a URL a number, a string and a boolean look alike: a value that can be read as valid need not be refused.
+      // In a URL, a number, a string and a boolean look alike: a value that can be parsed as valid need not be refused.
       if (
         pair &&
         value !== null &&
-        readings(pair[1]).every((reading) => isRefused(known, schemaAt, reading))
+        parsedValues(pair[1]).every((reading) => isRefused(known, schemaAt, reading))
       ) {
         add(what, withValue(base, parameter, value))
       }
@@ -193,7 +197,7 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
     if (
       value === null ||
       value === '' ||
-      readings(plainText(value)).some((reading) => !isRefused(known, schemaAt, [reading]))
+      parsedValues(plainText(value)).some((reading) => !isRefused(known, schemaAt, [reading]))
     )
       continue
     add(`with an element ${what}`, withValue(base, parameter, [value]))
@@ -231,7 +235,7 @@ export function isSort(name: string | null): boolean {
 }
 const searches = /^(?:search|q|query|\$search|keywords?)$/i
 
-/** The cases of a list's parameter, inferred from its name and the shape of the rows; none when neither tells. */
+/** The cases of a list parameter, inferred from its name and the shape of the rows; none if neither is sufficient. */
 export function queryCasesOf(
   document: JsonObject,
   operation: Operation,
@@ -252,7 +256,7 @@ export function queryCasesOf(
   return range ? [range] : filters(document, shape, parameter, rows)
 }
 
-/** `size` and `top` may also be those of a picture: they page only where something else says that the list has pages. */
+/** `size` and `top` may also describe a picture; they count as paging only if the list has other signs of pages. */
 function isPageSize(document: JsonObject, operation: Operation, shape: ListShape, name: string): boolean {
   if (!/^(?:size|\$?top)$/i.test(name)) return true
   if (memberOf(document, shape.row, name) !== null) return false
@@ -287,7 +291,7 @@ function sortings(
     const member = memberOf(document, shape.row, field)
     // Codes, versions and enum values are sorted by rules that no schema tells.
     const isOrdered = member !== null && hasPlainOrder(member.place.schema)
-    // Alone, a name does not say which way it sorts; beside one with a sign it does.
+    // A name alone does not tell the direction; next to one with a sign it does.
     const isTold = Boolean(sign || direction) || words.some((one) => one !== word && /^[+-]/.test(one))
     const descending = isTold ? sign === '-' || direction?.toLowerCase() === 'desc' : null
     const values = member === null ? [] : valuesAt(rows, member.at)
@@ -337,10 +341,10 @@ function filters(
   const possible = Array.isArray(inner.schema.enum) ? inner.schema.enum : null
   if (possible && listed.some((value) => !possible.includes(value))) return []
   const here = valuesAt(rows, member.at)
-  // A row without a value may stand for all of them, so it does not show whether the filter works.
+  // A row without a value may match any filter, so it does not show whether the filter works.
   const isTold = member.place === inner || rows.every((row) => valuesAt([row], member.at).length > 0)
   if (!isTold) return []
-  // A single free text may also be a place to search in; only ids, enum values and lists are certainly filters.
+  // A single free text may also be a search; only ids, enum values and lists are certainly filters.
   if (
     !isList &&
     listed.length === 0 &&
@@ -350,7 +354,7 @@ function filters(
     return []
   }
   const isTruth = typesOf(asked.schema).includes('boolean')
-  // A switch with a default chooses what rows show, not which rows come.
+  // A switch with a default changes the content of rows, not their selection.
   if (isTruth && asked.schema.default !== undefined) return []
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): QueryCase => ({
@@ -368,7 +372,7 @@ function filters(
     ],
   })
   if (!isList) return wanted.map((value) => one([value]))
-  // One value is asked alone, and two whose rows were seen together: an answer that applies only one of them is noticed.
+  // One value is requested alone, and two from different rows together, to detect a server that applies only one.
   const seen = here.filter((value) => listed.length === 0 || listed.includes(value))
   const [alone, second] = [...seen, ...(seen.length === 0 ? wanted : [])]
   if (alone === undefined) return []

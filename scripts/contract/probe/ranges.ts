@@ -7,10 +7,10 @@ import { mainPlace } from './schema'
 
 const ranges = /^(.+?)[_-]?(before|until|after|since)$/i
 
-/** The farthest that clocks are from UTC. */
+/** Maximum offset of time zones from UTC. */
 const farthestMs = 14 * 3_600_000
 
-/** `started_after` is about `started_at`, others about what `x-filter` says: asked for the middle of the values of the rows. */
+/** `started_after` filters `started_at`, others what `x-filter` says: tested with the median of the rows' values. */
 export function rangeOf(
   document: JsonObject,
   shape: ListShape,
@@ -33,7 +33,7 @@ export function rangeOf(
   const isDayOfMoment = format === 'date' && middle.length > 'YYYY-MM-DD'.length
   const edge = told?.comparison === 'from' || told?.comparison === 'until' ? 'in' : 'out'
   const limit = isDayOfMoment ? middle.slice(0, 'YYYY-MM-DD'.length) : middle
-  // On another clock, on which the digits alone would let in what is out, or leave out what is in.
+  // With another UTC offset, so that a comparison of strings gives a wrong result.
   const value =
     format === 'date' ? limit : onClock(limit, (side === 'before') === (edge === 'out') ? 14 : -12)
   const relation: Relation = {
@@ -55,7 +55,7 @@ function memberNamed(document: JsonObject, shape: ListShape, stem: string, forma
   return member?.place.schema.format === format ? member.at : null
 }
 
-/** A moment as a clock shows it that is so many hours from UTC. */
+/** An instant as local time with this UTC offset in hours. */
 function onClock(moment: string, hours: number): string {
   const shown = new Date(Date.parse(moment) + hours * 3_600_000).toISOString()
   return shown.replace(

@@ -2,12 +2,12 @@ import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '..
 import { join, type Pointer, type SchemaView, schemaView } from '../../../openapi/model/pointers'
 import { formsOf } from '../../../openapi/model/schemas'
 
-/** A schema and where it stands; its own `$ref` is followed. */
+/** A schema and its place; its own `$ref` is resolved. */
 export type Place = SchemaView
 
 /**
- * The schema that matters for reading limits: of `anyOf: [X, null]`, `oneOf: [X]` or `allOf: [X]` it is X.
- * Real alternatives stay as they are.
+ * The schema that contains the limits: of `anyOf: [X, null]`, `oneOf: [X]` or `allOf: [X]` it is X.
+ * Real alternatives stay unchanged.
  */
 export function mainPlace(document: JsonObject, pointer: Pointer): Place {
   let place = schemaView(document, pointer)
@@ -22,7 +22,7 @@ export function mainPlace(document: JsonObject, pointer: Pointer): Place {
 function onlyBranch(document: JsonObject, { schema, at }: Place): Place | null {
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const branches = schema[keyword]
-    // With members or items of its own a schema is more than the branch.
+    // A schema with members or items of its own is more than its branch.
     if (!Array.isArray(branches) || schema.properties !== undefined || schema.items !== undefined) continue
     const places = branches.map((_, index) => schemaView(document, join(at, keyword, index)))
     const real = places.filter((place) => place.schema.type !== 'null')
@@ -31,7 +31,7 @@ function onlyBranch(document: JsonObject, { schema, at }: Place): Place | null {
   return null
 }
 
-/** JSON types a schema allows; empty when it does not say. */
+/** JSON types that a schema allows; empty if it names none. */
 export function typesOf(schema: JsonObject): readonly string[] {
   const named = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
   const types = named.filter((type) => typeof type === 'string')
@@ -52,7 +52,7 @@ export function typeOf(value: Json): string {
   return typeof value
 }
 
-/** Whether a value is a number, exact ones of many digits included. */
+/** Whether a value is a number, including exact ones with many digits. */
 export function isNumber(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
@@ -61,13 +61,13 @@ export type Property = {
   readonly name: string
   readonly place: Place
   readonly required: boolean
-  /** Pointer of the property as it is declared, before its `$ref`. */
+  /** Pointer of the property's declaration, before its `$ref` is resolved. */
   readonly declaredAt: Pointer
 }
 
 /**
- * The properties of an object schema, those of its `allOf` parts included, and those of the form that a discriminator
- * chooses for a value.
+ * Properties of an object schema, including those of its `allOf` parts and of the form that a discriminator
+ * selects for a value.
  */
 export function propertiesOf(
   document: JsonObject,
@@ -94,7 +94,7 @@ export function propertiesOf(
   }))
 }
 
-/** The form of a union that a value names by its discriminator. */
+/** The form of a union that the discriminator of a value names. */
 function formOf(document: JsonObject, { schema, at }: Place, value: Json | undefined): Place | null {
   const named = isJsonObject(value)
     ? value[stringOf(objectAt(schema, 'discriminator').propertyName)]
@@ -104,7 +104,7 @@ function formOf(document: JsonObject, { schema, at }: Place, value: Json | undef
   return index < 0 ? null : schemaView(document, join(at, 'oneOf', index))
 }
 
-/** The schema of an array's items; null when it has none. */
+/** Schema of an array's items; null without one. */
 export function itemsOf(document: JsonObject, place: Place): Place | null {
   return isJsonObject(place.schema.items) ? mainPlace(document, join(place.at, 'items')) : null
 }

@@ -4,11 +4,11 @@ import { valuesAt } from './lists'
 import type { QueryCase } from './probe'
 
 const nonsense = 'qzxjkvwy'
-/** Longer ones do not fit into an address beside others. */
+/** Longer texts do not fit into a URL with other parameters. */
 const longest = 3000
 const named = ['name', 'title', 'label', 'subject', 'full_name', 'display_name']
 
-/** Words that no row has, and one that a row has: in other letters, where the contract ignores case. */
+/** Words that no row contains, and one that a row contains: in another case if the contract ignores case. */
 export function searchings(
   { name: parameter, ignoresCase }: Parameter,
   rows: readonly Json[],
@@ -21,7 +21,7 @@ export function searchings(
   const names = named.flatMap((member) => valuesAt(rows.slice(0, 1), `/${member}`))
   const [word] = names.flatMap((name) => /\p{L}{4,}/u.exec(String(name)) ?? [])
   const nothing = query('words no row has', nonsense, { present: false })
-  // Other letters than the plain ones change their number or depend on the language.
+  // Only ASCII letters: case mapping of others may change the length or depend on the language.
   const [plain] = rows.flatMap(textsOf).flatMap((text) => /[A-Za-z]{4,}/.exec(text) ?? [])
   if (ignoresCase && plain !== undefined) {
     const other = plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase()
@@ -38,7 +38,7 @@ function isIn(rows: readonly Json[], member: string, word: string): boolean {
   return valuesAt(rows, `/${member}`).some((value) => String(value).includes(word))
 }
 
-/** The names of a row, and of its parents. */
+/** Names of a row and of its parents. */
 function textsOf(row: Json): readonly string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {
@@ -47,7 +47,7 @@ function textsOf(row: Json): readonly string[] {
   })
 }
 
-/** Words as long as they may be: they find nothing, and are no reason to refuse. */
+/** Words of maximum length: they match nothing, but must not be refused. */
 export function longestSearch({ maxLength: most }: JsonObject): readonly QueryCase[] {
   if (typeof most !== 'number' || most > longest) return []
   return [{ what: `of ${most} characters`, value: 'contract'.repeat(most).slice(0, most), relations: [] }]

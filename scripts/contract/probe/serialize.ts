@@ -9,7 +9,7 @@ type Pairs = readonly (readonly [name: string, value: string])[]
 
 const delimiters: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' }
 
-/** A query parameter as pairs, by its `style` and `explode`. Nothing is encoded yet. */
+/** A query parameter as unencoded pairs, by its `style` and `explode`. */
 export function queryPairs(parameter: Pick<Parameter, 'name' | 'style' | 'explode'>, value: Json): Pairs {
   const { name, style, explode } = parameter
   if (style === 'content') return [[name, jsonText(value)]]
@@ -23,7 +23,7 @@ export function queryPairs(parameter: Pick<Parameter, 'name' | 'style' | 'explod
   return explode ? members : [[name, members.flat().join(',')]]
 }
 
-/** A path or header value in its plain form: the parts of an array joined by commas. */
+/** A path or header value in style `simple`: array items are joined by commas. */
 export function plainText(value: Json): string {
   if (Array.isArray(value)) return value.map(textOf).join(',')
   return isJsonObject(value) ? Object.entries(value).flat().map(textOf).join(',') : textOf(value)
@@ -33,22 +33,22 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? jsonText(value) : String(value)
 }
 
-/** A path without the slashes at its end. */
-export function withoutEndSlash(path: string): string {
+/** Removes trailing slashes from a path. */
+export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')
 }
 
-/** The names of a path's parameters. */
+/** Parameter names of a path. */
 export function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
 }
 
-/** How often a value may be encoded on its way and still be taken apart by a server or a proxy. */
+/** Maximum number of times that a value is decoded on its way through proxies and the server. */
 const decodings = 3
 
 /**
- * Whether a value can stand in a path as one segment. `''`, `.` and `..` lead to another address, and so do slashes and
- * what becomes one of these when it is decoded once more than expected.
+ * Whether a value can be one path segment. `''`, `.` and `..` change the address, and so do slashes, also those that
+ * appear when it is decoded once more than expected.
  */
 export function isSegment(text: string): boolean {
   let read = text
@@ -62,7 +62,7 @@ export function isSegment(text: string): boolean {
   return false
 }
 
-/** A part of a path without its percent signs; as it was when it cannot be read. */
+/** A decoded part of a path; unchanged if it cannot be decoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -80,14 +80,14 @@ function isEncodable(text: string): boolean {
   }
 }
 
-/** A path with `{name}` filled; unchanged when the value is missing or cannot stand there (see `isSegment`). */
+/** A path with `{name}` filled in; unchanged if the value is missing or not a segment (see `isSegment`). */
 export function filledPath(path: string, name: string, value: Json | undefined): string {
   const text = value === undefined ? '' : plainText(value)
   return isSegment(text) ? path.replace(`{${name}}`, encodeURIComponent(text)) : path
 }
 
-/** The values a server may parse a string of a URL as: a string, a number, a boolean or null. */
-export function readings(raw: string): readonly Json[] {
+/** Values that a server may parse from a string in a URL: a string, a number, a boolean or null. */
+export function parsedValues(raw: string): readonly Json[] {
   const found: Json[] = [raw]
   if (raw.trim() !== '' && Number.isFinite(Number(raw))) found.push(numberOf(raw.trim()))
   if (raw === 'true' || raw === 'false') found.push(raw === 'true')
@@ -97,7 +97,7 @@ export function readings(raw: string): readonly Json[] {
 
 const boundary = 'contract-check-part'
 
-/** A body as it is sent; null when the media type is not supported. */
+/** A serialized body; null if the media type is not supported. */
 export function encoded(document: JsonObject, content: Content, value: Json): Probe['body'] {
   const { mediaType } = content
   if (isJsonType(mediaType)) {
@@ -115,7 +115,7 @@ export function encoded(document: JsonObject, content: Content, value: Json): Pr
       content: multipart(filesOf(document, content), value),
     }
   }
-  // Other media types are sent as the example shows them, which is only possible for strings.
+  // Other media types are sent as in the example, which is only possible for strings.
   return typeof value === 'string' ? { mediaType, content: value } : null
 }
 

@@ -4,7 +4,7 @@ import type { Expected, Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { filledPath } from './serialize'
 
-/** Texts that people paste into addresses. A read of them must not fail, and the answer is whatever the contract documents. */
+/** Texts that people paste into URLs. A read must not fail on them, and must respond as documented. */
 const oddSegments: readonly (readonly [what: string, value: string])[] = [
   ['with quotes, other scripts and a percent sign', `O'Brien-"Größe"-長さ-😀-100%25`],
   ['with control characters', 'a\u0000b\u001fc'],
@@ -14,8 +14,8 @@ const oddSegments: readonly (readonly [what: string, value: string])[] = [
 ]
 
 /**
- * Requests that a read has to tolerate: a query name that nobody declared, odd texts in its path, and other values of `Accept`.
- * The contract does not say what is answered to the first two, so only a failure of the server is wrong.
+ * Requests that a read must tolerate: an undeclared query name, unusual texts in its path, other values of `Accept`.
+ * The contract does not specify the response to the first two, so only a 5xx is wrong.
  */
 export function toleranceProbes(
   operation: Operation,
@@ -45,7 +45,7 @@ function undeclaredQuery(operation: Operation, base: Base): Probe {
   )
 }
 
-/** Any type, and each of the documented ones where there are several. */
+/** Any type, and each documented type if there are several. */
 function acceptProbes(operation: Operation, base: Base): readonly Probe[] {
   const successes = operation.responses.filter(({ status }) => status.startsWith('2'))
   const types = [...new Set(successes.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType)))]
@@ -58,7 +58,7 @@ function acceptProbes(operation: Operation, base: Base): readonly Probe[] {
     )
   return [
     probeOf('*/*', isSure ? 'success' : 'documented'),
-    // Which of several types a server has is its own affair; the only one it has to have, whatever else is not asked for.
+    // A server may choose among several types; it must have the only one when nothing else is accepted.
     ...types.map((type) => probeOf(type, isSure && types.length === 1 ? 'success' : 'documented')),
   ]
 }
@@ -72,9 +72,9 @@ function oddPaths(operation: Operation, { document, operations }: Contract, know
       .reduce((filled, { name }) => filledPath(filled, name, known.values.get(name)), operation.path)
     return oddSegments.flatMap(([what, value]) => {
       const path = others.replace(`{${parameter.name}}`, encodeURIComponent(value).replaceAll('.', '%2E'))
-      // A server or a proxy may take the address apart: what it then reads must not act.
+      // A server or a proxy may split the address: the resulting request must not change anything.
       const read = new URL(others.replace(`{${parameter.name}}`, value), 'http://server.invalid').pathname
-      const isSafe = !operations.some((other) => other.acts && fits(other.path, read))
+      const isSafe = !operations.some((other) => other.acts && matchesTemplate(other.path, read))
       if (path.includes('{') || !isSafe) return []
       const title = `${parameter.name} ${what}`
       const rest = { kind: 'path-odd', title, expected: 'no-failure', at: parameter.at } as const
@@ -83,8 +83,8 @@ function oddPaths(operation: Operation, { document, operations }: Contract, know
   })
 }
 
-/** Whether a path is one of a template. */
-export function fits(template: string, path: string): boolean {
+/** Whether a path matches a template. */
+export function matchesTemplate(template: string, path: string): boolean {
   const wanted = template.split('/')
   const parts = path.split('/')
   return (

@@ -1,15 +1,16 @@
 import { generateSync } from 'json-schema-faker'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
-import { hasForeignPattern, regExpOf } from '../schema/patterns'
+import { regExpOf } from '../schema/patterns'
+import { isReached } from '../schema/reached'
 import type { Validity } from './probe'
 import { isJson, itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
 const seed = 20_261_120
 
 /**
- * A valid value of the schema at `at`: a documented one, else one of the generator with a fixed seed, else a
- * minimal one. Deterministic. Undefined when none of them is valid.
+ * A valid value of the schema at `at`: a documented one, else a generated one (fixed seed), else a minimal one.
+ * Deterministic. Undefined if none of them is valid.
  */
 export function valueFor(
   document: JsonObject,
@@ -32,9 +33,9 @@ function makeValue(document: JsonObject, schemas: Validity, at: Pointer): Json |
   const isValid = (value: Json | undefined): value is Json =>
     value !== undefined && schemas.check(at, value).length === 0
   return [
-    () => shownIn(schemaView(document, at).schema).find(isValid),
+    () => schemaExamples(schemaView(document, at).schema).find(isValid),
     () => simple(document, at, new Map()),
-    () => (hasForeignPattern(document, at) ? undefined : generated(document, at)),
+    () => (isReached(document, at, isForeign) ? undefined : generated(document, at)),
   ].reduce<Json | undefined>((found, next) => {
     if (found !== undefined) return found
     const value = next()
@@ -42,8 +43,8 @@ function makeValue(document: JsonObject, schemas: Validity, at: Pointer): Json |
   }, undefined)
 }
 
-/** Values a schema shows itself. */
-export function shownIn(schema: JsonObject): readonly Json[] {
+/** Values documented in a schema. */
+export function schemaExamples(schema: JsonObject): readonly Json[] {
   const examples = Array.isArray(schema.examples) ? schema.examples : []
   return [schema.example, ...examples, schema.default, schema.const].filter((value) => value !== undefined)
 }
@@ -56,7 +57,7 @@ function generated(document: JsonObject, at: Pointer): Json | undefined {
     )
     return isJson(value) ? value : undefined
   } catch {
-    // The generator does not support the schema: the caller falls back.
+    // The generator does not support the schema: the caller uses its fallback.
     return undefined
   }
 }
@@ -65,7 +66,7 @@ function generated(document: JsonObject, at: Pointer): Json | undefined {
 function simple(document: JsonObject, at: Pointer, visits: ReadonlyMap<Pointer, number>): Json | undefined {
   const place = mainPlace(document, at)
   const { schema } = place
-  const [shown] = shownIn(schema)
+  const [shown] = schemaExamples(schema)
   if (shown !== undefined) return shown
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const times = visits.get(place.at) ?? 0
@@ -135,7 +136,7 @@ function textOf(schema: JsonObject): string {
   return 'contract check'.padEnd(least, '.').slice(0, Math.max(least, Math.min(most, 10_000)))
 }
 
-/** Nobody knows which text a pattern of another dialect takes. */
+/** Matching texts of a pattern in another dialect are unknown. */
 function isForeign({ pattern }: JsonObject): boolean {
   return typeof pattern === 'string' && !regExpOf(pattern)
 }

@@ -2,35 +2,30 @@ import type { Operation } from '../../../openapi/model/contract'
 import type { Exchange, Finding } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 
-/** One probe as it went. */
+/** One probe and its result. */
 export type ProbeResult = {
   readonly probe: Probe
   readonly exchange: Exchange
   readonly findings: readonly Finding[]
-  /** Findings that an override of `check.yaml` allows, with its reason. */
+  /** Findings that an override of `check.yaml` accepts, with its reason. */
   readonly allowed: readonly { readonly finding: Finding; readonly reason: string }[]
 }
 
 export type OperationResult = {
   readonly operation: Operation
   readonly verdict: 'conforms' | 'deviates' | 'not probed'
-  /** Why it was not probed, or what was left out (`writes need --write`); null when nothing was. */
+  /** Why it was not probed, or what was skipped (`writes need --write`); null if nothing was. */
   readonly reason: string | null
   readonly results: readonly ProbeResult[]
-  /** 95th percentile of the answers, in milliseconds; null without an answer. */
+  /** 95th percentile of the response times, in milliseconds; null without a response. */
   readonly p95: number | null
 }
 
-export type Coverage = {
-  readonly operations: Share
-  readonly statuses: Share
-  readonly parameters: Share
-  readonly properties: Share
-}
+export type Coverage = Readonly<Record<'operations' | 'statuses' | 'parameters' | 'properties', Share>>
 export type Share = {
   readonly seen: number
   readonly all: number
-  /** The parts that were not seen, as `operationId place`. */
+  /** Parts not covered, as `operationId place`. */
   readonly missed: readonly string[]
 }
 
@@ -40,12 +35,12 @@ export type CheckResult = {
   readonly target: string
   readonly startedAt: string
   readonly ms: number
-  /** Everything that was sent: probes, repeated ones and those that cleaned up. */
+  /** All requests: probes, repetitions and clean-up. */
   readonly requests: number
-  /** Ctrl-C or a limit ended the run early: in words, else null. */
+  /** Why the run ended early, by Ctrl-C or a limit; else null. */
   readonly cutShort: string | null
   readonly operations: readonly OperationResult[]
-  /** Requests sent to clean up, and what could not be cleaned up. */
+  /** Requests sent to clean up, and items that remain. */
   readonly leftBehind: readonly string[]
   readonly coverage: Coverage
 }

@@ -1,90 +1,65 @@
-import { count, detailOf, someOf, spotOf } from './format'
+import { count, detailOf, placeInAnswer, someOf } from './format'
 import { escaped } from './markup'
 import type { Report, ReportedDeviation, ReportedOperation } from './report'
 
-/** JUnit: a suite per operation, a case per probe. Warnings stand in `system-out`, an operation without probes is skipped. */
+/** JUnit: a suite per operation, a case per probe. Warnings are in `system-out`; operations without probes: skipped. */
 export function toJunit(report: Report): string {
   const found = new Map(report.deviations.map((deviation) => [deviation.key, deviation]))
-  const suites = report.operations.map((operation) => suiteOf(operation, found, report.startedAt))
-  const { failures, tests, skipped } = sumOf(suites)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: `${report.contract.title} ${report.contract.version}`, tests, failures, skipped, time: report.ms / 1000 })}>`,
-    ...suites.map(({ xml }) => xml),
-    '</testsuites>',
-    '',
-  ].join('\n')
+  const suites = report.operations.map((operation) => {
+    const { id, method, path } = operation
+    const cases = casesOf(operation, found)
+    const named = { name: `${id}: ${method} ${path}`, timestamp: report.startedAt }
+    return element('testsuite', { ...named, ...sumsOf(cases) }, cases)
+  })
+  const { title, version } = report.contract
+  const head = { name: `${title} ${version}`, time: report.ms / 1000, ...sumsOf(suites) }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, suites)}\n`
 }
 
-type Suite = {
-  readonly xml: string
-  readonly tests: number
-  readonly failures: number
-  readonly skipped: number
-}
-
-function suiteOf(
-  { id, method, path, tag, reason, probes }: ReportedOperation,
+function casesOf(
+  { id, tag, reason, probes }: ReportedOperation,
   found: ReadonlyMap<string, ReportedDeviation>,
-  timestamp: string,
-): Suite {
-  const classname = [tag, id].filter((part) => part !== '').join('.')
-  const lines: string[] = []
-  let failures = 0
-  for (const { title, ms, deviations } of probes) {
+): string[] {
+  const classname = tag === '' ? id : `${tag}.${id}`
+  if (probes.length === 0) {
+    const skipped = element('skipped', { message: reason ?? '' })
+    return [element('testcase', { classname, name: 'not probed' }, [skipped])]
+  }
+  return probes.map(({ title, ms, deviations }) => {
     const hit = deviations.flatMap((key) => found.get(key) ?? [])
     const wrong = hit.filter(({ severity }) => severity === 'deviation')
     const warned = hit.filter(({ severity }) => severity === 'warning')
-    if (wrong.length > 0) failures++
-    const inner = [
-      ...wrong.slice(0, 1).map((first) => failureOf(first, wrong)),
-      ...(warned.length > 0
-        ? [`<system-out>${escaped(warned.map(detailOf).join('\n\n'))}</system-out>`]
-        : []),
-    ]
-    lines.push(caseOf({ classname, name: title, time: ms / 1000 }, inner))
-  }
-  const skipped = probes.length === 0 ? 1 : 0
-  if (skipped)
-    lines.push(
-      caseOf({ classname, name: 'not probed' }, [`<skipped${attributes({ message: reason ?? '' })}/>`]),
-    )
-  const tests = lines.length
-  const time = probes.reduce((sum, { ms }) => sum + ms, 0) / 1000
-  const head = attributes({ name: `${id}: ${method} ${path}`, tests, failures, skipped, time, timestamp })
-  return { xml: `  <testsuite${head}>\n${lines.join('\n')}\n  </testsuite>`, tests, failures, skipped }
+    // JUnit readers show one failure per case, so all findings of a probe are in the same one.
+    const failures = wrong
+      .slice(0, 1)
+      .map(({ rule, message }) => element('failure', { type: rule, message }, [detailsOf(wrong)]))
+    const warnings = warned.length === 0 ? [] : [element('system-out', {}, [detailsOf(warned)])]
+    return element('testcase', { classname, name: title, time: ms / 1000 }, [...failures, ...warnings])
+  })
 }
 
-/** JUnit readers show one failure per case, so what else went wrong stands in the same one. */
-function failureOf(first: ReportedDeviation, all: readonly ReportedDeviation[]): string {
-  const head = attributes({ type: first.rule, message: first.message })
-  return `<failure${head}>${escaped(all.map(detailOf).join('\n\n'))}</failure>`
+function detailsOf(deviations: readonly ReportedDeviation[]): string {
+  return escaped(deviations.map(detailOf).join('\n\n'))
 }
 
-function caseOf(named: Record<string, string | number>, inner: readonly string[]): string {
-  const head = `    <testcase${attributes(named)}`
-  return inner.length === 0 ? `${head}/>` : `${head}>${inner.join('')}</testcase>`
+function sumsOf(parts: readonly string[]) {
+  const count = (name: string) => parts.join('').split(`<${name}`).length - 1
+  return { tests: count('testcase'), failures: count('failure'), skipped: count('skipped') }
 }
 
-function attributes(values: Record<string, string | number>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`)
-    .join('')
-}
-
-function sumOf(suites: readonly Suite[]): Omit<Suite, 'xml'> {
-  const sum = (pick: (suite: Suite) => number) => suites.reduce((total, suite) => total + pick(suite), 0)
-  return {
-    tests: sum(({ tests }) => tests),
-    failures: sum(({ failures }) => failures),
-    skipped: sum(({ skipped }) => skipped),
-  }
+function element(name: string, attributes: Record<string, string | number>, inner: readonly string[] = []) {
+  const given = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`,
+  )
+  return inner.length === 0
+    ? `<${name}${given.join('')}/>`
+    : `<${name}${given.join('')}>${inner.join('\n')}</${name}>`
 }
 
 /** GitHub shows ten of a kind per step. */
 const most = 10
 
-/** Lines that GitHub Actions turns into annotations, at the contract's line where it is known. */
+/** GitHub Actions annotations, at the contract's line if it is known. */
 export function toAnnotations({ deviations, contract }: Report): string[] {
   const wrong = deviations.filter(({ severity }) => severity === 'deviation')
   const warned = deviations.filter(({ severity }) => severity === 'warning')
@@ -104,7 +79,7 @@ function annotation(level: 'error' | 'warning', deviation: ReportedDeviation): s
   const title = property(`${someOf(names, 3)}: ${rule}`)
   const text = [
     message,
-    `${spotOf(deviation)}${spot ? '' : `, contract #${at}`}`,
+    `${placeInAnswer(deviation)}${spot ? '' : `, contract #${at}`}`,
     curl,
     ...(screens.length > 0 ? [`Screens: ${someOf(screens, 6)}`] : []),
   ].join('\n')

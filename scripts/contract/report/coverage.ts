@@ -1,11 +1,13 @@
 import type { Contract, Operation, ResponseSpec } from '../../../openapi/model/contract'
-import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { join, type Pointer, resolved } from '../../../openapi/model/pointers'
+import { readJson } from '../judge/read-json'
+import { isJson } from '../judge/responses'
 import type { Coverage, OperationResult, ProbeResult, Share } from './check-result'
 
 /**
- * How much of the contract a run has exercised: operations that were answered, documented statuses and ranges that came,
- * parameters that were sent, members of bodies that were sent or came.
+ * Coverage of the contract by a run: operations that responded, documented statuses and ranges that occurred,
+ * parameters sent, and body members sent or received.
  */
 export function coverageOf(contract: Contract, results: readonly OperationResult[]): Coverage {
   const operations = new Tally()
@@ -45,10 +47,10 @@ class Tally {
   }
 }
 
-/** The entry of the contract for the status that came: itself, its range or `default`. */
+/** The contract's entry for the received status: the status itself, its range or `default`. */
 function answerSpec(operation: Operation, { probe, exchange }: ProbeResult): ResponseSpec | null {
   const status = exchange.response?.status
-  // Another path or method is asked on purpose: its answer is none of this operation's.
+  // Probes of another path or method do not cover this operation.
   if (status === undefined || !asksOperation(operation, probe)) return null
   const named = [String(status), `${String(status)[0]}XX`, 'DEFAULT']
   for (const name of named) {
@@ -71,137 +73,88 @@ function isSent({ probe }: ProbeResult, place: string, name: string): boolean {
   return (headers.get('cookie') ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${name}=`))
 }
 
-/** `filter` is sent as `filter[name]` in the style deepObject, `status[]` as itself. */
+/** `filter` is sent as `filter[name]` in style deepObject, `status[]` unchanged. */
 function isPart(name: string, sent: string): boolean {
   return sent === name.replace(/\[\]$/, '')
 }
 
-function bodiesOf(contract: Contract, operation: Operation, answered: readonly ProbeResult[]) {
-  const places: { name: string; seen: boolean }[] = []
-  const collect = (prefix: string, members: Members) => {
-    const missed = new Set(missedOf(members))
-    for (const path of members.paths) places.push({ name: `${prefix} ${path}`, seen: !missed.has(path) })
-  }
+function bodiesOf({ document }: Contract, operation: Operation, answered: readonly ProbeResult[]) {
   const asked = operation.body?.contents.find(({ mediaType }) => isJson(mediaType))
-  if (asked?.schemaAt) {
-    const members = membersOf(contract.document, asked.schemaAt, 'readOnly')
-    for (const { probe } of answered)
-      if (probe.body && isJson(probe.body.mediaType)) note(members, parsed(probe.body.content))
-    collect('request', members)
-  }
-  for (const spec of operation.responses.filter(({ status }) => status.startsWith('2'))) {
-    const content = spec.contents.find(({ mediaType }) => isJson(mediaType))
-    if (!content?.schemaAt) continue
-    const members = membersOf(contract.document, content.schemaAt, 'writeOnly')
-    for (const result of answered)
-      if (answerSpec(operation, result) === spec) note(members, parsed(result.exchange.response?.body ?? ''))
-    collect(spec.status, members)
-  }
-  return places
-}
-
-function isJson(mediaType: string): boolean {
-  return /^[\w.+-]+\/([\w.-]+\+)?json\b/i.test(mediaType)
+  const sent = answered.flatMap(({ probe: { body } }) =>
+    body && isJson(body.mediaType) ? [body.content] : [],
+  )
+  const successes = operation.responses.filter(({ status }) => status.startsWith('2'))
+  const bodies = [
+    { name: 'request', at: asked?.schemaAt, leftOut: 'readOnly', values: sent } as const,
+    ...successes.map((spec) => ({
+      name: spec.status,
+      at: spec.contents.find(({ mediaType }) => isJson(mediaType))?.schemaAt,
+      leftOut: 'writeOnly' as const,
+      values: answered
+        .filter((result) => answerSpec(operation, result) === spec)
+        .map(({ exchange }) => exchange.response?.body ?? ''),
+    })),
+  ]
+  return bodies.flatMap(({ name, at, leftOut, values }) => {
+    const members = at ? membersOf(document, at, leftOut) : new Set<string>()
+    const seen = new Set<string>()
+    for (const value of values) note(members, parsed(value), seen)
+    return [...members].map((path) => ({ name: `${name} ${path}`, seen: seen.has(path) }))
+  })
 }
 
 function parsed(content: string | Uint8Array): unknown {
-  try {
-    return JSON.parse(typeof content === 'string' ? content : new TextDecoder().decode(content))
-  } catch {
-    return undefined
-  }
-}
-
-/** The members a schema names, as a tree that notes which of them were there. */
-export type Members = {
-  /** JSON Pointers, `*` for a row of a list or a member of any name. */
-  readonly paths: readonly string[]
-  readonly root: Node
-}
-
-type Node = {
-  readonly path: string
-  readonly named: Map<string, Node>
-  any: Node | null
-  isSeen: boolean
+  const read = readJson(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+  return read.problem === null ? read.value : undefined
 }
 
 /** Limits for recursive schemas. */
 const deepest = 8
 const most = 1000
 
-/** @param leftOut members that belong to the other direction: `readOnly` of a request, `writeOnly` of an answer */
-function membersOf(document: JsonObject, schemaAt: Pointer, leftOut: 'readOnly' | 'writeOnly'): Members {
-  const root = nodeAt('')
-  const paths: string[] = []
+/**
+ * The members that a schema names, as JSON Pointers with `*` for a list's items or a member of any name.
+ * @param leftOut members of the other direction: `readOnly` in a request, `writeOnly` in a response
+ */
+function membersOf(document: JsonObject, schemaAt: Pointer, leftOut: 'readOnly' | 'writeOnly') {
+  const ready = known.get(document) ?? new Map<string, ReadonlySet<string>>()
+  known.set(document, ready)
+  const members = ready.get(`${leftOut} ${schemaAt}`) ?? namedBy(document, schemaAt, leftOut)
+  ready.set(`${leftOut} ${schemaAt}`, members)
+  return members
+}
 
-  function visit(at: Pointer, node: Node, above: readonly Pointer[]): void {
+// Cached, since a run compares the same schemas again and again.
+const known = new WeakMap<JsonObject, Map<string, ReadonlySet<string>>>()
+
+function namedBy(document: JsonObject, schemaAt: Pointer, leftOut: 'readOnly' | 'writeOnly') {
+  const paths = new Set<string>()
+  const visit = (at: Pointer, path: string, above: readonly Pointer[]): void => {
     const place = resolved(document, at)
-    if (!place) return
+    if (!place || !isJsonObject(place.value) || above.includes(place.at) || above.length > deepest) return
     const { value, at: pointer } = place
-    if (!isJsonObject(value) || above.includes(pointer) || above.length > deepest) return
     const stack = [...above, pointer]
-    for (const [name, member] of Object.entries(objectOf(value.properties))) {
-      if (isJsonObject(member) && member[leftOut] === true) continue
-      if (paths.length >= most) return
-      const path = join(node.path, name)
-      const known = node.named.get(name)
-      const child = known ?? nodeAt(path)
-      node.named.set(name, child)
-      if (!known) paths.push(path)
-      visit(join(pointer, 'properties', name), child, stack)
+    for (const [name, member] of Object.entries(objectAt(value, 'properties'))) {
+      if ((isJsonObject(member) && member[leftOut] === true) || paths.size >= most) continue
+      paths.add(join(path, name))
+      visit(join(pointer, 'properties', name), join(path, name), stack)
     }
-    for (const word of ['items', 'additionalProperties'])
-      if (isJsonObject(value[word])) {
-        node.any ??= nodeAt(`${node.path}/*`)
-        visit(join(pointer, word), node.any, stack)
-      }
-    for (const word of ['allOf', 'oneOf', 'anyOf']) {
-      const parts = value[word]
-      if (Array.isArray(parts))
-        for (const n of parts.keys()) visit(join(pointer, word, String(n)), node, stack)
-    }
+    for (const word of ['items', 'additionalProperties']) visit(join(pointer, word), `${path}/*`, stack)
+    for (const word of ['allOf', 'oneOf', 'anyOf'])
+      for (const n of Object.keys(Object(value[word]))) visit(join(pointer, word, n), path, stack)
   }
-
-  visit(schemaAt, root, [])
-  return { paths, root }
+  visit(schemaAt, '', [])
+  return paths
 }
 
-/** Marks the members that a value has. */
-export function note({ root }: Members, value: unknown): void {
-  visit(root, value)
-}
-
-/** The paths of members that no value had. */
-function missedOf({ root }: Members): string[] {
-  const missed: string[] = []
-  const visit = (node: Node) => {
-    for (const child of node.named.values()) {
-      if (!child.isSeen) missed.push(child.path)
-      visit(child)
-    }
-    if (node.any) visit(node.any)
-  }
-  visit(root)
-  return missed
-}
-
-function visit(node: Node, value: unknown): void {
-  if (Array.isArray(value)) {
-    if (node.any) for (const row of value) visit(node.any, row)
-  } else if (isJsonObject(value))
+/** Records the members of a value. */
+function note(members: ReadonlySet<string>, value: unknown, seen: Set<string>, path = ''): void {
+  if (Array.isArray(value)) for (const row of value) note(members, row, seen, `${path}/*`)
+  else if (isJsonObject(value))
     for (const [name, member] of Object.entries(value)) {
-      const child = node.named.get(name) ?? node.any
-      if (!child) continue
-      child.isSeen = true
-      visit(child, member)
+      const own = join(path, name)
+      const at = members.has(own) ? own : `${path}/*`
+      seen.add(at)
+      note(members, member, seen, at)
     }
-}
-
-function nodeAt(path: string): Node {
-  return { path, named: new Map(), any: null, isSeen: false }
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isJsonObject(value) ? value : {}
 }

@@ -4,30 +4,30 @@ import type { Finding, Rule, Severity } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 import type { CheckResult, ProbeResult } from './check-result'
 
-/** A fault in one place, however many probes ran into it. */
+/** A fault in one place, with all probes that found it. */
 export type Deviation = {
-  /** The same in every run that meets it: rule and places. */
+  /** Stable across runs: rule and places. */
   readonly key: string
   readonly rule: Rule
   readonly severity: Severity
   readonly at: Pointer
-  /** The findings, in the order sent; more than one of a probe where rows of a list break the same rule. */
+  /** Its findings in sending order; several per probe if several rows violate the same rule. */
   readonly findings: readonly { readonly result: ProbeResult; readonly finding: Finding }[]
   readonly hits: readonly Hit[]
 }
 
-/** The probes of one operation that ran into it, in the order sent. */
+/** The probes of one operation that found it, in sending order. */
 type Hit = {
   readonly operation: Operation
-  /** Where it stands in the contract for this operation. */
+  /** Its place in the contract for this operation. */
   readonly at: Pointer
   readonly results: readonly ProbeResult[]
 }
 
 /**
- * Findings by what is to be mended: the same rule at the same place of the contract is one deviation. A shared component is
- * one place for all who use it, and what a server does for all operations alike is told once for them.
- * @returns deviations before warnings, each by weight and then in the order of the contract
+ * Groups findings by cause: the same rule at the same place of the contract is one deviation. A shared component is
+ * one place for all its users, and behavior of the server common to all operations is reported once.
+ * @returns deviations before warnings, each by weight and then in contract order
  */
 export function deviationsOf(result: CheckResult): Deviation[] {
   const keyed = result.operations.flatMap(({ operation, results }) =>
@@ -38,7 +38,7 @@ export function deviationsOf(result: CheckResult): Deviation[] {
   const keys = new Set(keyed.map(({ own }) => own))
   const found = new Map<string, Draft>()
   for (const { operation, probe, finding, own } of keyed) {
-    // Errors lack for the same reason what all answers lack; where the documented call fails, all else fails with it.
+    // Errors miss what all responses miss; if the documented call fails, everything else fails with it.
     const all = ofSuccess(own.replace(ofErrors, ''))
     const key = keys.has(all) ? all : own
     const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
@@ -59,7 +59,7 @@ export function deviationsOf(result: CheckResult): Deviation[] {
 }
 
 const lists = ['filter-ignored', 'paging-ignored', 'sort-ignored', 'search-ignored']
-/** From what fails everywhere to what is only yet to come. */
+/** From total failures to missing recommendations. */
 const weights: readonly ((deviation: Deviation) => boolean)[] = [
   ({ rule }) => rule === 'server-error' || rule === 'no-answer',
   ({ rule, findings }) =>
@@ -89,11 +89,11 @@ type Met = {
   readonly results: Set<ProbeResult>
 }
 
-/** Rules about decisions that come before a server looks at the operation. */
+/** Rules about checks before the server handles the operation. */
 const forAll: ReadonlySet<Rule> = new Set(['unauthenticated-accepted', 'method-undeclared'])
 
 const ofErrors = ' of errors'
-/** The key of a failure where a success was expected; any other key is as it was. */
+/** The key of a failure instead of an expected success; other keys are unchanged. */
 function ofSuccess(key: string): string {
   const at = key.lastIndexOf(' status ')
   return at >= 0 && key.includes('server-error ') ? `${key.slice(0, at)} status success` : key
@@ -110,18 +110,21 @@ function keyOf(operation: Operation, { probe, exchange }: ProbeResult, finding: 
   const cause = causeOf(finding, isError)
   if (cause !== null) return `${rule} alike ${cause}`
   const isAlike = ['unauthenticated', 'closed'].includes(probe.expected) || probe.kind === 'unknown-path'
+  // A server has one place for refusing invalid input.
+  if (rule === 'status-undocumented' && probe.expected === 'refused')
+    return `${rule} refused ${exchange.response?.status}`
   if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
   if (rule === 'content-type' && isError) return `${rule} ${where}${ofErrors}`
   const leniency = rule === 'bad-input-accepted' ? leniencyOf(probe) : null
   if (leniency !== null) return `${rule} ${leniency}`
-  // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
+  // A wrong list query belongs to its parameter; the rows only show it.
   if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
-  // A status is wrong in another way for each thing that was expected of it.
+  // A wrong status is a different fault for each expected status.
   const place = where === 'status' ? `status ${probe.expected}` : where
   return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
 }
 
-/** The cause of a finding on a body that one place of a server makes: its errors, and texts of moments. Null for all else. */
+/** The cause of a finding on a body that one place of a server produces: errors and date-times. Null for all others. */
 function causeOf({ rule, message }: Finding, isError: boolean): string | null {
   if (rule !== 'body-schema' && rule !== 'undocumented-property') return null
   if (isError && (rule === 'undocumented-property' || / (?:is missing|is not allowed here)\b/.test(message)))
@@ -131,7 +134,7 @@ function causeOf({ rule, message }: Finding, isError: boolean): string | null {
   return moment === undefined ? null : `${format} ${moment.replaceAll(/\d+/g, '9')}`
 }
 
-/** The leniency that settings of a framework allow everywhere; null for what an operation decides by itself. */
+/** The leniency that a framework setting causes for all operations; null for rules of a single operation. */
 function leniencyOf({ kind, title }: Probe): string | null {
   if (kind === 'media-type' || kind === 'malformed-json') return kind
   if (title.includes('with a member too many')) return 'extra member'
@@ -140,7 +143,7 @@ function leniencyOf({ kind, title }: Probe): string | null {
   return kindOfInput ? kindOfInput[0] : null
 }
 
-/** Kinds of input that a server which does not check them lets through in every member. */
+/** Kinds of input that a server without checks accepts in every member. */
 const unchecked: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['number as text', / as a text \("/],
   ['type', / of the wrong type /],
@@ -161,12 +164,12 @@ function isShared(at: Pointer): boolean {
   return at.startsWith('/components/')
 }
 
-/** A pointer of an answer without the numbers of rows: `/items/3/name` is `/items/*` + `/name`. */
+/** A pointer into a response without row numbers: `/items/3/name` is `/items/*` + `/name`. */
 export function anyIndex(where: string): string {
   return where.startsWith('/') ? where.replaceAll(/\/\d+(?=\/|$)/g, '/*') : where
 }
 
-/** The member a shared component has everywhere, however deep it sits in an answer. */
+/** The member of a shared component, independent of its depth in a response. */
 function last(where: string): string {
   return where.startsWith('/') ? anyIndex(where).replace(/^.*\//, '') : where
 }

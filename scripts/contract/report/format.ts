@@ -12,30 +12,30 @@ export function duration(ms: number): string {
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
 
-/** `2026-11-20 12:00 UTC` of an ISO 8601 moment. */
-export function momentOf(iso: string): string {
+/** `2026-11-20 12:00 UTC` for an ISO 8601 instant. */
+export function formatInstant(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** Where it stands in the contract: `file:line` when known, else the pointer; how many other places there are. */
+/** Place in the contract: `file:line` if known, else the pointer; and the number of other places. */
 export function placeOf({ place, at, hits }: ReportedDeviation): string {
   const others = new Set(hits.map((hit) => hit.place ?? hit.at)).size - 1
   return `${place ?? `#${at}`}${others > 0 ? ` and ${count(others, 'more place')}` : ''}`
 }
 
-/** Where in an answer, and in which: `/items/2/name of 200 OK, application/json, 12 ms`. */
-export function spotOf({ where, answer }: ReportedDeviation): string {
+/** Place in the response, and its summary: `/items/2/name of 200 OK, application/json, 12 ms`. */
+export function placeInAnswer({ where, answer }: ReportedDeviation): string {
   return `${where === '' ? 'the body' : where} of ${answer}`
 }
 
-/** The first of many names, and how many more there are. */
+/** The first names, and the number of others. */
 export function someOf(names: readonly string[], most: number): string {
   const more = names.length - most
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
 }
 
-/** Operations that met it by the same probes, in one line each. */
-export function alikeOf({ hits }: ReportedDeviation): { operations: string[]; probes: string }[] {
+/** Operations with this deviation found by the same probes, in one line each. */
+export function groupedByProbes({ hits }: ReportedDeviation): { operations: string[]; probes: string }[] {
   const alike = new Map<string, string[]>()
   for (const { operation, probes } of hits) {
     const more = probes.length - 2
@@ -45,12 +45,12 @@ export function alikeOf({ hits }: ReportedDeviation): { operations: string[]; pr
   return [...alike].map(([probes, operations]) => ({ operations, probes }))
 }
 
-/** Everything on one deviation as plain lines, for readers that show text only. */
+/** Details of one deviation as plain lines, for readers that show text only. */
 export function detailOf(deviation: ReportedDeviation): string {
   const { rule, message, excerpt, curl, screens } = deviation
   return [
     `${rule}: ${message}`,
-    `answer: ${spotOf(deviation)}`,
+    `answer: ${placeInAnswer(deviation)}`,
     ...(excerpt === undefined ? [] : [`body: ${excerpt}`]),
     `contract: ${placeOf(deviation)}`,
     `replay: ${curl}`,
@@ -58,7 +58,7 @@ export function detailOf(deviation: ReportedDeviation): string {
   ].join('\n')
 }
 
-/** The run in one sentence. */
+/** Summary of the run in one sentence. */
 export function sentenceOf({ verdict, totals, cutShort }: Report): string {
   const { operations, conform, deviate } = totals
   const all = count(operations, 'operation')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { escaped } from './markup'
 import type { TerminalOptions } from './terminal'
 
-/** Marks around a text that is set off, of an area of Unicode that means nothing by itself. */
+/** Marks around highlighted text, from a private area of Unicode. */
 const [begin, end] = ['\uE000', '\uE001']
 const marked = (kind: string) => (text: string) => (text === '' ? '' : `${begin}${kind}${text}${end}`)
 
-/** How text for a page is made: the page wraps what is longer. */
+/** Text settings for a page, which wraps long lines itself. */
 export const pageLooks: TerminalOptions = {
   width: 120,
   style: {
@@ -39,7 +39,7 @@ h2 .muted { font-weight: 400; }
 `
 
 /**
- * Text made with `pageLooks` as a self-contained page: no script, no network, its style allowed by its
+ * Converts text made with `pageLooks` to a self-contained page: no script, no network, its style allowed by its
  * hash. Lines that begin in bold are headings.
  */
 export function htmlPage(title: string, text: string): string {
@@ -83,7 +83,7 @@ function partOf(part: string): string {
   return part.startsWith(`${begin}strong`) ? `<h2>${markup(part)}</h2>` : `<pre>${markup(part)}</pre>`
 }
 
-/** Escaped text with elements for what is set off; answers may have such marks of their own. */
+/** Escapes text and adds elements for highlighted parts; responses may contain such marks, too. */
 function markup(text: string): string {
   let open = 0
   const shown = text.split(/(\uE000(?:strong|muted|bad|good|warn)|\uE001)/).map((piece) => {

@@ -1,7 +1,7 @@
-/** A token in clear to the name it is shown by. */
+/** Tokens in clear text and their displayed names. */
 type Named = ReadonlyMap<string, string>
 
-/** Text without the known tokens, in whatever notation they stand there: escaped, encoded, in base64 or cut. */
+/** Removes the known tokens from a text, in any form: escaped, encoded, in base64 or truncated. */
 export function hideKnown(text: string, named: Named, show: (name: string) => string): string {
   if (named.size === 0 || text === '') return text
   const forms = formsOf(named)
@@ -14,24 +14,24 @@ export function hideKnown(text: string, named: Named, show: (name: string) => st
   return ranges.replacedIn(text)
 }
 
-/** The replacement of a part of a token, or of an encoding of it. */
+/** The replacement of a part of a token, or of its encoding. */
 const hidden = '***'
-/** From this length on a token is replaced wherever it stands. A shorter one may be part of a word. */
+/** Tokens of at least this length are replaced everywhere. A shorter one may be part of a word. */
 const certain = 12
-/** Part of a token that is hidden: what is shorter gives nothing away. */
+/** Minimum length of a hidden part of a token: shorter ones reveal too little. */
 const least = 12
 const gramLength = 6
 
 type Form = {
   readonly text: string
-  /** Null for an encoding, which a variable with the token does not stand for. */
+  /** Null for an encoding, for which a variable with the token is no replacement. */
   readonly name: string | null
 }
 
 type Forms = {
   readonly whole: readonly Form[]
   readonly long: readonly Form[]
-  /** Short pieces of the long forms, and where they stand in them. */
+  /** Short pieces of the long forms, with their positions. */
   readonly grams: ReadonlyMap<string, readonly (readonly [form: number, at: number])[]>
 }
 
@@ -50,7 +50,7 @@ function formsOf(named: Named): Forms {
     for (let at = 0; at + gramLength <= text.length; at += 1) {
       const gram = text.slice(at, at + gramLength)
       const places = grams.get(gram) ?? []
-      // A text that repeats itself is no secret, and would be compared again and again.
+      // A repetitive text is no secret, and would match again and again.
       if (places.length < 8) places.push([index, at])
       grams.set(gram, places)
     }
@@ -59,7 +59,7 @@ function formsOf(named: Named): Forms {
   return forms
 }
 
-/** A token in hexadecimal digits and in base64, where its bytes may follow one or two others. */
+/** A token in hexadecimal and in base64, at each of the three possible byte offsets. */
 function encodings(secret: string): Form[] {
   const hex = Buffer.from(secret).toString('hex')
   const cores = [0, 1, 2].map((others) => {
@@ -75,7 +75,7 @@ function encodings(secret: string): Form[] {
   return [...new Set(texts)].filter((text) => text.length > certain).map((text) => ({ text, name: null }))
 }
 
-/** A text to search in, and where its characters stand in the original. */
+/** A text to search in, with the original position of each character. */
 type View = {
   readonly text: string
   readonly start: (index: number) => number
@@ -90,55 +90,33 @@ const escapes =
   /\\{1,8}u([\da-f]{4})|\\{1,8}x([\da-f]{2})|%(?:25){0,3}([\da-f]{2})|&#x0{0,4}([\da-f]{1,6});|&#0{0,4}(\d{1,7});|&(amp|quot|lt|gt|apos);|\\{1,8}([/"'\\])/gi
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }
 
-/** The text with escapes of JSON, addresses and HTML undone; null when it has none. */
+/** The text with JSON, URL and HTML escapes decoded; null without any. */
 function unescaped(text: string): View | null {
-  const parts: string[] = []
-  // Of each escape: where what it stands for is, how long that is, and where the escape begins and ends.
-  const pieces: {
-    readonly at: number
-    readonly length: number
-    readonly from: number
-    readonly to: number
-  }[] = []
-  let length = 0
+  // Original position of each character of the decoded text, and the end of the last one.
+  const starts: number[] = []
+  let plain = ''
   let done = 0
   for (const found of text.matchAll(escapes)) {
-    const [whole, u, x, percent, hexadecimal, decimal, entity, plain] = found
+    const [whole, u, x, percent, hexadecimal, decimal, entity, escaped] = found
     const digits = u ?? x ?? percent ?? hexadecimal
     const code =
       digits !== undefined ? Number.parseInt(digits, 16) : decimal !== undefined ? Number(decimal) : null
     if (code !== null && code > 0x10ffff) continue
-    const meant =
-      code !== null ? String.fromCodePoint(code) : (plain ?? entities[(entity ?? '').toLowerCase()] ?? '')
-    const before = text.slice(done, found.index)
-    parts.push(before, meant)
-    length += before.length
+    plain += text.slice(done, found.index)
+    for (; done < found.index; done += 1) starts.push(done)
+    plain +=
+      code !== null ? String.fromCodePoint(code) : (escaped ?? entities[(entity ?? '').toLowerCase()] ?? '')
+    while (starts.length < plain.length) starts.push(found.index)
     done = found.index + whole.length
-    pieces.push({ at: length, length: meant.length, from: found.index, to: done })
-    length += meant.length
   }
-  if (pieces.length === 0) return null
-  parts.push(text.slice(done))
-  const lastBefore = (index: number) => {
-    let [low, high] = [0, pieces.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((pieces[middle]?.at ?? 0) <= index) low = middle + 1
-      else high = middle
-    }
-    return pieces[low - 1]
-  }
-  const place = (index: number, isEnd: boolean) => {
-    const piece = lastBefore(index)
-    if (!piece) return isEnd ? index + 1 : index
-    if (index < piece.at + piece.length) return isEnd ? piece.to : piece.from
-    const at = piece.to + (index - piece.at - piece.length)
-    return isEnd ? at + 1 : at
-  }
-  return { text: parts.join(''), start: (index) => place(index, false), end: (index) => place(index, true) }
+  if (done === 0) return null
+  plain += text.slice(done)
+  for (; done <= text.length; done += 1) starts.push(done)
+  const at = (index: number) => starts[index] ?? text.length
+  return { text: plain, start: at, end: (index) => at(index + 1) }
 }
 
-/** Parts of a text to replace; the first that covers a place wins. */
+/** Parts of a text to replace; of overlapping parts the first one wins. */
 class Ranges {
   readonly #found: { readonly start: number; readonly end: number; readonly by: string }[] = []
 
@@ -173,7 +151,7 @@ function findWhole(
         ranges.add(start(at), end(at + secret.length - 1), name === null ? hidden : show(name))
 }
 
-/** Whether a short token is the token there, and not a part of a word or a word of a sentence. */
+/** Whether a short token occurs as a token, not within a word or as a word of a sentence. */
 function isMeant(text: string, at: number, secret: string): boolean {
   if (secret.length >= certain) return true
   const [before, behind] = [

@@ -1,36 +1,36 @@
 import { hideKnown } from './known-secrets'
 
-/** Secrets to mask, and texts that look like secrets and are none. */
+/** Secrets to mask, and exceptions that only look like secrets. */
 export type Secrets = {
-  /** Token in clear to the name of the environment variable that holds it. */
+  /** Tokens in clear text, with the environment variables that contain them. */
   readonly named: ReadonlyMap<string, string>
-  /** Tokens that are none, such as the one of the probe with a garbage token. */
+  /** Tokens that are no secrets, such as that of the probe with an invalid token. */
   readonly harmless: ReadonlySet<string>
-  /** How a known token is shown by its name; `$NAME` when it is not given. */
+  /** Returns the displayed name of a known token; default: `$NAME`. */
   readonly show?: (name: string) => string
 }
 
 export const noSecrets: Secrets = { named: new Map(), harmless: new Set() }
 
-/** The replacement of a secret without a name. */
+/** Replacement of a secret without a name. */
 export const masked = '***'
 
 const secretHeader =
   /authorization|cookie|token|secret|password|api-?key|signature|credential|^x-(amz|goog|ms)-.*(key|sign)/i
 const secretParameter =
   /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|key)=)[^&#\s"'<>\\]+/gi
-/** Both of a sign-in's way back are secrets; one by itself, if short, is the code of a country or the state of an issue. */
+/** Together, `code` and `state` of a redirect are secrets; alone and short, they may be a country or a status. */
 const signedIn = [/[?&;]code=/i, /[?&;]state=/i]
 const wayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]+/gi
 const longWayBack = /([?&;](?:code|state)=)[^&#\s"'<>\\]{12,}/gi
 const secretMember =
   /("[\w-]*(?:password|secret|_token|accessToken|refreshToken|idToken|api[_-]?key|private[_-]?key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi
-/** Words with dots and dashes, of which a signed token is one or the end of one. */
+/** Words with dots and dashes, which may be or end with a signed token. */
 const dotted = /[\w.-]+/g
 const MIN_TOKEN_PART = 6
 const TOKEN_PARTS = 3
 
-/** Text without tokens: those that are known become `$NAME`, what looks like one `***`. */
+/** Masks tokens in a text: known ones become `$NAME`, strings that look like one `***`. */
 export function maskText(text: string, secrets: Secrets): string {
   return hideNamed(text, secrets)
     .replaceAll(dotted, (word) => hideTokens(word, secrets))
@@ -39,7 +39,7 @@ export function maskText(text: string, secrets: Secrets): string {
     .replaceAll(secretMember, `$1"${masked}"`)
 }
 
-/** Hides the signed tokens of a word; each of its parts is read once, since a server's answer may be long. */
+/** Hides the signed tokens of a word in one pass, since responses may be long. */
 function hideTokens(word: string, { harmless }: Secrets): string {
   const parts = word.split('.')
   const shown: string[] = []
@@ -54,12 +54,12 @@ function hideTokens(word: string, { harmless }: Secrets): string {
   return shown.join('.')
 }
 
-/** Whether the name of a header says that its value is a secret. */
+/** Whether a header's value is a secret, by its name. */
 export function isSecretHeader(name: string): boolean {
   return secretHeader.test(name)
 }
 
-/** The value of a header as it may be shown. A scheme such as `Bearer` stays. */
+/** The masked value of a header. A scheme such as `Bearer` stays. */
 export function maskHeader(name: string, value: string, secrets: Secrets): string {
   const known = hideNamed(value, secrets)
   if (known !== value || !isSecretHeader(name)) return maskText(known, secrets)
@@ -68,7 +68,7 @@ export function maskHeader(name: string, value: string, secrets: Secrets): strin
   return /^(proxy-)?authorization$/i.test(name) ? `${scheme}${masked}` : masked
 }
 
-/** Bytes as text, null when they are none. */
+/** Bytes as text; null if they are not text. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -78,7 +78,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Text without the known tokens, in whatever notation. */
+/** Removes the known tokens from a text, in any notation. */
 export function hideNamed(text: string, { named, show = (name) => `$${name}` }: Secrets): string {
   return hideKnown(text, named, show)
 }

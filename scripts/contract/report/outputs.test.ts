@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toAnnotations, toJunit } from './ci'
 import { htmlPage, pageLooks } from './html-page'
-import { eventful, exchange, finding, operationResult, run, sent, token } from './report.fixture'
+import { exchange, finding, fullResult, operationResult, run, sent, token } from './report.fixture'
 import { toText } from './text'
 import { emptyContext, toReport } from './to-report'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
-const report = toReport(eventful, { ...emptyContext, secrets })
+const report = toReport(fullResult, { ...emptyContext, secrets })
 const nasty = toReport(
   run([
     operationResult([
@@ -43,7 +43,7 @@ describe('JUnit', () => {
 describe('annotations', () => {
   it('stand at the line of the contract', () => {
     const [first, second] = toAnnotations(
-      toReport(eventful, { ...emptyContext, placeOf: () => 'openapi/a,b.yaml:12' }),
+      toReport(fullResult, { ...emptyContext, placeOf: () => 'openapi/a,b.yaml:12' }),
     )
     expect(first).toMatch(
       /^::error file=openapi\/a%2Cb\.yaml,line=12,title=listPumps%3A body-schema::is 3, the contract says a string%0A/,
@@ -93,7 +93,7 @@ describe('the HTML page', () => {
   })
 })
 
-/** XML as a reader of JUnit sees it. */
+/** Parses XML like a reader of JUnit. */
 function parsed(text: string) {
   const document = new DOMParser().parseFromString(text, 'application/xml')
   expect(document.querySelector('parsererror')).toBeNull()

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'y
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf, valueAt } from '../../../openapi/model/pointers'
 
-/** A node of one of the contract's files, and where a person finds it. */
+/** A node of one of the contract's files, and its location for people. */
 type Spot = {
   readonly file: Source
   readonly node: Node
@@ -18,11 +18,11 @@ type Source = {
 }
 
 /**
- * Where the places of a bundled document stand in the files it was bundled from. Both are walked side by side, so a
- * component is found by its references, whatever name bundling gave it.
+ * Maps places of a bundled document to its source files. Both are traversed side by side, so a component is found by
+ * its references, whatever its name in the bundle.
  * @param shownFrom paths are shown relative to this folder
- * @returns `file:line` of a pointer, of its nearest parent where a part is not in the files; null for a component that
- * stands in none of them, and when there are no files
+ * @returns the `file:line` of a pointer, or of its nearest parent in the files; null for a component that is in no
+ * file, and without files
  */
 export function placesIn(
   file: string,
@@ -50,7 +50,7 @@ export function placesIn(
 
 type Read = (path: string) => Source
 
-/** Components of the document to where they are written, by walking the document and its files together. */
+/** Source nodes of the document's components, found by traversing the document and its files together. */
 function componentsOf(document: JsonObject, root: Spot | null, read: Read): ReadonlyMap<Pointer, Spot> {
   const found = new Map<Pointer, Spot>()
   const visit = (value: unknown, spot: Spot) => {
@@ -99,7 +99,7 @@ function followed(spot: Spot, read: Read): Spot {
   return at
 }
 
-/** Where the `$ref` of a node leads, null when it has none or it leads nowhere. */
+/** Target of a node's `$ref`; null without one, or if it does not exist. */
 function referredTo(spot: Spot, read: Read): Spot | null {
   const reference = isMap(spot.node) ? spot.node.get('$ref') : null
   if (typeof reference !== 'string') return null
@@ -109,7 +109,7 @@ function referredTo(spot: Spot, read: Read): Spot | null {
   return exactly(spotOf(file), decodeURIComponent(pointer))
 }
 
-/** Below a place without following references, null when a part is not there. */
+/** A node below a place without following references; null if it does not exist. */
 function exactly(start: Spot | null, pointer: Pointer): Spot | null {
   let spot = start
   for (const part of partsOf(pointer)) spot = spot && child(spot, part)

@@ -216,8 +216,8 @@ export function run(operations: readonly OperationResult[], more: Partial<CheckR
   }
 }
 
-/** A run with everything in it: a deviation seen twice, a warning, an allowance, an operation that was not probed. */
-export const eventful: CheckResult = run(
+/** A run with all kinds of results: a deviation found twice, a warning, an accepted finding, a skipped operation. */
+export const fullResult: CheckResult = run(
   [
     operationResult([
       sent('documented example', [finding(), finding({ where: '/1/name' })]),
@@ -236,7 +236,7 @@ export const eventful: CheckResult = run(
         allowed: [
           {
             finding: finding({ rule: 'server-error', message: 'answers 500' }),
-            reason: 'Known since the move, mended in May',
+            reason: 'Known since the move, fixed in May',
           },
         ],
       }),

@@ -1,7 +1,7 @@
-import { spotOf } from './format'
+import { placeInAnswer } from './format'
 import type { Report, ReportedDeviation } from './report'
 
-/** SARIF 2.1.0, which code scanning of GitHub, GitLab and editors reads: a result for each deviation and warning. */
+/** SARIF 2.1.0 for code scanning of GitHub, GitLab and editors: a result for each deviation and warning. */
 export function toSarif(report: Report): string {
   const rules = [...new Set(report.deviations.map(({ rule }) => rule))]
   const log = {
@@ -17,7 +17,7 @@ export function toSarif(report: Report): string {
           level: deviation.severity === 'deviation' ? 'error' : 'warning',
           message: { text: messageOf(deviation) },
           locations: [locationOf(deviation, report.contract.source)],
-          // The identity of the finding over several runs.
+          // Identity of the finding across runs.
           partialFingerprints: { 'portalContract/v1': deviation.key },
         })),
       },
@@ -30,13 +30,13 @@ function messageOf(deviation: ReportedDeviation): string {
   const { message, hits, curl, excerpt } = deviation
   return [
     message,
-    `Seen in ${hits.map(({ operation }) => operation).join(', ')}: ${spotOf(deviation)}`,
+    `Seen in ${hits.map(({ operation }) => operation).join(', ')}: ${placeInAnswer(deviation)}`,
     ...(excerpt === undefined ? [] : [excerpt]),
     curl,
   ].join('\n')
 }
 
-/** File and line where they are known, else the contract as it was named and the pointer into it. */
+/** File and line if known, else the contract's name and the pointer into it. */
 function locationOf({ place, at }: ReportedDeviation, source: string) {
   const [, file = source, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? []
   return {

@@ -1,11 +1,5 @@
-/** How terminal text is set off. Every function gives its text back unchanged where color is not wanted. */
-export type Style = {
-  readonly bold: (text: string) => string
-  readonly dim: (text: string) => string
-  readonly red: (text: string) => string
-  readonly green: (text: string) => string
-  readonly yellow: (text: string) => string
-}
+/** Styles of terminal text. Every function returns its text unchanged without color. */
+export type Style = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow', (text: string) => string>>
 
 export const plain: Style = { bold: same, dim: same, red: same, green: same, yellow: same }
 
@@ -17,17 +11,17 @@ const colored: Style = {
   yellow: code(33, 39),
 }
 
-/** How wide and in which colors text is made. */
+/** Width and styles of a text. */
 export type TerminalOptions = {
   readonly width: number
   readonly style: Style
-  /** Replay lines of any length, which a page can hold and a terminal cannot. */
+  /** Whether replay lines of any length are shown: a page can hold them, a terminal cannot. */
   readonly isWhole?: boolean
 }
 
 export const defaultTerminal: TerminalOptions = { width: 100, style: plain }
 
-/** Color on a terminal that can show it; NO_COLOR forbids it, FORCE_COLOR asks for it anywhere. */
+/** Color if the terminal supports it; NO_COLOR disables it, FORCE_COLOR enables it anywhere. */
 export function styleFor(isTerminal: boolean, environment: NodeJS.ProcessEnv = process.env): Style {
   const { NO_COLOR, FORCE_COLOR, TERM } = environment
   if (NO_COLOR !== undefined && NO_COLOR !== '') return plain
@@ -35,12 +29,12 @@ export function styleFor(isTerminal: boolean, environment: NodeJS.ProcessEnv = p
   return isTerminal && TERM !== 'dumb' ? colored : plain
 }
 
-/** From 80 to 140 columns, 100 where no terminal says. */
+/** 80 to 140 columns; 100 without a terminal. */
 export function widthFor(columns: number | undefined): number {
   return Math.min(140, Math.max(80, columns ?? 100))
 }
 
-/** Text in lines of at most `width` characters; a word that is longer keeps a line of its own. */
+/** Wraps text at `width` characters; longer words keep a line of their own. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -55,8 +49,8 @@ export function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** Text cut to `width` with an ellipsis. */
-export function cut(text: string, width: number): string {
+/** Truncates text to `width` with an ellipsis. */
+export function truncate(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`
 }
 

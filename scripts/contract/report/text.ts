@@ -1,28 +1,26 @@
 import type { Share } from './check-result'
-import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './format'
-import type { Comparison, Report, ReportedDeviation, ReportedOperation } from './report'
-import { cut, defaultTerminal, type TerminalOptions, wrapped } from './terminal'
+import { count, duration, groupedByProbes, placeInAnswer, placeOf, sentenceOf, someOf } from './format'
+import type { Report, ReportedDeviation, ReportedOperation } from './report'
+import { defaultTerminal, type TerminalOptions, truncate, wrapped } from './terminal'
 
-/** A replay line that is longer than this is no help on a terminal. */
+/** Replay lines longer than this are omitted on a terminal. */
 const longestLine = 1200
 
 type TextOptions = {
   readonly looks?: TerminalOptions
-  /** Warnings one by one instead of their counts. */
+  /** Single warnings instead of their counts. */
   readonly isVerbose?: boolean
-  /** Deviations, what is left behind and the verdict alone. */
+  /** Only deviations, remaining items and the verdict. */
   readonly isQuiet?: boolean
-  readonly comparison?: Comparison | null
 }
 
-/** The whole report for a terminal, the verdict last, where one looks. */
+/** The whole report for a terminal, with the verdict in the last line. */
 export function toText(report: Report, options: TextOptions = {}): string {
-  const { looks = defaultTerminal, isVerbose = false, isQuiet = false, comparison = null } = options
-  const news = new Set(comparison?.added.map(({ key }) => key))
+  const { looks = defaultTerminal, isVerbose = false, isQuiet = false } = options
   const wrong = report.deviations.filter(({ severity }) => severity === 'deviation')
   const warned = report.deviations.filter(({ severity }) => severity === 'warning')
   const told = (found: readonly ReportedDeviation[]) =>
-    found.flatMap((each, n) => deviationText(each, n + 1, news, looks))
+    found.flatMap((each, n) => deviationText(each, n + 1, looks))
   const deviations = section('Deviations', wrong.length, told(wrong), looks)
   const left = section('Left behind', report.leftBehind.length, leftText(report), looks)
   if (isQuiet) return `${[...deviations, ...left, ...verdictText(report, looks)].join('\n')}\n`
@@ -33,7 +31,6 @@ export function toText(report: Report, options: TextOptions = {}): string {
     ...section('Warnings', warned.length, isVerbose ? told(warned) : folded(warned), looks),
     ...section('Allowed', report.allowed.length, allowanceText(report, looks), looks),
     ...left,
-    ...(comparison ? comparisonText(comparison, looks) : []),
     ...coverageText(report, looks),
     ...verdictText(report, looks),
   ]
@@ -58,7 +55,6 @@ function section(
 function deviationText(
   deviation: ReportedDeviation,
   number: number,
-  news: ReadonlySet<string>,
   { width, style, isWhole = false }: TerminalOptions,
 ): string[] {
   const { rule, severity, message, screens, curl } = deviation
@@ -66,12 +62,11 @@ function deviationText(
   const label = (name: string) => `     ${style.dim(name.padEnd(10))}`
   const fact = (name: string, text: string) =>
     wrapped(text, width - 15).map((line, n) => `${n === 0 ? label(name) : ' '.repeat(15)}${line}`)
-  const isNew = news.has(deviation.key) ? style.yellow('  new') : ''
   return [
     '',
-    `${String(number).padStart(3)}  ${paint(rule)}${style.dim(`  ${reach(deviation)}`)}${isNew}`,
+    `${String(number).padStart(3)}  ${paint(rule)}${style.dim(`  ${reach(deviation)}`)}`,
     ...wrapped(message, width - 5).map((line) => `     ${style.bold(line)}`),
-    ...fact('answer', spotOf(deviation)),
+    ...fact('answer', placeInAnswer(deviation)),
     ...(deviation.excerpt === undefined ? [] : fact('body', deviation.excerpt)),
     ...fact('contract', placeOf(deviation)),
     ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
@@ -91,7 +86,9 @@ function reach({ count: findings, hits }: ReportedDeviation): string {
 }
 
 function hitsText(deviation: ReportedDeviation): string[] {
-  const lines = alikeOf(deviation).map(({ operations, probes }) => `${someOf(operations, 6)}: ${probes}`)
+  const lines = groupedByProbes(deviation).map(
+    ({ operations, probes }) => `${someOf(operations, 6)}: ${probes}`,
+  )
   const more = lines.length - 4
   return more > 1 ? [...lines.slice(0, 4), `and ${more} more`] : lines
 }
@@ -124,30 +121,6 @@ function leftText({ leftBehind }: Report): string[] {
   return leftBehind.map((line) => `     ${line}`)
 }
 
-function comparisonText(comparison: Comparison, { style, width }: TerminalOptions): string[] {
-  const { baseline, fixed, added, still, notLookedAt } = comparison
-  const head = `against the run of ${momentOf(baseline.startedAt)} on ${baseline.target}`
-  const rows = (name: string, paint: (text: string) => string, found: readonly ReportedDeviation[]) =>
-    found.flatMap((deviation) =>
-      wrapped(`${deviation.rule}: ${deviation.message} (${placeOf(deviation)})`, width - 12).map(
-        (line, n) => `     ${paint((n === 0 ? name : '').padEnd(6))} ${line}`,
-      ),
-    )
-  const tally = [
-    `${fixed.length} fixed`,
-    `${added.length} new`,
-    `${still.length} still there`,
-    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not checked this time`] : []),
-  ]
-  return [
-    `${style.bold('Compared')}  ${style.dim(head)}`,
-    `     ${tally.join(', ')}`,
-    ...rows('fixed', style.green, fixed),
-    ...rows('new', style.red, added),
-    '',
-  ]
-}
-
 function coverageText({ coverage }: Report, { style }: TerminalOptions): string[] {
   const lines = Object.entries(coverage).map(
     ([name, share]) => `     ${name.padEnd(12)}${shareText(share).padStart(22)}`,
@@ -155,7 +128,7 @@ function coverageText({ coverage }: Report, { style }: TerminalOptions): string[
   return [style.bold('Coverage'), ...lines, '']
 }
 
-/** `12 of 40 (30 %)`. A share that is not whole never reads as 100 %. */
+/** `12 of 40 (30 %)`. An incomplete share is never rounded to 100 %. */
 function shareText({ seen, all }: Share): string {
   return all === 0 ? 'none' : `${seen} of ${all} (${Math.floor((100 * seen) / all)} %)`
 }
@@ -176,8 +149,8 @@ const paints = { conforms: 'green', deviates: 'red', 'not probed': 'dim' } as co
 const [verdictWidth, probesWidth, timeWidth] = [10, 6, 8]
 
 /**
- * A table per tag: operation, verdict, probes and p95 in a row, and below what was left out and why. Equal reasons are told
- * once per tag with a number.
+ * A table per tag: operation, verdict, probes and p95 per row; below it reasons for omissions. Equal reasons are
+ * listed once per tag with a count.
  */
 export function tableOf(report: Report, looks: TerminalOptions = defaultTerminal): string[] {
   const idWidth = Math.min(30, Math.max(...report.operations.map(({ id }) => id.length), 0))
@@ -240,9 +213,9 @@ function row(
     '  ',
     paint(marks[verdict]),
     ' ',
-    cut(id, idWidth).padEnd(idWidth),
+    truncate(id, idWidth).padEnd(idWidth),
     '  ',
-    style.dim(cut(address, space).padEnd(space)),
+    style.dim(truncate(address, space).padEnd(space)),
     '  ',
     paint(verdict.padEnd(verdictWidth)),
     style.dim(note.padStart(3)),

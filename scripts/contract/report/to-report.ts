@@ -10,7 +10,7 @@ import { count, someOf } from './format'
 import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
-/** The context of a report beside the result: nothing of it is looked up here. */
+/** The context of a report beside the result; the report itself reads nothing. */
 type ReportContext = {
   readonly secrets: Secrets
   /** `file:line` of a place in the contract, null when unknown. */
@@ -21,7 +21,7 @@ type ReportContext = {
 
 export const emptyContext: ReportContext = { secrets: noSecrets, placeOf: () => null, screens: new Map() }
 
-/** A result as it may be stored and shown: findings grouped, tokens masked, places and screens named. */
+/** A result for storage and display: findings grouped, tokens masked, places and screens named. */
 export function toReport(result: CheckResult, context: ReportContext = emptyContext): Report {
   const { secrets } = context
   const found = deviationsOf(result)
@@ -48,7 +48,7 @@ export function toReport(result: CheckResult, context: ReportContext = emptyCont
   return secrets.named.size === 0 ? report : hiddenIn(report, secrets)
 }
 
-/** The same with no known token in any text of it: also in titles, keys and reasons, which quote what a server answered. */
+/** Removes known tokens from all its texts: also from titles, keys and reasons, which quote responses. */
 function hiddenIn<T>(value: T, secrets: Secrets): T
 function hiddenIn(value: unknown, secrets: Secrets): unknown {
   if (typeof value === 'string') return hideNamed(value, secrets)
@@ -57,7 +57,7 @@ function hiddenIn(value: unknown, secrets: Secrets): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hiddenIn(member, secrets)]))
 }
 
-/** `200 OK, application/json, 12 ms`, or why nothing came. */
+/** `200 OK, application/json, 12 ms`, or why there was no response. */
 export function answerOf({ response, failure, ms }: Exchange): string {
   if (!response) return failure ?? 'No answer'
   const type = response.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
@@ -95,7 +95,7 @@ function totalsOf(
 function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportContext): ReportedDeviation {
   const { key, rule, severity, at, findings, hits } = deviation
   const lines = findings.map((each) => ({ ...each, curl: replayOf(each.result, secrets) }))
-  // The first one tells it, but where its line is a screenful: then the one with the shortest.
+  // The first finding represents the group, unless its curl line is too long: then the one with the shortest.
   const handy = lines.find(({ curl }) => curl.length < 400)
   const shown = handy ?? lines.toSorted((a, b) => a.curl.length - b.curl.length)[0]
   return {
@@ -120,7 +120,7 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
   }
 }
 
-/** The first finding; where it stands for several, their number. */
+/** The first finding; if it represents several, their number. */
 function messageOf({ key, rule, findings, hits }: Deviation, shown: Finding | undefined): string {
   const { message = '', where = '' } = shown ?? {}
   if (rule === 'not-served')
@@ -132,7 +132,7 @@ function messageOf({ key, rule, findings, hits }: Deviation, shown: Finding | un
 
 const longestExcerpt = 300
 
-/** The row or member a finding is about, else the beginning of the body. Bytes are not shown, nor is a success that is one too many. */
+/** The row or member of a finding, else the start of the body. Bytes are not shown, nor is an unexpected success. */
 function excerptOf(
   shown: { readonly result: ProbeResult; readonly finding: Finding } | undefined,
   secrets: Secrets,
@@ -142,12 +142,12 @@ function excerptOf(
   if (!shown || !response || text === null || text.trim() === '') return {}
   if (shown.finding.where === 'status' && response.status < 400) return {}
   const masked = maskText(partAt(jsonOf(response), shown.finding.where) ?? text, secrets).trim()
-  // A terminal must not take anything of it for a command.
+  // No control characters: a terminal must not interpret them.
   const line = masked.replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return { excerpt: line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line }
 }
 
-/** The first characters of a body, whole; null when it is no text. */
+/** The first characters of a body, without splitting one; null if it is no text. */
 function beginningOf(body: Uint8Array): string | null {
   return (
     [0, 1, 2, 3].map((less) => textOf(body.subarray(0, 4096 - less))).find((text) => text !== null) ?? null
@@ -161,7 +161,7 @@ function partAt(body: Json | undefined, where: Pointer): string | null {
   return around === undefined ? null : jsonText(around)
 }
 
-/** The garbage of the probe with a garbage token is no secret: a replay needs it. */
+/** The token of the probe with an invalid token is no secret: a replay needs it. */
 function replayOf({ probe, exchange }: ProbeResult, secrets: Secrets): string {
   if (probe.caller !== 'garbage') return curlOf(exchange, secrets)
   const values = exchange.request.headers.map(([, value]) => value.replace(/^[\w-]+ /, ''))
@@ -214,13 +214,13 @@ function allowances({ operation, results }: OperationResult, secrets: Secrets): 
 
 /** Headers that curl sets for itself. */
 const own = new Set(['host', 'user-agent', 'content-length', 'connection', 'accept-encoding'])
-// Marks a variable until the text is quoted, so that a `$` of the request itself is never taken for one.
+// Marks a variable until the text is quoted, so that a `$` in the request is not mistaken for one.
 const [opening, closing] = ['\uE000', '\uE001']
 const variable = new RegExp(`\\$${opening}(\\w+)${closing}`)
 
 /**
- * The line that sends the same request again from a POSIX shell. A known token stands as `$NAME`, an unknown one as
- * `$TOKEN`; a body of bytes as `@body.bin`, since no shell line can hold it.
+ * A line for a POSIX shell that repeats the request. A known token is `$NAME`, an unknown one
+ * `$TOKEN`; a binary body is `@body.bin`, since a command line cannot contain it.
  */
 export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): string {
   const { method, url, headers, body } = request
@@ -228,7 +228,7 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
   const parts = ['curl', '-i']
   if (method === 'HEAD') parts.push('--head')
   else if (method !== (body === null ? 'GET' : 'POST')) parts.push('-X', quoted(method))
-  // curl reads brackets and braces as ranges, and takes dot segments out of a path.
+  // curl interprets brackets and braces as ranges, and removes dot segments from a path.
   if (/[[\]{}]/.test(url)) parts.push('--globoff')
   if (/\/\.{1,2}(\/|$)/.test(url.replace(/[?#].*$/s, ''))) parts.push('--path-as-is')
   parts.push(quoted(maskText(url, marked)))
@@ -240,7 +240,7 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
       continue
     }
     const shown = maskHeader(name, value, marked).replace(/(?<=^|[\w-] )\*\*\*$/, `$$${mark('TOKEN')}`)
-    // A header without a value would be taken away; with a semicolon it is sent empty.
+    // curl would remove a header without a value; with a semicolon it is sent empty.
     parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${shown}`))
   }
   if (typeof body === 'string') parts.push('--data-raw', quoted(maskText(body, marked)))
@@ -248,7 +248,7 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
   return parts.join(' ')
 }
 
-/** The variable that holds `user:password` in clear, which curl encodes as the header has it. */
+/** The variable with `user:password` in clear text, which curl encodes for the header. */
 function userAndPassword(header: string, value: string, { named }: Secrets): string | undefined {
   const encoded = /^Basic (.+)$/i.exec(value)?.[1]
   return header.toLowerCase() === 'authorization' && encoded !== undefined
@@ -260,7 +260,7 @@ function mark(name: string): string {
   return `${opening}${name}${closing}`
 }
 
-/** Quoted so that a shell puts in the variables of tokens and nothing else. */
+/** Quotes a text so that a shell replaces only the variables of tokens. */
 function quoted(text: string): string {
   const pieces = text.split(variable)
   if (pieces.length === 1 && /^[\w./:@%+=,-]+$/.test(text)) return text
@@ -274,7 +274,7 @@ function quoted(text: string): string {
     .join('')
 }
 
-/** A variable inside double quotes, in braces where a word goes on behind it. */
+/** A variable inside double quotes, in braces if a word character follows. */
 function opens(behind: string | undefined, name: string): string {
   return /^\w/.test(behind ?? '') ? `\${${name}}` : `$${name}`
 }

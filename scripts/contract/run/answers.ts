@@ -5,12 +5,12 @@ import type { Exchange } from '../judge/exchange'
 import { readJson } from '../judge/read-json'
 import type { Probe } from '../probe/probe'
 
-/** Whether an exchange was answered 2xx. */
+/** Whether the response is a 2xx. */
 export function isOk({ response }: Exchange): boolean {
   return response !== null && response.status >= 200 && response.status < 300
 }
 
-/** The answer's body as JSON; undefined when it is none. */
+/** Response body as JSON; undefined if it is none. */
 export function bodyOf({ response }: Exchange): Json | undefined {
   if (response === null || response.body.length === 0) return undefined
   const known = bodies.get(response.body)
@@ -31,15 +31,15 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The JSON object that was sent; empty when it was none. */
+/** Request body as a JSON object; empty if it is none. */
 export function sentBody({ body }: Probe): JsonObject {
   const value = typeof body?.content === 'string' ? parsed(body.content) : undefined
   return isJsonObject(value) ? value : {}
 }
 
 /**
- * The value that an OpenAPI run-time expression names in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
- * `$request.path.id` (of `values`). A star in the place of `[each]` stands for every item, so there may be several values; null counts as none.
+ * Values of an OpenAPI run-time expression in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
+ * `$request.path.id` (from `values`). `[each]` or `*` matches every item, so there may be several; null counts as none.
  */
 export function evaluateExpression(
   expression: string,
@@ -62,7 +62,7 @@ export function evaluateExpression(
   return body === undefined ? [] : below(body, partsOf(pointer ?? '')).filter((value) => value !== null)
 }
 
-/** A header of the answer, by its name in any case. */
+/** A response header; names are case-insensitive. */
 export function headerOf({ response }: Exchange, name: string): string | null {
   const found = response?.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())
   return found?.[1] ?? null
@@ -79,8 +79,8 @@ function below(value: Json, [key, ...rest]: readonly string[]): readonly Json[] 
 }
 
 /**
- * Places where the stored value differs from the sent one. A missing member counts only where the contract shows it
- * (`isShown`): not everything that is sent is returned.
+ * Places where the stored value differs from the sent one. A missing member counts only if the response should contain
+ * it (`isShown`): not everything that is sent is returned.
  */
 export function differences(
   sent: Json,
@@ -121,7 +121,7 @@ function isSame(sent: Json, there: Json): boolean {
   )
 }
 
-/** Members that the run created or the update may set, that it did not send, and that are missing or changed after it. */
+/** Members the run created or the update may set that it did not send, and that are missing or changed afterwards. */
 export function lostMembers(
   before: Json,
   sent: Json,

@@ -5,7 +5,7 @@ import { type Misbehavior, of, run, servers } from './runner.fixture'
 const serve = servers()
 const timeoutMs = 120_000
 
-/** Answers nothing, or no more, and lets the time pass that a request may take. */
+/** Stops responding until the request times out. */
 const hangs: Misbehavior = () => {
   vi.advanceTimersByTime(timeoutMs)
   return true
@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Misbehaves at one read alone. */
+/** Misbehaves in only one read. */
 const atThing =
   (misbehave: Misbehavior): Misbehavior =>
   (asked, response) =>
@@ -127,7 +127,7 @@ describe('a server that answers no more ends the run, and is told once', () => {
     expect(toReport(result).deviations.map(({ rule }) => rule)).toEqual(['no-answer'])
   })
 
-  // An invented method is answered by Node's parser, so that this server is not silent altogether.
+  // Node's parser responds to an invented method, so this server is not completely silent.
   it('but for one that closes most connections: it is asked on, and told once', async () => {
     const server = await serve(afterwards((_, response) => Boolean(response.socket?.destroy())))
     const { result } = await run(server, { write: server.host })

@@ -2,23 +2,23 @@ import type { Json } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
 import { plainText } from '../probe/serialize'
 import { headerOf, isOk } from './answers'
-import { type Bytes, fill, type Step } from './setup-language'
+import { type Bytes, fillIn, type Step } from './setup-language'
 
-/** More is not sent at once. */
+/** Maximum size of a step. */
 const maxBytes = 64 << 20
 
-/** The bytes of a step; why there are none, in words. */
+/** Bytes of a step, or why there are none. */
 export function bytesOf({ from, count }: Bytes, kept: ReadonlyMap<string, Json>): Uint8Array | string {
-  const [start, length] = [fill(from, kept), fill(count, kept)].map(Number)
+  const [start, length] = [fillIn(from, kept), fillIn(count, kept)].map(Number)
   if (start === undefined || length === undefined || !Number.isInteger(start) || !Number.isInteger(length))
     return 'the place and the number of its bytes are not known'
   if (length < 0 || length > maxBytes)
     return `${length} bytes are more than the ${maxBytes >> 20} MB that are sent at once`
-  // Another byte at each place, so that what comes back in another order is seen.
+  // Bytes differ by position, so that a wrong order is detected.
   return Uint8Array.from({ length }, (_, index) => Math.imul(start + index + 1, 2_654_435_761) >>> 24)
 }
 
-/** The difference between an answer to a step and the expected one, in words; null when there is none. */
+/** Difference between the response to a step and the expected one; null without any. */
 export function unexpectedIn(step: Step, exchange: Exchange, kept: ReadonlyMap<string, Json>): string | null {
   const { request, response, failure } = exchange
   const asked = `${request.method} ${new URL(request.url).pathname}`
@@ -30,14 +30,14 @@ export function unexpectedIn(step: Step, exchange: Exchange, kept: ReadonlyMap<s
   if (expect.status !== null && !isExpected)
     return `${asked} was answered ${status}; ${expect.status} was expected`
   for (const [name, value] of Object.entries(expect.headers)) {
-    const [wanted, came] = [plainText(fill(value, kept)), headerOf(exchange, name)]
+    const [wanted, came] = [plainText(fillIn(value, kept)), headerOf(exchange, name)]
     if (came !== wanted)
       return `${asked} has ${came === null ? `no ${name}` : `${name}: ${came}`}; ${wanted} was expected`
   }
   const sent = expect.bytes === null ? null : bytesOf(expect.bytes, kept)
   if (sent === null) return null
   if (typeof sent === 'string') return sent
-  // Of a long body only the beginning is read.
+  // Only the beginning of a long body is read.
   const length = response.isCut
     ? Number(headerOf(exchange, 'Content-Length') ?? sent.length)
     : response.body.length

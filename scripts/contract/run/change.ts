@@ -7,14 +7,14 @@ import type { Probe } from '../probe/probe'
 import { mainPlace, propertiesOf } from '../probe/schema'
 import { bodyOf, differences, isOk, lostMembers, sentBody } from './answers'
 import type { Collection } from './collections'
-import { changedNeighbors, readNeighbors } from './neighbors'
+import { changedSiblings, readSiblings } from './siblings'
 import {
   derived,
   finding,
   firstAccepted,
-  refusals,
-  refusedOf,
+  probesToRefuse,
   type StepSettings,
+  sendProbesToRefuse,
   step,
   type Values,
 } from './steps'
@@ -32,13 +32,13 @@ export async function updateItem(
   const { get } = collection
   let there = before
   const others = collection.changes.some(settings.isWanted)
-    ? await readNeighbors(collection, values, settings, 'the others before it is changed')
+    ? await readSiblings(collection, values, settings, 'the others before it is changed')
     : null
   for (const change of collection.changes.filter(settings.isWanted)) {
     const asked = await derived(change, settings, values)
     if (asked.notProbed !== null) settings.record.skip(change, asked.notProbed)
-    const isChanged = await refusals(settings, change, refusedOf(asked))
-    // A wrongly accepted request is told once, and not again by what it changed.
+    const isChanged = await sendProbesToRefuse(settings, change, probesToRefuse(asked))
+    // A wrongly accepted request is reported once, not again for its effect.
     if (isChanged && get && settings.isUsable(get))
       there =
         (await readBack(get, values, settings, `read before ${change.id}`, () => [], 'not-changed')) ?? there
@@ -56,9 +56,9 @@ export async function updateItem(
       const seen = await verifyUpdated(collection, change, values, there, sent, answer, mine, settings)
       there = seen ?? answer
       if (others !== null) {
-        const judge = (now: typeof others) => changedNeighbors(change, others, now, sent)
+        const judge = (now: typeof others) => changedSiblings(change, others, now, sent)
         const title = `the others after ${change.id}`
-        await readNeighbors(collection, values, settings, title, judge)
+        await readSiblings(collection, values, settings, title, judge)
       }
       await changeOutdated(change, taken.probe, sent, there, settings)
     }
@@ -135,7 +135,7 @@ function settable(document: JsonObject, change: Operation): ReadonlySet<string> 
   )
 }
 
-/** Changes an item to odd texts, and back to what a documented change makes of it. */
+/** Changes an item to unusual texts, and back by a documented change. */
 export async function changeOddly(
   { get, changes }: Collection,
   values: Values,
@@ -153,7 +153,7 @@ export async function changeOddly(
     for (const probe of oddChangeProbes(change, contract, known, before)) {
       const sent = withVersion(sentBody(probe), there)
       const body = probe.body && { ...probe.body, content: jsonText(sent) }
-      // Where not even an odd text was taken, the item may be in no state to be changed.
+      // If even an unusual text was refused, the item's state may forbid changes.
       const expected = isTaken ? probe.expected : 'no-failure'
       const exchange = await step(settings, change, { ...probe, body, expected })
       if (!isOk(exchange)) continue
@@ -164,7 +164,7 @@ export async function changeOddly(
     }
     const [call] = isTaken ? await callsWithVersion(change, values, there, settings) : []
     if (!call) continue
-    // A search that finds an item by its name finds it again.
+    // A search for an item's name must still find it.
     const mayBeSet = settable(contract.document, change)
     const texts = Object.entries(before).filter(
       ([name, value]) => typeof value === 'string' && mayBeSet.has(name),

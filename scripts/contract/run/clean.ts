@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { draft } from '../probe/base'
+import { RunError } from '../judge/run-error'
+import { requestTo } from '../probe/base'
 import { bodyOf, isOk } from './answers'
 import { openClient } from './http'
 import { isStill, type Leftover, type Leftovers } from './journal'
 import { type CheckOptions, readTarget } from './options'
-import { RunError } from './run-error'
 import { isFilled, refusalOfWrites } from './safety'
 
-/** The fate of an item that an earlier run left behind. */
+/** Result for an item that an earlier run left behind. */
 export type Cleaned = {
   readonly path: string
   readonly fate: 'removed' | 'gone before' | 'kept'
@@ -17,8 +17,8 @@ export type Cleaned = {
 }
 
 /**
- * Removes what earlier runs left behind. An item that is not what the run made any more is kept.
- * @throws RunError when nothing may be removed there
+ * Removes leftovers of earlier runs. Items changed by others since are kept.
+ * @throws RunError if nothing may be removed there
  */
 export async function cleanLeftovers(
   contract: Contract,
@@ -33,14 +33,7 @@ export async function cleanLeftovers(
   const client = openClient(contract, target, options, () => {})
   const at = (method: string, path: string) =>
     contract.operations.find((one) => one.method === method && isFilled(one.path, path)) ?? null
-  const send = async (operation: Operation, path: string) =>
-    client.send(
-      draft(
-        operation,
-        { path, query: [], headers: [] },
-        { kind: 'lifecycle', title: 'clean up', at: operation.at },
-      ),
-    )
+  const send = (operation: Operation, path: string) => client.send(requestTo(operation, path, 'clean up'))
   const clean = async (item: Leftover): Promise<Cleaned> => {
     const { path } = item
     const [get, remove] = [at('GET', path), at('DELETE', path)]
@@ -52,19 +45,17 @@ export async function cleanLeftovers(
     if (status === 404 || status === 410) return { path, fate: 'gone before', why: '' }
     if (!isOk(there)) return kept(`reading it was answered ${status}`)
     if (!isStill(item, bodyOf(there))) return kept('it is no longer what the run made')
-    const { response, failure } = await send(remove, path)
-    const isGone =
-      response !== null &&
-      ((response.status >= 200 && response.status < 300) || [404, 410].includes(response.status))
-    return isGone
+    const removed = await send(remove, path)
+    const answer = removed.response?.status ?? removed.failure
+    return isOk(removed) || answer === 404 || answer === 410
       ? { path, fate: 'removed', why: '' }
-      : kept(`DELETE answered ${response?.status ?? failure}`)
+      : kept(`DELETE answered ${answer}`)
   }
   try {
     const done: Cleaned[] = []
     for (const { file, items } of left) {
       const fates: Cleaned[] = []
-      // The latest first: parts before what they are parts of.
+      // Latest first, since parts are created after their parents.
       for (const item of items.toReversed()) fates.push(await clean(item))
       done.push(...fates)
       if (fates.every(({ fate, why }) => fate !== 'kept' || why === 'it is no longer what the run made'))

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
-import { draft } from '../probe/base'
+import { requestTo } from '../probe/base'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import { bodyOf, isOk, sentBody } from './answers'
@@ -12,43 +12,43 @@ import type { Journal } from './journal'
 import type { Origins } from './origins'
 
 /** One item this run created. */
-export type Made = {
+export type CreatedItem = {
   /** `POST /things made thing_7` */
   readonly what: string
-  /** Undefined for a setup, which may have made several things. */
+  /** Undefined for a setup, which may have created several items. */
   readonly id: Json | undefined
   readonly gone: () => void
 }
 
-/** The outcome of a request that may make something. */
+/** The outcome of a request that may create something. */
 export type Outcome =
-  | { readonly kind: 'made'; readonly made: Made & { readonly id: Json } }
-  /** It may not be changed or removed, because it is not certain that the run made it. */
+  | { readonly kind: 'made'; readonly made: CreatedItem & { readonly id: Json } }
+  /** It must not be changed or removed, since the run may not have created it. */
   | { readonly kind: 'untouched'; readonly why: string; readonly wasThere: boolean }
   | { readonly kind: 'nothing' }
 
-/** Removes something. @returns null when it is gone, else how it was answered */
+/** Removes something. @returns null if it is gone, else the response */
 export type Removal = () => Promise<string | null>
 
-/** Registers what the run created until it is deleted. */
+/** Registers created items until they are deleted. */
 export interface Cleanup {
-  /** Has to be called before a request that may make something: reads what is there. */
+  /** Called before a request that may create something: reads the existing items. */
   before(operation: Operation, probe: Probe): Promise<void>
   /** Registers what a successful request created; nested items are deleted with their parent. */
   madeBy(operation: Operation, probe: Probe, exchange: Exchange, isInside?: boolean): Outcome
-  /** Has to be called when the request was not sent after all. */
+  /** Called if the request was not sent after all. */
   notSent(probe: Probe): void
-  /** Notes what was sent to something the run created. */
+  /** Records changes sent to a created item. */
   changed(path: string, sent: Json): void
-  /** Why what a request answered must not be removed: it was there before. Null when nothing says so. */
+  /** Why an item must not be removed: it existed before. Null without a reason. */
   wasThere(operation: Operation, probe: Probe, exchange: Exchange): string | null
-  /** Registers something with a removal of its own. */
-  add(what: string, remove: Removal): Made
-  /** Deletes one item at once. What cannot be deleted now is tried again in the end. */
-  removeNow(made: Made): Promise<void>
-  /** Deletes what is left, the latest first. Never throws. */
+  /** Registers something with its own way of removal. */
+  add(what: string, remove: Removal): CreatedItem
+  /** Deletes one item now; retried at the end on failure. */
+  removeNow(made: CreatedItem): Promise<void>
+  /** Deletes the remaining items, latest first. Never throws. */
   sweep(): Promise<void>
-  /** Items that are still to be removed. */
+  /** Items not removed yet. */
   notYetRemoved(): readonly string[]
   /** Items that could not be removed. */
   readonly leftBehind: readonly string[]
@@ -60,9 +60,9 @@ export function createCleanup(
   origins: Origins,
   journal: Journal,
 ): Cleanup {
-  const open = new Map<Made, Removal>()
-  /** By address, so that what is answered twice is removed once. */
-  const byAddress = new Map<string, Made & { readonly id: Json }>()
+  const open = new Map<CreatedItem, Removal>()
+  /** By address, so that an item returned twice is removed once. */
+  const byAddress = new Map<string, CreatedItem & { readonly id: Json }>()
   const doubts: { readonly operation: Operation; readonly probe: Probe; readonly text: string }[] = []
   const leftBehind: string[] = []
 
@@ -175,16 +175,9 @@ export function createCleanup(
   }
 }
 
-/** Deletes an item and, where it can be read, reads whether it is gone. */
+/** Deletes an item and, if it can be read, verifies that it is gone. */
 function removal(client: Client, remove: Operation, get: Operation | null, path: string): Removal {
-  const send = async (operation: Operation) => {
-    const probe = draft(
-      operation,
-      { path, query: [], headers: [] },
-      { kind: 'lifecycle', title: 'clean up', at: operation.at },
-    )
-    return client.send(probe, true)
-  }
+  const send = (operation: Operation) => client.send(requestTo(operation, path, 'clean up'), true)
   const isGone = ({ response }: Exchange) => response !== null && [404, 410].includes(response.status)
   return async () => {
     const deleted = await send(remove)

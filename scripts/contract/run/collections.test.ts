@@ -5,7 +5,7 @@ import type { Exchange } from '../judge/exchange'
 import { collectionsOf, createdId, idsOfRows } from './collections'
 import { things } from './runner.fixture'
 
-/** An answer of `POST https://food.example/v1/recipes`. */
+/** A response to `POST https://food.example/v1/recipes`. */
 function made(body: unknown, location?: string): Exchange {
   return {
     request: { method: 'POST', url: 'https://food.example/v1/recipes', headers: [], body: null },

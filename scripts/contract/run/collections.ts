@@ -3,15 +3,15 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import type { Exchange } from '../judge/exchange'
 import { listShape, successContent } from '../probe/lists'
 import { isNumber, mainPlace, type Place, propertiesOf } from '../probe/schema'
-import { decoded, plainText, withoutEndSlash } from '../probe/serialize'
+import { decoded, plainText, withoutTrailingSlash } from '../probe/serialize'
 import { bodyOf, headerOf } from './answers'
 import { onlyReads } from './safety'
 
 /** Items with create, read, update and delete, recognized by their paths: `/things` and `/things/{id}`. */
 export type Collection = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string
-  /** The path parameter that names one of them. */
+  /** The path parameter of a single item. */
   readonly parameter: string
   readonly create: Operation | null
   readonly list: Operation | null
@@ -19,9 +19,9 @@ export type Collection = {
   /** PATCH, then PUT. */
   readonly changes: readonly Operation[]
   readonly remove: Operation | null
-  /** Other writes below one of them, such as `POST /things/{id}/repeat`. */
+  /** Other writes below an item, such as `POST /things/{id}/repeat`. */
   readonly actions: readonly Operation[]
-  /** Reads below one of them. */
+  /** Reads below an item. */
   readonly views: readonly Operation[]
   readonly parts: readonly Collection[]
 }
@@ -70,12 +70,12 @@ export function collectionsOf({ operations }: Contract): readonly Collection[] {
     .map(([path, parameter]) => build(path, parameter))
 }
 
-/** A path without the slash at its end. */
+/** Removes the trailing slash of a path. */
 export function trimmed(path: string): string {
-  return path.length > 1 ? withoutEndSlash(path) : path
+  return path.length > 1 ? withoutTrailingSlash(path) : path
 }
 
-/** The id member of an item: named as the path parameter, `id`, or with the parameter's schema. */
+/** The id member of an item: named like the path parameter, `id`, or with the parameter's schema. */
 export function idMember(
   document: JsonObject,
   row: Place,
@@ -96,17 +96,17 @@ export function idMember(
   return named(parameter) ?? named('id') ?? sameSchema ?? named(last) ?? null
 }
 
-/** Where a request that makes something went. */
+/** Target of a request that creates something. */
 type MadeAt = {
   /** The path of the request. */
   readonly sent: string
-  /** The path of the collection it makes something in. */
+  /** The path of the collection in which it creates an item. */
   readonly at: string
 }
 
 /**
- * The id of what a request made, from the body of its answer or else from `Location`, which has to lead into the
- * collection on the same server. Null when neither tells it, or when they contradict each other.
+ * Id of the created item, from the response body or else from `Location`, which must be an address of the collection on
+ * the same server. Null if neither has it, or if they differ.
  */
 export function createdId(
   document: JsonObject,
@@ -141,7 +141,7 @@ function idOfLocation(location: string, requestUrl: string, { sent, at }: MadeAt
   const { origin, pathname } = new URL(requestUrl)
   const base = pathname.endsWith(sent) ? pathname.slice(0, pathname.length - sent.length) : ''
   const collection = `${base}${at}/`
-  // A relative address is meant from the request's own; some servers mean it from the collection.
+  // A relative address is resolved against the request's own; some servers mean the collection.
   for (const from of [requestUrl, `${origin}${collection}`]) {
     if (!URL.canParse(location, from)) continue
     const address = new URL(location, from)
@@ -156,7 +156,7 @@ function plain(value: Json | undefined): Json | null {
   return typeof value === 'string' || isNumber(value) ? value : null
 }
 
-/** The ids of the rows a list answered. */
+/** Ids of the rows in a list response. */
 export function idsOfRows(
   document: JsonObject,
   list: Operation,

@@ -24,7 +24,7 @@ paths:
       responses: { '204': { description: None }, 4XX: { description: No } }
 `)
 
-/** Checks a server that lets in who `isRight` says, by the headers of the request. */
+/** Checks a server that accepts requests whose headers pass `isRight`. */
 async function checked(
   security: string,
   isRight: (headers: Readonly<Record<string, unknown>>) => boolean,

@@ -16,7 +16,7 @@ export async function currentOf(sources: ReadonlyMap<string, TokenSource>): Prom
   )
 }
 
-/** The token, and with it what else an alternative of the operation's security asks for and is known. */
+/** The token, and the other known credentials of an alternative of the operation's security. */
 export function credentialsOf(
   contract: Contract,
   operation: Operation | null,
@@ -27,20 +27,25 @@ export function credentialsOf(
   const own = token === null ? [] : [credentialFor(contract, operation, token, wanted)]
   const schemes = new Set(operation?.security.flat().map(({ scheme }) => scheme))
   const known = [...others].filter(([scheme]) => schemes.has(scheme))
-  const all = [...own, ...known.map(([scheme, secret]) => credentialIn(contract, scheme, secret))]
+  const all = [
+    ...own,
+    ...known.map(([scheme, secret]) => credentialAs(schemeOf(contract.document, scheme), secret)),
+  ]
   return { headers: all.flatMap(({ headers }) => headers), query: all.flatMap(({ query }) => query) }
 }
 
 /**
- * Credentials that a persona sends beside its token: the secrets of the run that an alternative asks for together with one that takes
- * bearer tokens. Any other may be the run's own identity.
+ * Credentials that a persona sends with its token: secrets of the run that an alternative requires together with a
+ * bearer scheme. Any other may be the identity of the run itself.
  */
-export function besideToken({ document }: Contract, operation: Operation | null, secrets: Secrets): Secrets {
+export function additionalSecrets(
+  { document }: Contract,
+  operation: Operation | null,
+  secrets: Secrets,
+): Secrets {
   const beside = operation?.security.flatMap((alternative) => {
     const names = alternative.map(({ scheme }) => scheme)
-    const takers = names.filter((name) =>
-      takesBearer(objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value)),
-    )
+    const takers = names.filter((name) => takesBearer(schemeOf(document, name)))
     return takers.length > 0 ? names.filter((name) => !takers.includes(name)) : []
   })
   return new Map([...secrets].filter(([scheme]) => beside?.includes(scheme)))
@@ -53,8 +58,8 @@ type Credential = {
 }
 
 /**
- * The token as the operation's security wants it. Where there are several schemes it is the named one's, else that of one
- * that takes bearer tokens; a bearer token where the contract names none.
+ * The token as required by the operation's security. Of several schemes, the named one, else one that takes
+ * bearer tokens; a bearer token if the contract names none.
  */
 function credentialFor(
   { document }: Contract,
@@ -64,7 +69,7 @@ function credentialFor(
 ): Credential {
   const schemes = (operation?.security.flat() ?? []).map(({ scheme: name }) => ({
     name,
-    scheme: objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value),
+    scheme: schemeOf(document, name),
   }))
   const chosen =
     schemes.find(({ name }) => name === wanted) ??
@@ -73,8 +78,8 @@ function credentialFor(
   return credentialAs(chosen?.scheme ?? {}, token)
 }
 
-function credentialIn({ document }: Contract, scheme: string, secret: string): Credential {
-  return credentialAs(objectAt(resolved(document, `/components/securitySchemes/${scheme}`)?.value), secret)
+function schemeOf(document: JsonObject, name: string): JsonObject {
+  return objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value)
 }
 
 function credentialAs(scheme: JsonObject, token: string): Credential {
@@ -94,7 +99,7 @@ function credentialAs(scheme: JsonObject, token: string): Credential {
   return { headers: [['Authorization', value]], query: [] }
 }
 
-/** Whether a header lets somebody in, by its name or because a security scheme of the contract takes it. */
+/** Whether a header carries credentials, by its name or by a security scheme of the contract. */
 export function isCredential({ document }: Contract, header: string): boolean {
   const schemes = Object.values(objectAt(objectAt(document.components).securitySchemes)).map((one) =>
     objectAt(one),

@@ -9,19 +9,19 @@ import { namesIn, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, sentBody } from './answers'
 import { changeOddly, updateItem } from './change'
 import type { Collection } from './collections'
-import { lostNeighbors, readNeighbors } from './neighbors'
 import { probeRead } from './reads'
 import { createRepeatedly, followLocation } from './repeats'
+import { lostSiblings, readSiblings } from './siblings'
 import {
   callsFor,
   callsOf,
   derived,
   finding,
   firstAccepted,
-  refusals,
-  refusedOf,
+  probesToRefuse,
   renamedCalls,
   type StepSettings,
+  sendProbesToRefuse,
   step,
   type Values,
 } from './steps'
@@ -29,7 +29,7 @@ import { findInList, readBack, shownByAnswer, shownByRow } from './verify'
 
 /**
  * The lifecycle of one item: create, verify, update, run actions and nested collections, delete, verify that it is gone.
- * Probes that must be refused are sent to this item alone.
+ * Probes that must be refused target only this item.
  * @param parents values of the path parameters before the collection's own
  */
 export async function runLifecycle(
@@ -38,16 +38,16 @@ export async function runLifecycle(
   settings: StepSettings,
 ): Promise<void> {
   const { create } = collection
-  if (!create || !settings.isUsable(create) || !hasWanted(collection, settings.isWanted)) return
+  if (!create || !settings.isUsable(create) || !hasSelected(collection, settings.isWanted)) return
   const asked = await derived(create, settings, parents)
   if (asked.notProbed !== null) {
     skipAll(collection, settings, asked.notProbed)
-    if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
+    if (settings.isWanted(create)) await sendProbesToRefuse(settings, create, probesToRefuse(asked))
     return
   }
   const made = await makeOne(create, parents, callsOf(asked), settings)
-  // After the real create: what a broken server accepts wrongly must not conflict with it.
-  if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
+  // After the real create, so that wrongly accepted items do not conflict with it.
+  if (settings.isWanted(create)) await sendProbesToRefuse(settings, create, probesToRefuse(asked))
   if (typeof made === 'string') {
     skipAll(collection, settings, made)
     return
@@ -65,18 +65,18 @@ export async function runLifecycle(
   await changeOddly(collection, values, settings)
   if (!(await deleteItem(collection, values, settings))) return
   made.note.gone()
-  // Only now, since it is certain that more of them can be removed.
+  // Only now that the run is known to be able to remove items.
   if (!settings.isWanted(create)) return
   const [first] = callsOf(asked)
-  // On a body that was taken: what conflicts with an item that is there would say nothing of texts and limits.
+  // With an accepted body: a conflict with an existing item would hide errors of texts and limits.
   const bodies = first?.body?.content === made.probe.body?.content ? {} : { bodies: [sent] }
   await createOddly(create, parents, settings, bodies)
   await createRepeatedly(collection, parents, settings)
 }
 
 /**
- * Makes one item. When the server answers with one that was there before, it is tried again with other names.
- * @returns why there is none, in words
+ * Creates one item. If the server returns an existing one, it is retried with other names.
+ * @returns why there is none
  */
 async function makeOne(create: Operation, parents: Values, calls: readonly Probe[], settings: StepSettings) {
   const renamed = await renamedCalls(create, parents, calls, settings)
@@ -95,7 +95,7 @@ async function makeOne(create: Operation, parents: Values, calls: readonly Probe
   return why
 }
 
-/** Makes items with texts that are odd or long. What the server takes it has to keep as it was sent. */
+/** Creates items with unusual or long texts. The server must store accepted ones unchanged. */
 async function createOddly(
   create: Operation,
   parents: Values,
@@ -110,7 +110,7 @@ async function createOddly(
   const others = otherBodyProbes(create, contract, known)
   for (const probe of [...probes, ...others]) {
     const exchange = await step(settings, create, probe, (answer) => {
-      // Control characters may be left out, and tags be written in small letters.
+      // Control characters may be removed, and tags converted to lower case.
       if (!isOk(answer) || probe.title.includes('control') || others.includes(probe)) return {}
       const lost = differences(sentBody(probe), bodyOf(answer) ?? {}, isShown)
       const said = 'was accepted, and the answer does not show it as it was sent'
@@ -119,7 +119,7 @@ async function createOddly(
       }
     })
     const outcome = cleanup.madeBy(create, probe, exchange)
-    // At once: what it is part of may not be removable before it.
+    // Immediately: its parent may not be removable before it.
     if (outcome.kind === 'made') await cleanup.removeNow(outcome.made)
   }
 }
@@ -163,7 +163,7 @@ async function verifyCreated(
   return read ?? row ?? undefined
 }
 
-/** Methods that the path of an item does not declare, sent to the run's own item. */
+/** Sends methods that the path of an item does not declare to the run's own item. */
 async function tryUndeclared(
   { remove, changes }: Collection,
   { body }: Probe,
@@ -183,7 +183,7 @@ async function tryUndeclared(
 
 async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
   const needed = namesIn(view.path)
-  // Skipped when it was read before or belongs to a nested item.
+  // Skipped if it was read before or belongs to a nested item.
   if (!settings.isWanted(view) || settings.record.succeeded(view) || needed.some((name) => !values.has(name)))
     return
   await probeRead(view, settings, values)
@@ -193,7 +193,7 @@ async function runAction(action: Operation, values: Values, settings: StepSettin
   if (!settings.isWanted(action)) return
   const asked = await derived(action, settings, values)
   if (asked.notProbed !== null) settings.record.skip(action, asked.notProbed)
-  await refusals(settings, action, refusedOf(asked))
+  await sendProbesToRefuse(settings, action, probesToRefuse(asked))
   const taken = await firstAccepted(settings, action, callsOf(asked), 'on what was made')
   if (!taken) return
   settings.cleanup.madeBy(action, taken.probe, taken.exchange, true)
@@ -211,29 +211,29 @@ function skipAll(
   for (const part of parts) skipAll(part, settings, reason)
 }
 
-/** Whether any operation of a collection or of its nested collections is to be probed. */
-export function hasWanted(
+/** Whether any operation of a collection or of its nested collections is selected. */
+export function hasSelected(
   { create, changes, remove, actions, parts }: Collection,
   isWanted: (operation: Operation) => boolean,
 ): boolean {
   const own = [create, remove, ...changes, ...actions].some(
     (operation) => operation !== null && isWanted(operation),
   )
-  return own || parts.some((part) => hasWanted(part, isWanted))
+  return own || parts.some((part) => hasSelected(part, isWanted))
 }
 
-/** Deletes an item, verifies that it is gone everywhere and that a second delete is refused. @returns whether it is gone */
+/** Deletes an item, verifies that it is gone and that a second delete is refused. @returns whether it is gone */
 async function deleteItem(collection: Collection, values: Values, settings: StepSettings): Promise<boolean> {
   const { remove, get, changes } = collection
   if (!remove || !settings.isUsable(remove)) return false
   const asked = await derived(remove, settings, values)
-  if (settings.isWanted(remove)) await refusals(settings, remove, refusedOf(asked))
-  const others = await readNeighbors(collection, values, settings, 'the others before it is removed')
+  if (settings.isWanted(remove)) await sendProbesToRefuse(settings, remove, probesToRefuse(asked))
+  const others = await readSiblings(collection, values, settings, 'the others before it is removed')
   const done = await firstAccepted(settings, remove, callsOf(asked), 'remove it')
   if (!done || !isOk(done.exchange)) return false
   if (others !== null) {
-    const judge = (there: typeof others) => lostNeighbors(remove, others, there)
-    await readNeighbors(collection, values, settings, 'the others after it is removed', judge)
+    const judge = (there: typeof others) => lostSiblings(remove, others, there)
+    await readSiblings(collection, values, settings, 'the others after it is removed', judge)
   }
   const what = plainText(values.get(collection.parameter) ?? '')
   let isGone = true
@@ -267,8 +267,8 @@ async function deleteItem(collection: Collection, values: Values, settings: Step
   for (const change of changes.filter(settings.isWanted)) {
     const gone = await derived(change, settings, values, { gone: values })
     const unknown = gone.probes.filter(({ kind }) => kind === 'unknown-id')
-    // A change of what is gone that succeeds may have made it again.
-    if (await refusals(settings, change, unknown)) isGone = false
+    // A successful change of a deleted item may have recreated it.
+    if (await sendProbesToRefuse(settings, change, unknown)) isGone = false
   }
   return isGone
 }

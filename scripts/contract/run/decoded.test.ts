@@ -1,9 +1,9 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { checked, servedHere, written } from '../fixtures/written.fixture'
+import { checked, testServers, written } from '../fixtures/written.fixture'
 import { decoded } from '../judge/decoded'
 
-const here = servedHere()
+const here = testServers()
 const contract = `
 openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
@@ -15,6 +15,8 @@ test.each([
   ['x-gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
+  ['deflate', deflateRawSync],
+  ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
 ] as const)('a body that came as %s though nobody asked for it is read', async (encoding, compress) => {
   const verdictOf = async (rows: unknown[]) => {
     const server = await here.listener(({ method, url }, response) => {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../judge/exchange'
 
-/** Ends a request that has taken too long. */
+/** Aborts a request that takes too long. */
 export class TimedOut extends Error {}
 
 const failureTexts: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   EPROTO: 'it does not speak TLS there',
 }
 
-/** Whether nobody listened. */
+/** Whether the connection was refused. */
 export function isRefused({ failure }: Exchange): boolean {
   return failure === failureTexts.ECONNREFUSED
 }
@@ -33,12 +33,18 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Why no answer came, in words. */
+/** The reason that Node's parser gives for what is no HTTP. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && 'reason' in error ? String(error.reason).trim() : ''
+  return reason === '' ? '' : ` (“${reason}”)`
+}
+
+/** Why there was no response. */
 export function describeFailure(error: unknown, timeoutMs: number): string {
   if (error instanceof TimedOut) return `no answer within ${timeoutMs / 1000} s`
   const code = codeOf(error)
   if (failureTexts[code] !== undefined) return failureTexts[code]
-  if (code.startsWith('HPE_')) return 'what came is no HTTP answer'
+  if (code.startsWith('HPE_')) return `what came is no HTTP answer${reasonOf(error)}`
   // A host with several addresses fails with one error per address.
   if (error instanceof AggregateError && error.errors.length > 0)
     return describeFailure(error.errors[0], timeoutMs)

@@ -1,17 +1,16 @@
 import type { Operation } from '../../../openapi/model/contract'
 import type { Exchange } from '../judge/exchange'
 import { onlyRedirects } from '../judge/responses'
+import { RunError } from '../judge/run-error'
 import { needsToken } from '../probe/derive'
-import { isOk } from './answers'
 import type { Target, TokenSource } from './options'
 import type { IdResolver } from './resolve-ids'
-import { RunError } from './run-error'
 import { onlyReads } from './safety'
 
 const maxContacts = 3
 
 /**
- * Calls a few reads first, so that an unreachable server, a sign-in page or a refused token is reported once.
+ * Sends a few reads first, so that an unreachable server, a sign-in page or a refused token is reported once.
  * @throws RunError
  */
 export async function firstContact(
@@ -53,6 +52,8 @@ function problemOf(
   if (response === null) return failure ?? 'no answer came'
   const { status, location, headers } = response
   if (status >= 300 && status < 400 && location !== null) {
+    const moved = movedTo(request.url, location)
+    if (moved !== null) return moved
     return `it redirects to ${location.split(/[?#]/)[0]}, as a sign-in does; the token ${token ? `of ${token.name} was not taken` : 'is missing'}`
   }
   if (status === 401 && needsToken(operation)) {
@@ -65,20 +66,25 @@ function problemOf(
   const documentsPages = operation.responses.some(({ contents }) =>
     contents.some(({ mediaType }) => mediaType.startsWith('text/html')),
   )
-  return isOk({
-    request: { method: '', url: '', headers: [], body: null },
-    response,
-    failure,
-    startedAt: '',
-    ms: 0,
-  }) &&
-    isPage &&
-    !documentsPages
+  return status >= 200 && status < 300 && isPage && !documentsPages
     ? 'an HTML page came instead of data, such as a sign-in page or an application that answers every address'
     : null
 }
 
-/** The scheme of `Authorization`, where it is another than most: its token has another form, too. */
+/** Why a server redirects to the address that was asked, in another spelling; null for another address. */
+function movedTo(asked: string, location: string): string | null {
+  if (!URL.canParse(location, asked)) return null
+  const [from, to] = [new URL(asked), new URL(location, asked)]
+  const bare = (path: string) => path.replace(/\/$/, '')
+  if (from.hostname !== to.hostname || bare(from.pathname) !== bare(to.pathname)) return null
+  if (from.protocol === 'http:' && to.protocol === 'https:')
+    return `it redirects to the same address with HTTPS; name that as the target: ${to.origin}`
+  return from.origin === to.origin && from.pathname !== to.pathname
+    ? `it redirects to ${to.pathname}, and the contract has that address ${to.pathname.endsWith('/') ? 'without' : 'with'} a slash at its end`
+    : null
+}
+
+/** The scheme of `Authorization` if it is not bearer: its token has another form, too. */
 function sentAs({ headers }: Exchange['request']): string {
   const [scheme = ''] = headers.find(([name]) => name === 'Authorization')?.[1].split(' ') ?? []
   return scheme === 'Basic' ? ', sent as Basic (it has to be user:password),' : ''

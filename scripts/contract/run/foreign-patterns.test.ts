@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checked, refused, servedHere, written } from '../fixtures/written.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 import { regExpOf } from '../schema/patterns'
 
-const here = servedHere()
+const here = testServers()
 
 const parts = String.raw`
 openapi: 3.0.1

@@ -10,7 +10,7 @@ type Signed = {
   readonly parts: readonly [head: string, claims: string, signature: string]
 }
 
-/** Each operation refuses one kind of invalid token, in turn, and the first read all of them. */
+/** Each operation gets one kind of invalid token in turn, and the first read gets all of them. */
 export function invalidTokens(
   wanted: readonly Operation[],
   token: string,
@@ -23,14 +23,14 @@ export function invalidTokens(
   return kinds.filter((_, at) => at === closed.indexOf(operation) % kinds.length)
 }
 
-/** The ways in which a token can be forged; none of one that is not signed as a JWT. */
+/** Ways to forge a token; none if it is not a signed JWT. */
 function forgeriesOf(token: string): readonly Forgery[] {
   return forgeries.filter((how) => forge(token, how, null) !== null)
 }
 
 /**
- * A token that nobody signed as it is.
- * @param other a token of another user, whose `sub` it then has
+ * An invalidly signed variant of a token.
+ * @param other token of another user, whose `sub` is used
  */
 export function forge(token: string, how: Forgery, other: string | null): string | null {
   const signed = signedOf(token)
@@ -38,7 +38,7 @@ export function forge(token: string, how: Forgery, other: string | null): string
   const { head, claims, parts } = signed
   switch (how) {
     case 'another signature':
-      // Not the last letter, of which not all bits count.
+      // Not the last letter, since not all of its bits count.
       return [parts[0], parts[1], parts[2].replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))].join('.')
     case 'no signature (alg: none)':
       return [encoded({ ...head, alg: 'none' }), parts[1], ''].join('.')
@@ -64,7 +64,7 @@ function decoded(part: string): JsonObject | null {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
     return isJsonObject(value) ? value : null
   } catch {
-    // Not every token is a signed one.
+    // Not every token is signed.
     return null
   }
 }

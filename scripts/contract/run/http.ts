@@ -8,7 +8,7 @@ import { headerOf } from '../judge/responses'
 import { type Base, createBases } from '../judge/servers'
 import { ownHeaders } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
-import { besideToken, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
+import { additionalSecrets, credentialsOf, currentOf, isCredential, type Secrets } from './credentials'
 import { describeFailure, isRefused, TimedOut } from './failures'
 import { forge } from './forged'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
@@ -17,11 +17,14 @@ import { createRateLimiter, type RateLimiter, Stopped } from './rate-limiter'
 import { isFilled, maySend } from './safety'
 
 const invalidToken = 'contract-check.no.token'
-/** Of a request answered 429. */
+/** Maximum number of tries after 429. */
 const maxRetries = 3
 const maxWaitSeconds = 60
-/** So many in a row without an answer, more than are on their way at once, end the run: each may take as long as the timeout. */
-const mostSilent = 20
+/**
+ * Number of consecutive requests without a response, more than are in flight at once, that ends the run: each may take
+ * as long as the timeout.
+ */
+const maxSilent = 20
 
 /** Sends probes to one server within the rate limit. */
 export interface Client {
@@ -51,10 +54,10 @@ export function openClient(
     signal: options.signal,
     maxWaitMs: options.maxWaitMs,
   })
-  const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url, options.proxy))
+  const transport = openTransport(parallel, options.timeoutMs, proxyFor(target.url))
   const baseOf = createBases(contract, target.url.href, options.servers)
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
-  /** The last answer of each address. */
+  /** The last response of each address. */
   const etags = new Map<string, string>()
   let hasAnswered = false
   let silent = 0
@@ -73,13 +76,13 @@ export function openClient(
     const [other] = options.personas.values()
     return forge(await options.token.current(), caller.forged, (await other?.current()) ?? null)
   }
-  /** A write is never sent again, and an invented method may end its connection: both have one of their own. */
+  /** A write is never repeated, and an invented method may end its connection: both use new connections. */
   const sent = async (request: SentRequest, mayKeep: boolean, isCleanup: boolean) => {
     const keeps = mayKeep && ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     const first = await limiter.schedule(() => transport.send(request, keeps), isCleanup)
     if (!first.isStale) return first.exchange
     const again = await limiter.schedule(() => transport.send(request, false), isCleanup)
-    // The last request to a server that is gone may have ended it.
+    // The previous request to a crashed server may have caused the crash.
     return isRefused(again.exchange) ? first.exchange : again.exchange
   }
   const once = async (probe: Probe, token: string | null, others: Secrets, isCleanup: boolean) => {
@@ -89,15 +92,15 @@ export function openClient(
     silent = exchange.response ? 0 : silent + 1
     hasAnswered ||= exchange.response !== null
     const isGone = isRefused(exchange)
-    if (hasAnswered && !isCleanup && (isGone || silent >= mostSilent)) {
+    if (hasAnswered && !isCleanup && (isGone || silent >= maxSilent)) {
       limiter.stop(`the server answers no more: ${exchange.failure}`)
-      // A request that nobody has heard says nothing about its operation.
+      // A request without a connection says nothing about its operation.
       if (isGone) throw new Stopped(exchange.failure ?? '')
     }
     if (exchange.response && exchange.response.status < 300) {
       const etag = headerOf(exchange.response, 'ETag')
       if (etag !== null) etags.set(probe.path, etag)
-      // A change that does not say the new version leaves none that is known.
+      // After a change without a new version in its response, the version is unknown.
       else if (probe.method !== 'HEAD' && probe.method !== 'OPTIONS') etags.delete(probe.path)
     }
     report({ kind: 'sent', sent: limiter.sent, operationId: probe.operationId, rate: rate > 0 ? rate : null })
@@ -122,10 +125,10 @@ export function openClient(
       const forged = await forgedFor(probe)
       const isAlone = source === null && forged === null
       const others = isAlone ? new Map<string, string>() : await currentOf(options.credentials)
-      const secrets = probe.caller === 'token' ? others : besideToken(contract, operation, others)
+      const secrets = probe.caller === 'token' ? others : additionalSecrets(contract, operation, others)
       const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
       const own = operation ? ownHeaders(operation, etags.get(probe.path) ?? null) : []
-      // Once for all tries: a request that is repeated has the same key.
+      // One value for all tries: a repeated request has the same key.
       const complete = {
         ...probe,
         headers: [...probe.headers, ...own.filter(([name]) => !given.has(name.toLowerCase()))],
@@ -139,7 +142,7 @@ export function openClient(
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
         if (seconds > maxWaitSeconds) {
-          // A server that asks for minutes is not to be asked on meanwhile.
+          // During a wait of minutes no other request is sent.
           if (!isCleanup) limiter.stop(`the server asks to wait ${seconds} s (429 Too Many Requests)`)
           break
         }
@@ -152,7 +155,7 @@ export function openClient(
   }
 }
 
-/** The pause that `Retry-After` asks for, in seconds or as a date; a second when it says nothing. */
+/** The delay from `Retry-After`, in seconds or as a date; one second without it. */
 export function secondsToWait({ response, startedAt }: Exchange): number {
   const value = response?.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1]
   if (value === undefined) return 1
@@ -180,7 +183,7 @@ function requestOf(
   const isNobody =
     probe.caller !== 'token' && !(typeof probe.caller === 'object' && 'persona' in probe.caller)
   const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
-  // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
+  // A persona is identified by its token; explicit headers of the run win over it.
   const told = probe.caller === 'token' ? [...ours, ...credential.headers] : [...credential.headers, ...ours]
   const usual: (readonly [string, string])[] = [
     ['Accept', acceptedBy(operation)],
@@ -201,7 +204,7 @@ function requestOf(
   }
 }
 
-/** Every media type the operation documents, JSON first. */
+/** All media types that the operation documents, JSON first. */
 function acceptedBy(operation: Operation | null): string {
   const types = new Set(
     operation?.responses.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType)),
@@ -216,17 +219,17 @@ const maxJsonBytes = 64 << 20
 
 type Sent = {
   readonly exchange: Exchange
-  /** The server had ended the kept connection before an answer came, so that it may not have seen the request. */
+  /** The server closed the kept connection without a response, so it may not have received the request. */
   readonly isStale: boolean
 }
 
-/** Sends requests, over kept connections or one of its own. Redirects are not followed. */
+/** Sends requests over kept or new connections. Redirects are not followed. */
 interface Transport {
   send(request: SentRequest, keeps: boolean): Promise<Sent>
   close(): void
 }
 
-/** @param timeoutMs from the start of a request to the end of its answer */
+/** @param timeoutMs from the start of a request to the end of its response */
 function openTransport(connections: number, timeoutMs: number, proxy: URL | null): Transport {
   const agents = (keepAlive: boolean) => {
     const settings = { keepAlive, maxSockets: connections }
@@ -234,7 +237,7 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
     return { plain: new HttpAgent(settings), secure }
   }
   const [kept, single] = [agents(true), agents(false)]
-  /** Node's own `reusedSocket` does not tell of a connection that was handed on to a waiting request. */
+  /** Node's `reusedSocket` is not set for a connection passed to a waiting request. */
   const used = new WeakSet<Duplex>()
   return {
     close: () => {
@@ -294,7 +297,7 @@ function openTransport(connections: number, timeoutMs: number, proxy: URL | null
         })
         outgoing.once('response', (incoming) => {
           receive(incoming, coming).then(
-            // By a 408, a server that ends an idle connection says so: it is no answer to what was just sent.
+            // Servers announce the end of an idle connection by a 408, which is no response to the new request.
             (response) => end(ended(response, null), isReused && response.status === 408),
             (error: unknown) => end(ended(null, describeFailure(error, timeoutMs))),
           )
@@ -315,10 +318,10 @@ function headersOf({ headers, body }: SentRequest): Record<string, string | stri
   return sent
 }
 
-/** An answer whose head is there. */
+/** A response whose headers have arrived. */
 type Coming = { head: IncomingMessage | null; lastAt: number; isLeft: boolean }
 
-/** Media types of bodies that go on: a second of one is enough, since its head is all that is judged. */
+/** Media types of endless bodies: one second is enough, since only the headers are judged. */
 const endless =
   /^(?:text\/event-stream|multipart\/x-mixed-replace|audio\/|video\/|[\w-]+\/(?:[\w.-]+\+)?(?:x-)?(?:ndjson|json-seq|jsonl|jsonlines)\b)|;\s*stream=/i
 const endlessMs = 1000
@@ -341,7 +344,7 @@ async function receive(incoming: IncomingMessage, coming: Coming): Promise<Recei
       coming.lastAt = performance.now()
       if (size < most) chunks.push(chunk.subarray(0, most - size))
       size += chunk.length
-      // The rest is not read: it may have no end.
+      // The rest is not read: it may be endless.
       if (size > most) break
     }
   } catch (error) {
@@ -355,7 +358,7 @@ async function receive(incoming: IncomingMessage, coming: Coming): Promise<Recei
   return { ...received(incoming, body ?? Buffer.alloc(0)), isCut, isLeft }
 }
 
-/** The body of a 204 or 304, which Node's parser takes for the next answer and reports as an error. */
+/** The body of a 204 or 304, which Node's parser reports as an error in the next response. */
 function surplusOf({ statusCode }: IncomingMessage, error: Error): Buffer | null {
   if (statusCode !== 204 && statusCode !== 304) return null
   const packet = 'rawPacket' in error ? error.rawPacket : null

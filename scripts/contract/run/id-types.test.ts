@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject, type Json } from '../../../openapi/model/json'
-import { told } from '../fixtures/run-check.fixture'
+import { findingLines } from '../fixtures/run-check.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 import { check } from './runner'
 import { servers, testOptions } from './runner.fixture'
 
 const serve = servers()
+const here = testServers()
 const list = (item: string) => `
         '200': { description: Rows, content: { application/json: { schema: { type: array, items: ${item} } } } }
         4XX: { description: No }`
@@ -32,7 +34,7 @@ async function found(harbors: readonly Json[], ships: readonly Json[]): Promise<
     response.end(JSON.stringify(path.startsWith('/things') ? harbors : ships))
     return true
   })
-  return told(
+  return findingLines(
     await check(contractOf('ships.yaml', document), { ...testOptions, target: server.url }, () => {}),
   )
 }
@@ -55,4 +57,23 @@ it('ids of several records may have several types', async () => {
       ],
     ),
   ).toEqual([])
+})
+
+it('records that all hold one another do not hold up the run', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `Record${n}`)
+  const others = names.map((name) => `${name.toLowerCase()}: { $ref: '#/components/schemas/${name}' }`)
+  const contract = await written(`
+openapi: 3.0.3
+info: { title: Each record in each other, version: 1.0.0 }
+paths:
+  /records:
+    get: { operationId: listRecords, responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Record0' } } } } } }
+components:
+  schemas:
+${names.map((name) => `    ${name}: { type: object, properties: { ${others.join(', ')} } }`).join('\n')}
+`)
+  const server = await here.answers(({ method, parts }) =>
+    method !== 'GET' ? refused(405) : parts.length === 1 ? { status: 200, json: {} } : refused(404),
+  )
+  expect((await checked(contract, server.origin)).verdicts).toEqual({ listRecords: 'conforms' })
 })

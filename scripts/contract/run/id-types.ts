@@ -5,20 +5,12 @@ import { successContent } from '../probe/lists'
 import { plainText } from '../probe/serialize'
 import { evaluateExpression, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
-import type { Record } from './record'
-import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
+import type { Reading } from './reading'
+import { type Call, rowsOfCall } from './resolve-ids'
 import { finding } from './steps'
 
-/** The id of a record has one type wherever it stands: who compares 7 and "7" does not find it. */
-export function judgeIdTypes({
-  contract,
-  record,
-  resolver,
-}: {
-  readonly contract: Contract
-  readonly record: Record
-  readonly resolver: IdResolver
-}): void {
+/** Checks that a record's id has one type everywhere: a client that compares 7 with "7" does not find it. */
+export function judgeIdTypes({ contract, record, resolver }: Reading): void {
   const known = new Map<string, { readonly type: string; readonly by: string }>()
   const told = new Set<string>()
   for (const call of resolver.calls.filter(({ exchange }) => isOk(exchange))) {
@@ -35,7 +27,7 @@ export function judgeIdTypes({
   }
 }
 
-/** The ids of an answer, and the path of the collection that they are of. */
+/** Ids in a response, with the path of their collection. */
 function idsIn(contract: Contract, call: Call): readonly { readonly of: string; readonly id: Json }[] {
   const { document, operations } = contract
   const { operation, exchange, values } = call

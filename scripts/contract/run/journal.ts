@@ -5,56 +5,47 @@ import { join } from 'node:path'
 import { jsonText, numberOf } from '../../../openapi/model/exact'
 import { isJsonObject, type Json } from '../../../openapi/model/json'
 
-/** Hashes of the plain members of an item, by name: enough to recognize it, and nothing of it is kept. */
+/** Hashes of an item's scalar members by name: enough to recognize it without storing its data. */
 export type Fingerprint = Readonly<Record<string, string>>
 
-/** An item that a run made and has not removed. */
+/** An item that a run created and has not removed. */
 export type Leftover = {
   /** `POST /things made t2` */
   readonly what: string
-  /** The address of the item, without the server. */
+  /** Path of the item, without the server. */
   readonly path: string
-  /** The item when it was made, and what was sent to it since. */
+  /** The item as created, and the changes sent since. */
   readonly looks: readonly Fingerprint[]
 }
 
-/** The notes of a run that did not come to its end, or could not remove everything. */
+/** The journal of a run that was interrupted or could not remove everything. */
 export type Leftovers = {
   readonly file: string
   readonly target: string
   readonly startedAt: string
   readonly items: readonly Leftover[]
-  /** Requests whose answers it did not see. */
+  /** Requests without a known response. */
   readonly unanswered: readonly string[]
 }
 
-/** Writes down what a run makes before it is certain that the run can remove it: a process may be killed at any time. */
+/** Records created items before they can be removed: a process may be killed at any time. */
 export interface Journal {
   sending(what: string): void
-  /** Its answer is there, or it was not sent after all. */
+  /** The response has arrived, or the request was not sent. */
   answered(what: string): void
   made(what: string, path: string, look: Json | undefined): void
   changed(path: string, sent: Json): void
   gone(path: string): void
-  /** Removes the journal when nothing is left. */
+  /** Removes the journal if nothing is left. */
   close(): void
 }
 
-export const noJournal: Journal = {
-  sending: () => {},
-  answered: () => {},
-  made: () => {},
-  changed: () => {},
-  gone: () => {},
-  close: () => {},
-}
-
-/** Where journals are kept: they outlive the run, its folder and an installation of packages. */
+/** Folder of journals, which outlives the run, its folder and package installations. */
 export function journalFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return join(environment.XDG_STATE_HOME || join(homedir(), '.local/state'), 'contract-check')
 }
 
-/** A journal of one run. Its file is made with the first line; where none can be written, the run goes on without. */
+/** The journal of one run. Its file is created with the first line; if that fails, the run continues without. */
 export function openJournal(folder: string, target: string, startedAt = new Date().toISOString()): Journal {
   const file = join(folder, `${startedAt.replaceAll(/\W/g, '')}-${process.pid}.jsonl`)
   let isOpen = false
@@ -67,7 +58,7 @@ export function openJournal(folder: string, target: string, startedAt = new Date
       }
       append(file, line)
     } catch {
-      // A journal is a help and no condition.
+      // The run does not depend on its journal.
     }
   }
   return {
@@ -88,8 +79,8 @@ function append(file: string, line: object): void {
 }
 
 /**
- * Items that earlier runs left on a target. Runs that are still going on are left out.
- * @param own the process whose journal counts although it is running
+ * Items that earlier runs left on a target. Runs still in progress are skipped.
+ * @param own process id whose journal is included although it is running
  */
 export function leftoversOf(folder: string, target: string, own?: number): readonly Leftovers[] {
   let names: string[]
@@ -134,7 +125,7 @@ function readJournal(file: string): Read | null {
   return head && { file, ...head, items: [...items.values()], unanswered }
 }
 
-/** The lines that are whole: the last one of a killed run may be cut. */
+/** Complete lines: the last line of a killed run may be truncated. */
 function linesOf(file: string): { readonly [name: string]: Json }[] {
   try {
     return readFileSync(file, 'utf8')
@@ -172,7 +163,7 @@ function hashOf(value: Json): string {
   return createHash('sha256').update(jsonText(value)).digest('base64').slice(0, 12)
 }
 
-/** Whether an item is still what the run made: an id may have been given to another since. */
+/** Whether an item is still the run's own: its id may have been reused. */
 export function isStill({ looks, path }: Leftover, there: Json | undefined): boolean {
   const now = fingerprint(there)
   const id = decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answered, Asked } from '../fixtures/test-server.fake'
-import { checked, refused, servedHere, written } from '../fixtures/written.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 
-const here = servedHere()
+const here = testServers()
 const bad = `'422': { description: Bad input, content: { application/problem+json: { schema: { type: object, required: [title, status] } } } }`
 const habits = `
 openapi: 3.0.3
@@ -39,7 +39,7 @@ const accounts = Array.from({ length: 5 }, (_, n) => ({
 
 type Faults = { readonly ignores?: string; readonly value?: string; readonly unsorted?: boolean }
 
-/** A server with the habits; a fault ignores a parameter, or one of its values. */
+/** A server with common list conventions; a fault ignores a parameter, or one of its values. */
 function lists({ ignores, value, unsorted }: Faults = {}) {
   return ({ method, parts, query }: Asked): Answered => {
     if (method !== 'GET') return refused(405)

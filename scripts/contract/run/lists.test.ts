@@ -7,7 +7,7 @@ import { type CheckEvent, noOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 import { rules, servers, testOptions } from './runner.fixture'
 
-// A paged list with a free text to search for.
+// A paged list with a text search.
 
 const serve = servers()
 const document: unknown = parse(`
@@ -48,7 +48,7 @@ type Page = {
   readonly nicknames: readonly string[]
 }
 
-/** Checks a server of seven stars that answers pages as told. */
+/** Checks a server of seven stars with the given paging. */
 async function checked(
   rowsOf: (asked: Page, all: readonly { id: string }[]) => { items: unknown[]; total: number } | number,
   personas: readonly string[] = [],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
-import { told } from '../fixtures/run-check.fixture'
+import { findingLines } from '../fixtures/run-check.fixture'
 import { check } from './runner'
 import { servers, testOptions } from './runner.fixture'
 
@@ -47,7 +47,7 @@ async function followed(location: string) {
     { ...testOptions, target: server.url },
     () => {},
   )
-  return { told: told(result), asked: server.asked.map(({ path }) => path) }
+  return { told: findingLines(result), asked: server.asked.map(({ path }) => path) }
 }
 
 it('the documented Location of a read is followed on its own server', async () => {

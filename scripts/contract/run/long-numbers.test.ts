@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { jsonText } from '../../../openapi/model/exact'
 import type { Answered, Asked } from '../fixtures/test-server.fake'
-import { checked, refused, servedHere, written } from '../fixtures/written.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 import { createSchemas } from '../schema/schemas'
 
-const here = servedHere()
+const here = testServers()
 
 const problem = `{ description: A failure, content: { application/problem+json: { schema: { type: object, required: [title, status], properties: { title: { type: string }, status: { type: integer } } } } } }`
 const int64 = '{ type: integer, format: int64 }'
@@ -80,7 +80,7 @@ components:
     Job: { type: object, required: [id, name, seed], properties: { id: ${int64}, name: { type: string }, seed: ${int64} } }
 `
 
-/** Keeps ids and seeds as text, so that no digit is lost; ids are 64 bits and close to each other. */
+/** Stores ids and seeds as text, so that no digit is lost; ids have 64 bits and are close to each other. */
 function jobServer(firstId: bigint) {
   const rows = new Map([[String(firstId), { name: 'First', seed: '7' }]])
   let next = firstId + 1n

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
 import { probe } from '../report/report.fixture'
-import { settledBy } from './merged'
+import { settledParts } from './merged'
 
 const answered = (status: number, body: Json): Exchange => ({
   request: { method: 'GET', url: 'http://pumps.example/pumps', headers: [], body: null },
@@ -25,7 +25,7 @@ const refused = probe('at once', {
   ),
 })
 const settled = (status: number, body: Json) =>
-  settledBy(refused, answered(status, body)).map(({ parameter }) => parameter)
+  settledParts(refused, answered(status, body)).map(({ parameter }) => parameter)
 
 describe('a refusal of several parameters settles those it names one by one', () => {
   it.each<[string, Json, readonly string[]]>([
@@ -71,6 +71,6 @@ describe('a refusal of several parameters settles those it names one by one', ()
 
 it('takes a success for all that had to succeed, and nothing else', () => {
   const good = { ...refused, expected: 'success' as const }
-  expect(settledBy(good, answered(200, []))).toHaveLength(4)
-  for (const status of [304, 400, 406, 500]) expect(settledBy(good, answered(status, []))).toEqual([])
+  expect(settledParts(good, answered(200, []))).toHaveLength(4)
+  for (const status of [304, 400, 406, 500]) expect(settledParts(good, answered(status, []))).toEqual([])
 })

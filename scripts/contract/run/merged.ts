@@ -3,31 +3,30 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import type { Exchange } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 import { bodyOf, isOk } from './answers'
-import type { Client } from './http'
-import type { Record } from './record'
-import { together } from './steps'
+import type { Reading } from './reading'
+import { waitForAll } from './steps'
 
-/** Sends a probe and records it; of a merged one, each part that its answer does not settle is then asked alone. */
+/** Sends a probe and records it; of a merged one, each part not settled by the response is then sent separately. */
 export async function sendProbe(
   operation: Operation,
   probe: Probe,
-  settings: { readonly client: Client; readonly record: Record },
+  settings: Pick<Reading, 'client' | 'record'>,
 ): Promise<void> {
   const slot = settings.record.take(operation)
   const exchange = await settings.client.send(probe)
-  const settled = settledBy(probe, exchange)
+  const settled = settledParts(probe, exchange)
   const left = probe.parts.filter((part) => !settled.includes(part))
-  // Without a part that it settles, the answer to all of them says no more than that the server did not fail.
+  // If no part is settled, the response only shows that the server did not fail.
   const isTelling = probe.parts.length === 0 || settled.length > 0
   slot.fill(isTelling ? probe : { ...probe, expected: 'no-failure' }, exchange)
-  await together(left.map((part) => sendProbe(operation, part, settings)))
+  await waitForAll(left.map((part) => sendProbe(operation, part, settings)))
 }
 
 /**
- * The parts of a merged probe about which its answer leaves no doubt: all of them when it is a success that was to be
- * expected; of input that must be refused, those whose parameters the refusal names one by one.
+ * Parts of a merged probe that its response settles: all of them if it is the expected success;
+ * for invalid input, those whose parameters the refusal names one by one.
  */
-export function settledBy({ parts, expected }: Probe, exchange: Exchange): readonly Probe[] {
+export function settledParts({ parts, expected }: Probe, exchange: Exchange): readonly Probe[] {
   if (expected !== 'refused') return isOk(exchange) ? parts : []
   const status = exchange.response?.status ?? 0
   if (status !== 400 && status !== 422) return []
@@ -35,7 +34,7 @@ export function settledBy({ parts, expected }: Probe, exchange: Exchange): reado
   return parts.filter(({ parameter }) => parameter !== null && named.has(nameOf(parameter)))
 }
 
-/** `status[]` is `status`, `filter[name]` is `name`, as in `filter.name`. */
+/** `status[]` is named `status`, and `filter[name]` is named `name`, as in `filter.name`. */
 function nameOf(text: string): string {
   return text.split(/[^\w-]+/).findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? ''
 }
@@ -43,9 +42,9 @@ function nameOf(text: string): string {
 const deepest = 4
 
 /**
- * Parts of a request that a refusal has an entry for: `[{ "pointer": "/query/page" }]`, `[{ "loc": ["query", "page"] }]`,
- * `{ "page": ["must be positive"] }` or `["page must be positive"]`. A sentence that holds a name in its midst tells
- * nothing, nor does a request that is sent back.
+ * Parts of a request with an entry in the refusal: `[{ "pointer": "/query/page" }]`, `[{ "loc": ["query", "page"] }]`,
+ * `{ "page": ["must be positive"] }` or `["page must be positive"]`. A name within a sentence does not count,
+ * nor does an echo of the request.
  */
 function namedIn(answer: Json, depth = 0): ReadonlySet<string> {
   if (depth > deepest || answer === null || typeof answer !== 'object') return new Set()
@@ -62,7 +61,7 @@ function firstWordOf(text: string): readonly string[] {
   return isSentence(text) ? [nameOf(text.split(/\s/)[0] ?? '')] : []
 }
 
-/** The name that an entry of a list gives: the only word of a member, or the last of a list of words. */
+/** The parameter named by an entry of a list: a member with a single word, or the last item of a list of words. */
 function placesOf(entry: JsonObject): readonly string[] {
   if (!Object.values(entry).some(isSentence)) return []
   return Object.values(entry).flatMap((value) => {

@@ -1,21 +1,21 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 import { valuesAt } from '../probe/lists'
 import { plainText } from '../probe/serialize'
 import type { ProbeResult } from '../report/check-result'
 import { isOk } from './answers'
-import type { Record } from './record'
+import type { Reading } from './reading'
 import { rowsOfCall } from './resolve-ids'
 
 /**
- * Takes back what was found of values that filter nothing by themselves: a word such as `all`, which no row has, and one
- * side of a switch. They answer all that comes without them, and another value of the same parameter does filter.
+ * Removes findings for filter values that do not restrict the list: a word such as `all`, which no row has, and one
+ * side of a switch. Their response is the unfiltered list, while another value of the same parameter does filter.
  */
 export function withdrawAll(
   operation: Operation,
   unfiltered: readonly Json[],
-  { contract, record }: { readonly contract: Contract; readonly record: Record },
+  { contract, record }: Reading,
 ): void {
   const all = unfiltered.map((row) => jsonText(row))
   const asked = new Map<string, ProbeResult[]>()
@@ -38,7 +38,7 @@ export function withdrawAll(
   }
 }
 
-/** Whether a filter asks for one side of a switch, or for what no row has. */
+/** Whether a filter value is one side of a switch, or one that no row has. */
 function isNoValue({ probe }: ProbeResult, rows: readonly Json[]): boolean {
   return probe.relations.every((relation) => {
     if (relation.kind !== 'filter') return true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../openapi/model/json'
 import { noOverrides, parseOverrides, tokenFromCommand } from './options'
-import { fill } from './setup-language'
+import { fillIn } from './setup-language'
 
 describe('the file of what a contract does not say', () => {
   it('gives ids, examples, setups, expectations, roles and what is skipped', () => {
@@ -61,7 +61,7 @@ it('puts what was kept where its name stands, with its type', () => {
     ['word', 'a'],
   ])
   expect(
-    fill({ whole: '{n}', part: 'no. {n} of {word}, then {n+1}', list: ['{word}', '{other}'] }, kept),
+    fillIn({ whole: '{n}', part: 'no. {n} of {word}, then {n+1}', list: ['{word}', '{other}'] }, kept),
   ).toEqual({
     whole: 7,
     part: 'no. 7 of a, then 8',

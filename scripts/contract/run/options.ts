@@ -3,11 +3,10 @@ import { LineCounter, parseDocument } from 'yaml'
 import { exactYaml } from '../../../openapi/model/exact'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { rules, type Severities } from '../judge/exchange'
+import { RunError } from '../judge/run-error'
 import { type Persona, type Probe, withRoles } from '../probe/probe'
-import { withoutEndSlash } from '../probe/serialize'
 import type { CheckResult, OperationResult } from '../report/check-result'
-import { type Journal, noJournal } from './journal'
-import { RunError } from './run-error'
+import type { Journal } from './journal'
 import { isLoopback } from './safety'
 import type { Bytes, Setup, Step } from './setup-language'
 
@@ -17,95 +16,67 @@ export type Profile = (typeof profiles)[number]
 export type CheckOptions = {
   /** Base address of the server; the contract's paths are appended to its path. */
   readonly target: string
-  /** The value of `--write`: the host that may be changed. Null = only GET, HEAD, OPTIONS and a method that nobody has are sent. */
+  /** The value of `--write`: the host that may be changed. Null: only GET, HEAD, OPTIONS and an invented method. */
   readonly write: string | null
   /** `--i-mean-production` */
   readonly meansProduction: boolean
-  /** Judges the whole contract, or only what is marked `x-specified` in it. */
+  /** Judges the whole contract, or only its parts marked `x-specified`. */
   readonly profile: Profile
   /** Tags and operationIds; empty for all. */
   readonly only: readonly string[]
-  /** Tags and operationIds that are left out. */
+  /** Excluded tags and operationIds. */
   readonly exclude: readonly string[]
   /** Sent with every request to an operation. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly token: TokenSource | null
-  /** The security scheme that the token is for, where an operation has several. */
+  /** Security scheme of the token, if an operation has several. */
   readonly scheme: string | null
   /** Further credentials of the token's user, by security scheme. */
   readonly credentials: ReadonlyMap<string, TokenSource>
-  /** The proxy that requests go through; null = as the environment says. */
-  readonly proxy: string | null
-  /** Tokens of weaker personas, by name. */
+  /** Tokens of personas with fewer permissions, by name. */
   readonly personas: ReadonlyMap<string, TokenSource>
-  /** Host of a server that operations name for themselves to the origin that stands for it. */
+  /** Replacement origins for hosts of operations with their own server. */
   readonly servers: ReadonlyMap<string, string>
-  /** Sends CORS preflights for this origin, and `Origin` with each request. */
+  /** Sends CORS preflights from this origin, and `Origin` with each request. */
   readonly origin: string | null
-  /** Requests a second; null = 5 off loopback, unlimited on it. 0 = unlimited. */
+  /** Requests per second; null = 5, or unlimited on loopback. 0 = unlimited. */
   readonly rate: number | null
   readonly max: number
   readonly timeoutMs: number
-  /** How long the run waits in all when the server answers 429. */
+  /** Maximum total wait after 429 responses. */
   readonly maxWaitMs: number
-  /** Sends nothing and reports what would be sent. */
+  /** Reports the requests without sending them. */
   readonly dryRun: boolean
   readonly overrides: Overrides
-  /** Where it is written down what the run makes. */
+  /** Journal of created items. */
   readonly journal: Journal
-  /** Ends the run early; what was made is still cleaned up and what is known is answered. */
+  /** Ends the run early; created items are still removed, and partial results are returned. */
   readonly signal: AbortSignal | null
 }
 
-/** The defaults of `check`. */
-export const defaults = {
-  write: null,
-  meansProduction: false,
-  profile: 'contract',
-  only: [],
-  exclude: [],
-  headers: [],
-  token: null,
-  scheme: null,
-  credentials: new Map<string, TokenSource>(),
-  proxy: null,
-  personas: new Map<string, TokenSource>(),
-  servers: new Map<string, string>(),
-  origin: null,
-  rate: null,
-  max: 4000,
-  timeoutMs: 10_000,
-  maxWaitMs: 300_000,
-  dryRun: false,
-  journal: noJournal,
-  signal: null,
-} as const satisfies Omit<CheckOptions, 'target' | 'overrides'>
+/** Default options of `check`. */
+export const defaults = { profile: 'contract', max: 4000, timeoutMs: 10_000, maxWaitMs: 300_000 } as const
 
 /** Events of a run. */
 export type CheckEvent =
-  | {
-      readonly kind: 'started'
-      readonly target: string
-      readonly operations: number
-      readonly writes: boolean
-    }
-  /** After each answer. `sent` counts every request, `rate` is null when unlimited. */
+  | { readonly kind: 'started'; readonly operations: number }
+  /** After each response. `sent` counts every request; `rate` is null if unlimited. */
   | {
       readonly kind: 'sent'
       readonly sent: number
       readonly operationId: string
       readonly rate: number | null
     }
-  /** An operation is finished; in the order they end. */
+  /** An operation is finished; in order of completion. */
   | { readonly kind: 'operation'; readonly result: OperationResult }
-  /** The result so far can be asked for at any time from now on. */
+  /** Partial results are available from now on. */
   | { readonly kind: 'recording'; readonly soFar: () => CheckResult }
-  /** Something a person should know: an override that nothing needed, a wait that was asked for, a clean-up. */
+  /** A note for the user: an unused override, a requested wait, a clean-up. */
   | { readonly kind: 'note'; readonly text: string }
-  /** `--dry-run`: what would be sent; ids that are only known at run time stand as `{name}`. */
+  /** `--dry-run`: requests that would be sent; ids known only at run time are written as `{name}`. */
   | { readonly kind: 'would-send'; readonly probe: Probe }
 
-/** A deviation that is allowed. What is absent matches everything. */
+/** An accepted deviation. Absent members match everything. */
 export type Expectation = {
   readonly probe: string | null
   readonly kind: string | null
@@ -114,18 +85,18 @@ export type Expectation = {
   readonly reason: string
 }
 
-/** The overrides file (`check.yaml`): what is known about a server and not in its contract. */
+/** The overrides file (`check.yaml`): facts about a server that are not in its contract. */
 export type Overrides = {
   /** operationId or `*` → parameter → value. */
   readonly ids: ReadonlyMap<string, JsonObject>
-  /** operationId → bodies, tried in their order. */
+  /** operationId → bodies, tried in order. */
   readonly examples: ReadonlyMap<string, readonly Json[]>
   readonly setup: ReadonlyMap<string, Setup>
   readonly expect: ReadonlyMap<string, readonly Expectation[]>
   readonly personas: ReadonlyMap<string, Persona>
   /** operationId → why it is never sent. */
   readonly skip: ReadonlyMap<string, string>
-  /** Rule → how much its findings weigh. */
+  /** Rule → severity of its findings. */
   readonly severity: Severities
 }
 
@@ -141,7 +112,7 @@ export const noOverrides: Overrides = {
 
 /**
  * Reads the file of ids, examples, setups and expectations.
- * @throws RunError with the place of the first thing that cannot be understood.
+ * @throws RunError with the place of the first error
  */
 export function parseOverrides(text: string, file: string): Overrides {
   const lines = new LineCounter()
@@ -279,7 +250,7 @@ export function parseOverrides(text: string, file: string): Overrides {
 
 const weights = ['deviation', 'warning', 'off'] as const
 
-/** Reads pairs of rule and severity. @param wrong what to do with a pair that is none */
+/** Reads pairs of rule and severity. @param wrong handles an invalid pair */
 export function severitiesOf(
   pairs: readonly (readonly [rule: string, severity: unknown])[],
   wrong: (place: string, must: string) => never,
@@ -296,8 +267,6 @@ export function severitiesOf(
 export type Target = {
   /** Scheme, host and port. */
   readonly origin: string
-  /** The prefix of each path of the contract, without a slash at its end. */
-  readonly basePath: string
   readonly url: URL
   readonly isLoopback: boolean
 }
@@ -307,15 +276,7 @@ export function readTarget(address: string): Target {
   if (!URL.canParse(address))
     throw new RunError(`“${address}” is no address. Give one such as http://localhost:4010.`)
   const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new RunError(`${address} is neither http nor https.`)
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new RunError(
-      'The address holds a name or a password. Give the token by --token-env or --token-command.',
-    )
-  }
-  return { origin: url.origin, basePath: withoutEndSlash(url.pathname), url, isLoopback: isLoopback(url) }
+  return { origin: url.origin, url, isLoopback: isLoopback(url) }
 }
 
 /** A source of a bearer token, which is never a command-line argument. */
@@ -324,11 +285,11 @@ export interface TokenSource {
   readonly name: string
   /** @throws RunError when there is none. */
   current(): Promise<string>
-  /** A new one after the old one was refused; null when the source has no other. */
+  /** A new token after a refusal; null if the source has no other. */
   renew(refused: string): Promise<string | null>
 }
 
-/** A token from a variable of the environment. */
+/** Reads a token from an environment variable. */
 export function tokenFromEnvironment(
   variable: string,
   environment: NodeJS.ProcessEnv = process.env,
@@ -344,7 +305,7 @@ export function tokenFromEnvironment(
   }
 }
 
-/** A token from what a command prints; it runs again when the server refuses the token. */
+/** Reads a token from a command's output; the command runs again if the server refuses the token. */
 export function tokenFromCommand(command: string, timeoutMs = 60_000): TokenSource {
   let running: Promise<string> | null = null
   const renewed = new Map<string, Promise<string>>()
@@ -352,7 +313,7 @@ export function tokenFromCommand(command: string, timeoutMs = 60_000): TokenSour
     name: 'the token command',
     current: () => (running ??= printed(command, timeoutMs)),
     renew: async (refused) => {
-      // Of several requests refused at once, the first runs the command and the others share its token.
+      // If several requests are refused at once, the first runs the command and the others share its token.
       const next = renewed.get(refused) ?? printed(command, timeoutMs)
       renewed.set(refused, next)
       running = next
@@ -366,7 +327,7 @@ function printed(command: string, timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
     exec(command, { timeout, maxBuffer: 1 << 20, windowsHide: true }, (error, stdout) => {
       const token = stdout.trim()
-      // The output may hold a secret: only the exit is reported.
+      // The output may contain a secret: only the exit code is reported.
       if (error)
         reject(
           new RunError(

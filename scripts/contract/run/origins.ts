@@ -1,20 +1,19 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { schemaView } from '../../../openapi/model/pointers'
+import { createRoutes } from '../../../openapi/model/routes'
 import type { Exchange } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { listShape, rowsOf, totalIn } from '../probe/lists'
 import type { Probe } from '../probe/probe'
-import { decoded, filledPath, isSegment, plainText } from '../probe/serialize'
+import { filledPath, isSegment, plainText } from '../probe/serialize'
 import { bodyOf, evaluateExpression, isOk } from './answers'
 import { type Collection, createdId, idsOfRows, trimmed } from './collections'
-import type { Client } from './http'
-import { firstPage, pagingOf, saysMore } from './paging'
-import type { Record } from './record'
-import type { IdResolver } from './resolve-ids'
+import { firstPage, pagingOf, reportsMorePages } from './paging'
+import type { Reading } from './reading'
 
-/** The item that a successful request made, as far as that is certain. */
+/** The item created by a successful request, if that is certain. */
 export type Origin =
   | {
       readonly isNew: true
@@ -25,39 +24,31 @@ export type Origin =
     }
   | {
       readonly isNew: false
-      /** Why nothing may be changed or removed, in words that follow the name of the operation. */
+      /** Why nothing may be changed or removed, to follow the name of the operation. */
       readonly why: string
-      /** The item was there before, so nothing was made. */
+      /** The item existed before, so nothing was created. */
       readonly wasThere: boolean
     }
 
-/** Tells what a run made from what was there before. Nothing else may be changed or removed. */
+/** Distinguishes the run's own items from existing ones. Only its own may be changed or removed. */
 export interface Origins {
-  /** Reads which items there are, before a request may make another. */
+  /** Reads the existing items before a request that may create one. */
   before(operation: Operation, probe: Probe): Promise<void>
-  /** The item that a successful request made; null when it is no request that makes something. */
+  /** The item created by a successful request; null if the request creates nothing. */
   of(operation: Operation, probe: Probe, exchange: Exchange): Origin | null
-  /** The collection a request may make something in, with its values; null when the contract tells none. */
+  /** The collection in which a request may create an item, with its path values; null if unknown. */
   homeOf(operation: Operation): Collection | null
-  /** The ids that a list has now and had not before, without those of the run itself; null when that is not known. */
+  /** Ids of a list that are new since the read before, except the run's own; null if unknown. */
   unknownIn(operation: Operation, probe: Probe): Promise<readonly string[] | null>
 }
 
 type Snapshot = {
   readonly ids: ReadonlySet<string>
-  /** The list was read to its end. */
+  /** Whether the list was read to its end. */
   readonly isWhole: boolean
 }
 
-type Settings = {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly resolver: IdResolver
-  readonly collections: readonly Collection[]
-  /** Whether an operation may be sent at all. */
-  readonly isUsable: (operation: Operation) => boolean
-}
+type Settings = Reading & { readonly collections: readonly Collection[] }
 
 const maxPages = 25
 
@@ -75,7 +66,7 @@ export function createOrigins({
   })
   const snapshots = new Map<string, Promise<Snapshot | null>>()
   const known = new Map<string, Snapshot | null>()
-  /** Item addresses of what this run made. */
+  /** Addresses of items that this run created. */
   const own = new Set<string>()
 
   const madeSchema = (operation: Operation | null) => {
@@ -83,7 +74,7 @@ export function createOrigins({
     return at === undefined || at === null ? undefined : schemaView(document, at).at
   }
 
-  /** A DELETE that a link of the answer names. */
+  /** A DELETE named by a link of the response. */
   const linkedRemoval = ({ responses }: Operation) => {
     for (const link of responses.flatMap(({ links }) => links)) {
       const home = all.find(({ remove }) => remove !== null && remove.id === link.operationId)
@@ -110,16 +101,8 @@ export function createOrigins({
     isCleanup: boolean,
   ): Promise<Snapshot | null> => {
     const shape = listShape(document, list)
-    const parts = trimmed(path).split('/')
-    const values = new Map(
-      trimmed(list.path)
-        .split('/')
-        .flatMap((part, index): [string, Json][] => {
-          const name = /^\{([^}]+)\}$/.exec(part)?.[1]
-          const value = parts[index]
-          return name === undefined || value === undefined ? [] : [[name, decoded(value)]]
-        }),
-    )
+    const found = createRoutes([{ ...list, path: trimmed(list.path) }])('GET', trimmed(path))
+    const values = new Map(found.kind === 'operation' ? Object.entries(found.params) : [])
     const [call] = deriveCalls(list, contract, await resolver.known(list, values)).probes
     if (!shape || !call) return null
     const item = all.find((one) => one.list === list)
@@ -130,7 +113,7 @@ export function createOrigins({
     const most = size && typeof size.schema.maximum === 'number' ? size.schema.maximum : null
     const ids = new Set<string>()
     let seen = 0
-    // Where it is not known, a page may come twice, which is better than not at all.
+    // If it is unknown, a page may be read twice, which is better than missing one.
     let first = 0
     for (let number = 0; number < maxPages; number += 1) {
       const at = paging.page ? first + number : seen
@@ -152,11 +135,11 @@ export function createOrigins({
         ids.add(plainText(id))
       const start = firstPage(paging, body)
       if (number === 0 && start.isSure) first = start.at
-      // The first page once more.
+      // Reads the first page again.
       if (number > 0 && !start.isSure && ids.size === before && rows.length > 0) continue
       seen += rows.length
       const total = totalIn(body)?.value ?? null
-      if (!size) return { ids, isWhole: !saysMore(body) }
+      if (!size) return { ids, isWhole: !reportsMorePages(body) }
       const isLast =
         total === null ? rows.length === 0 || (most !== null && rows.length < most) : seen >= total
       if (isLast) return { ids, isWhole: true }
@@ -165,7 +148,7 @@ export function createOrigins({
     return { ids, isWhole: false }
   }
 
-  /** The address of a collection, its parents taken from the address of the request. */
+  /** Address of a collection, with its parents from the address of the request. */
   const addressOf = (home: Collection, path: string): string => {
     const parents = trimmed(path).split('/')
     return home.path
@@ -219,7 +202,7 @@ export function createOrigins({
       if (!isOwn && snapshot?.ids.has(text))
         return untouched(`answered ${status} with ${text}, which was there before`, true)
       const isUnseen = snapshot?.isWhole === true
-      // Only an operation of the collection itself means by 201 that the item of the answer is new.
+      // Only for operations of the collection itself, 201 means that the returned item is new.
       const saysNew = status === 201 && (home.create === operation || linkedRemoval(operation) !== null)
       if (!isOwn && !isUnseen && !saysNew)
         return untouched(`answered ${status} with ${text}, and it is not certain that the run made it`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rules, run, servers, things } from './runner.fixture'
 
-// Headers of each request's own: the version it is based on, and a key that no other request has.
+// Headers with a new value per request: the version it is based on, and an idempotency key.
 
 const serve = servers()
 const version = 'parameters: [{ name: If-Match, in: header, required: true, schema: { type: string } }]'
@@ -12,7 +12,7 @@ const contract = things({
   deleteThing: version,
 })
 
-/** Checks a server that takes each key for one body, and changes only the version it has, as far as it is strict. */
+/** Checks a server that accepts each key for one body, and changes only the current version, if it is strict. */
 async function checked(isStrict: boolean) {
   const bodies = new Map<string, string>()
   const versions: string[] = []
@@ -28,7 +28,7 @@ async function checked(isStrict: boolean) {
     const key = headers['idempotency-key']
     if (method === 'POST') {
       if (typeof key !== 'string' || key.length > 36) return refuse(400)
-      // Another body with a key that is known is refused.
+      // Another body with a used key is refused.
       const first = bodies.get(key) ?? body
       if (first !== body) return refuse(422)
       const made = bodies.has(key) && [...server.rows.values()].find(({ name }) => body.includes(`"${name}"`))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseOverrides } from './options'
 import { type Misbehavior, of, rules, run, servers, verdicts } from './runner.fixture'
 
-// A run changes and removes what it made, and nothing else, whatever a server answers.
+// A run changes and removes only items that it created, whatever a server responds.
 
 const serve = servers()
 const table = { id: 't1', name: 'table' }
@@ -41,7 +41,7 @@ describe('what was there before is never changed or removed', () => {
     expect(of(result, 'deleteThing').reason).toBe(
       `createThing answered ${status} with t1, which was there before: it is not the run’s to change or remove`,
     )
-    // 201 says that something was created.
+    // 201 means that something was created.
     expect(rules(result).includes('not-created')).toBe(status === 201)
   })
 

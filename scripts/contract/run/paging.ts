@@ -23,8 +23,8 @@ export function pagingOf(operation: Operation): Paging {
 const own = /^(?:current_?)?page(?:_?(?:number|no|index))?$|^number$/i
 
 /**
- * The number of the first page, or the first offset: as the contract says, else as the answer of the first call calls
- * itself. Frameworks count from 0 or from 1, so that nobody is sure of it otherwise.
+ * Number of the first page, or the first offset, from the contract or from the response to the first call.
+ * Frameworks count from 0 or from 1, so it cannot be assumed.
  */
 export function firstPage(
   { page, offset }: Paging,
@@ -40,8 +40,8 @@ export function firstPage(
   return typeof first === 'number' ? { at: first, isSure: true } : { at: 1, isSure: false }
 }
 
-/** Whether a list that takes no page size says that there is more. */
-export function saysMore(answer: Json | undefined): boolean {
+/** Whether a list without a page size parameter reports further pages. */
+export function reportsMorePages(answer: Json | undefined): boolean {
   return (
     isJsonObject(answer) &&
     Object.entries(answer).some(

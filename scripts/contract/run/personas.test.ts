@@ -6,7 +6,7 @@ import { noOverrides, parseOverrides, tokenFromEnvironment } from './options'
 import { check } from './runner'
 import { of, rules, run, servers, testOptions } from './runner.fixture'
 
-// Rules that no scope in the contract tells: who must be refused what, and whose rows are whose.
+// Permissions that no scope of the contract expresses: refused callers, and the owner of each row.
 
 const serve = servers()
 const document: unknown = parse(`
@@ -40,14 +40,14 @@ paths:
 `)
 
 type Door = {
-  /** The rows of a user, by token. */
+  /** Rows of a user, by token. */
   readonly rowsOf?: (user: string) => readonly string[]
   /** Whether a user may read another's ship by its id. */
   readonly isOpen?: boolean
   readonly mayWake?: (user: string) => boolean
 }
 
-/** The token, and the personas besides. */
+/** The token, and the additional personas. */
 type Callers = {
   readonly user: string
   readonly personas: readonly string[]
@@ -58,14 +58,14 @@ const twoCustomers: Callers = {
   personas: ['bert'],
   yaml: 'personas: { bert: { refused: [Wake], apart: [Ships] } }',
 }
-/** The token is staff's, who sees the rows of all accounts. */
+/** The token is that of staff, who see the rows of all accounts. */
 const staffAndCustomers: Callers = {
   user: 'boss',
   personas: ['anna', 'bert'],
   yaml: 'personas: { anna: { account: A, apart: [Ships] }, bert: { account: B, apart: [Ships] } }',
 }
 
-/** Checks a server of two accounts, `anna` asking and `bert` the persona. */
+/** Checks a server with two accounts, as `anna` and with the persona `bert`. */
 async function checked(
   { rowsOf = (user) => [`${user}-1`], isOpen = false, mayWake = () => false }: Door,
   { user: asker, personas, yaml }: Callers = twoCustomers,

@@ -1,22 +1,13 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import { preflightFindings } from '../judge/cors'
 import type { Exchange } from '../judge/exchange'
 import { derivePreflights } from '../probe/derive'
-import type { Client } from './http'
-import type { Record } from './record'
-import type { IdResolver } from './resolve-ids'
+import type { Reading } from './reading'
 
-type PreflightSettings = {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly resolver: IdResolver
-}
-
-/** The preflights of the operations of one path: those that the answer to an earlier one allows by name are not sent. */
+/** Preflights of the operations of one path; those allowed by the response to an earlier one are not sent. */
 export async function probePreflights(
   operations: readonly Operation[],
-  { contract, client, record, resolver }: PreflightSettings,
+  { contract, client, record, resolver }: Reading,
 ): Promise<void> {
   const before: Exchange[] = []
   for (const operation of operations) {
@@ -31,7 +22,7 @@ export async function probePreflights(
   }
 }
 
-/** Whether an answer would let a browser send the request of another preflight, too. */
+/** Whether the response to a preflight would also allow the request of another one. */
 function speaksFor(
   { request, ...came }: Exchange,
   operation: Operation,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import type { Server } from '../../../openapi/model/contract'
 
-/** The addresses of a host name; none when it is unknown. */
+/** Resolves a host name to its addresses; none if it is unknown. */
 export type Lookup = (host: string) => Promise<readonly string[]>
 
 const maxMs = 3000
@@ -17,9 +17,9 @@ export const lookUp: Lookup = async (host) => {
 }
 
 /**
- * Whether the target is a server that the contract marks as production. It is when that cannot be ruled out: an address
- * without a host, a variable that may have any value, another name of the same machine, a name that cannot be looked up.
- * @returns what the contract marks, in words; null when it is none of them
+ * Whether the contract marks the target as production; also true if that cannot be ruled out: a server URL
+ * without a host, a variable with any value, another name of the same machine, an unresolvable name.
+ * @returns the marked server; null if the target is none
  */
 export async function productionAt(
   target: URL,
@@ -51,13 +51,13 @@ async function sameServer(target: URL, url: string, template: string, find: Look
 }
 
 type Place = {
-  /** Null when it holds a variable. */
+  /** Null if it contains a variable. */
   readonly host: string | null
   readonly isHost: (host: string) => boolean
   readonly isPort: (port: string) => boolean
 }
 
-/** Null when the address names no host or cannot be read. */
+/** Null for an invalid URL or one without a host. */
 function placeOf(url: string, protocol: string): Place | null {
   const [, scheme = protocol, authority] = /^([a-z{][\w+.{}-]*:)?\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url) ?? []
   if (authority === undefined) return null
@@ -71,7 +71,7 @@ function placeOf(url: string, protocol: string): Place | null {
   return {
     host,
     isHost: (other) => (pattern ? pattern.test(other) : other === host),
-    // The same machine is reached without TLS, too.
+    // The same machine is also reachable without TLS.
     isPort: (other) =>
       isAnyPort || other === usual || [other, usual].every((one) => one === '80' || one === '443'),
   }
@@ -103,13 +103,13 @@ async function addressesOf(host: string, find: Lookup): Promise<readonly string[
   return found.map((address) => isHere((address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '')))
 }
 
-const mostUrls = 500
+const maxUrls = 500
 
-/** The address with every listed value of its variables; variables without a list stay as they are. */
+/** The URL with every listed value of its variables; variables without a list stay. */
 function spelledOut(template: string, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
   let urls: readonly string[] = [template]
   for (const [name, values] of choices) {
-    if (!template.includes(`{${name}}`) || urls.length * values.length > mostUrls) continue
+    if (!template.includes(`{${name}}`) || urls.length * values.length > maxUrls) continue
     urls = urls.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)))
   }
   return [...new Set(urls)]

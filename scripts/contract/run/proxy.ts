@@ -4,13 +4,8 @@ import { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import { isLoopback } from './safety'
 
-/** The proxy for a target: what was named, else what the environment says. Null for none. */
-export function proxyFor(
-  target: URL,
-  named: string | null,
-  environment: NodeJS.ProcessEnv = process.env,
-): URL | null {
-  if (named !== null) return new URL(named)
+/** Proxy for a target from `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, in upper or lower case; null without one. */
+export function proxyFor(target: URL, environment: NodeJS.ProcessEnv = process.env): URL | null {
   const variable = target.protocol === 'https:' ? 'https_proxy' : 'http_proxy'
   const told = environment[variable] ?? environment[variable.toUpperCase()] ?? ''
   const without = (environment.no_proxy ?? environment.NO_PROXY ?? '').split(',').map((one) => one.trim())
@@ -23,7 +18,7 @@ function isOf({ hostname, host }: URL, exempt: string): boolean {
   return host === name || hostname === name || hostname.endsWith(`.${name}`)
 }
 
-/** The header by which a proxy knows who asks; none without a user in its address. */
+/** The proxy's authentication header; none without a user in its address. */
 export function proxyHeaders({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '') return {}
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
@@ -62,17 +57,10 @@ export class TunnelAgent extends HttpsAgent {
         return
       }
       socket.destroy()
-      callback?.(new ProxyRefused(answer.statusCode ?? 0), new Duplex())
+      callback?.(new Error(`the proxy answered ${answer.statusCode}`), new Duplex())
     })
     asked.once('error', (error) => callback?.(error, new Duplex()))
     asked.end()
     return null
-  }
-}
-
-/** The proxy did not let a connection through. */
-class ProxyRefused extends Error {
-  constructor(status: number) {
-    super(`the proxy answered ${status}`)
   }
 }

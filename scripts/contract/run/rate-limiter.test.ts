@@ -71,7 +71,7 @@ it('holds everybody back when the server asks for it, and counts that once', asy
   await vi.advanceTimersByTimeAsync(10_000)
   expect(limiter.pause(1000)).toBe(false)
   expect(limiter.stopped).toContain('the run waits 25 s for it in all')
-  // Cleaning up has as long again.
+  // Clean-up has the same budget again.
   expect(limiter.pause(25_000, true)).toBe(true)
   expect(limiter.pause(60_000, true)).toBe(false)
 })

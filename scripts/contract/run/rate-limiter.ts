@@ -1,31 +1,33 @@
-/** No more requests are sent; the message says why. */
+import { setMaxListeners } from 'node:events'
+
+/** The run has stopped; the message says why. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 export interface RateLimiter {
-  /** Runs the work within the limits. Clean-up runs even after the run was stopped. @throws Stopped */
+  /** Runs the work within the limits. Clean-up also runs after the run was stopped. @throws Stopped */
   schedule<T>(work: () => Promise<T>, isCleanup?: boolean): Promise<T>
   /**
-   * Holds back every request for a while, as a server asked. All waiting of a run comes out of one budget; when it is
+   * Delays all requests, as the server demanded. All waits of a run share one budget; when it is
    * used up, the run is stopped.
-   * @returns whether it is worth waiting
+   * @returns whether the wait is within the budget
    */
   pause(ms: number, isCleanup?: boolean): boolean
-  /** Ends the run for a reason, in words; it is still cleaned up. */
+  /** Ends the run for a reason; clean-up still runs. */
   stop(why: string): void
-  /** Why the run was stopped, in words; null while it goes on. */
+  /** Why the run was stopped; null while it continues. */
   readonly stopped: string | null
   readonly sent: number
 }
 
 type RateLimiterSettings = {
-  /** Requests a second; 0 = as fast as the answers come. */
+  /** Requests per second; 0 = unlimited. */
   readonly rate: number
   readonly parallel: number
   readonly max: number
   readonly signal: AbortSignal | null
-  /** How long the run may wait in all because the server asked for it; as long again for cleaning up. */
+  /** Maximum total wait demanded by the server; clean-up has the same budget again. */
   readonly maxWaitMs: number
 }
 
@@ -37,6 +39,8 @@ export function createRateLimiter({
   signal,
   maxWaitMs,
 }: RateLimiterSettings): RateLimiter {
+  // One abort listener per waiting request.
+  if (signal) setMaxListeners(0, signal)
   const waiting: (() => void)[] = []
   let open = 0
   let sent = 0
@@ -47,7 +51,7 @@ export function createRateLimiter({
   const reason = () => (signal?.aborted ? 'interrupted' : limit)
   const acquire = async () => {
     if (open < parallel) open += 1
-    // A slot that is passed on stays counted.
+    // A slot passed to the next request stays counted.
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const release = () => {
@@ -63,7 +67,7 @@ export function createRateLimiter({
     if (at > now) await sleep(at - now, isCleanup ? null : signal)
   }
   const awaitPause = async (isCleanup: boolean) => {
-    // Another request may have been told to wait longer meanwhile.
+    // Another request may have extended the delay meanwhile.
     for (let now = performance.now(); now < resumeAt; now = performance.now()) {
       if (!isCleanup && signal?.aborted) return
       await sleep(resumeAt - now, isCleanup ? null : signal)
@@ -115,32 +119,16 @@ export function createRateLimiter({
   }
 }
 
-/** Sleepers of each signal: one listener wakes them all, however many there are. */
-const sleepers = new WeakMap<AbortSignal, Set<() => void>>()
-
 /** Resolves after `ms`, or at once when the signal aborts. */
-export function sleep(ms: number, signal: AbortSignal | null): Promise<void> {
+function sleep(ms: number, signal: AbortSignal | null): Promise<void> {
   if (signal?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const others = signal === null ? null : sleepersOf(signal)
     const done = () => {
       clearTimeout(timer)
-      others?.delete(done)
+      signal?.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    others?.add(done)
+    signal?.addEventListener('abort', done)
   })
-}
-
-function sleepersOf(signal: AbortSignal): Set<() => void> {
-  const known = sleepers.get(signal)
-  if (known) return known
-  const all = new Set<() => void>()
-  sleepers.set(signal, all)
-  const wakeAll = () => {
-    for (const wake of all) wake()
-  }
-  signal.addEventListener('abort', wakeAll, { once: true })
-  return all
 }

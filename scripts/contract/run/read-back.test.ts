@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
-import { told } from '../fixtures/run-check.fixture'
+import { findingLines } from '../fixtures/run-check.fixture'
 import { type Answered, type Asked, problem, serve, type TestServer } from '../fixtures/test-server.fake'
 import { parseOverrides } from './options'
 import { check } from './runner'
 import { testOptions } from './runner.fixture'
 
-// An upload in parts goes to addresses that no contract names, so a setup says how it is sent and what has to come back.
+// Multipart uploads use addresses outside the contract, so a setup defines the requests and the expected result.
 
 const document: unknown = parse(`
 openapi: 3.1.0
@@ -125,7 +125,7 @@ async function foundWith(fault: Fault | null, partSize = 5 << 18): Promise<reado
     },
     () => {},
   )
-  return told(result)
+  return findingLines(result)
 }
 
 describe('what a setup sends in parts', () => {

@@ -1,31 +1,30 @@
-import type { Contract, Link, Operation, Parameter } from '../../../openapi/model/contract'
+import type { Link, Operation, Parameter } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
 import type { Json } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
-import type { Exchange, Finding } from '../judge/exchange'
-import { draft } from '../probe/base'
+import type { Exchange } from '../judge/exchange'
+import { draft, requestTo } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
 import { totalIn } from '../probe/lists'
 import type { Probe } from '../probe/probe'
 import { filledPath, plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { idsOfRows } from './collections'
-import type { Client } from './http'
 import { sendProbe } from './merged'
 import { withdrawAll } from './no-filters'
 import { firstPage, pagingOf } from './paging'
-import type { Record } from './record'
+import type { Reading } from './reading'
 import { followLocation } from './repeats'
-import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
+import { type Call, rowsOfCall } from './resolve-ids'
 import { onlyReads } from './safety'
 import { otherCaseOf, searchInOtherCase } from './search-case'
-import { together } from './steps'
+import { finding, waitForAll } from './steps'
 import { personaProbes } from './tenants'
 
-/** The documented call of each read, one after the other: later ones need ids that earlier ones answered. */
+/** Sends the documented call of each read, in sequence: later ones need ids from earlier responses. */
 export async function resolveAllIds(
   operations: readonly Operation[],
-  { resolver, record }: ReadSettings,
+  { resolver, record }: Reading,
 ): Promise<void> {
   const parts = ({ path }: Operation) => path.split('{').length
   for (const operation of operations.filter(onlyReads).toSorted((a, b) => parts(a) - parts(b))) {
@@ -39,10 +38,10 @@ export async function resolveAllIds(
   }
 }
 
-/** Everything else that is asked of one read; what depends on nothing is asked at once. */
+/** Sends the other probes of one read; independent ones in parallel. */
 export async function probeRead(
   operation: Operation,
-  settings: ReadSettings,
+  settings: Reading,
   values: ReadonlyMap<string, Json> | null,
 ): Promise<void> {
   const { contract, resolver } = settings
@@ -59,7 +58,7 @@ export async function probeRead(
       !asked.includes(title) &&
       (kind !== 'example' || (first !== undefined && title !== first.title)),
   )
-  await together([
+  await waitForAll([
     ...others.map((probe) =>
       otherCaseOf(probe) === null
         ? sendProbe(operation, probe, settings)
@@ -76,10 +75,10 @@ export async function probeRead(
   if (isAnswered) withdrawAll(operation, rows, settings)
 }
 
-/** An answer with an ETag is asked for by whoever has another version: it has to come whole. */
+/** A conditional request with another ETag must get the whole response. */
 async function conditionalProbe(
   operation: Operation,
-  { client, record }: ReadSettings,
+  { client, record }: Reading,
   { probe: call, exchange: before }: Call,
 ): Promise<void> {
   if (headerOf(before, 'ETag') === null) return
@@ -91,10 +90,10 @@ async function conditionalProbe(
 }
 
 /** Probes that change nothing for any operation: undeclared methods. */
-export async function probeHarmless(operation: Operation, settings: ReadSettings): Promise<void> {
+export async function probeHarmless(operation: Operation, settings: Reading): Promise<void> {
   const { contract, resolver } = settings
   const { probes } = deriveProbes(operation, contract, await resolver.known(operation, new Map()))
-  await together(
+  await waitForAll(
     probes
       .filter(({ acts, kind }) => !acts && kind !== 'example' && kind !== 'preflight')
       .map((probe) => sendProbe(operation, probe, settings)),
@@ -103,8 +102,8 @@ export async function probeHarmless(operation: Operation, settings: ReadSettings
 
 const perLink = 3
 
-/** Follows the OpenAPI `links` and `x-refers-to` of answers: their targets must exist. */
-export async function followLinks(settings: ReadSettings): Promise<void> {
+/** Follows the OpenAPI `links` and `x-refers-to` of responses: their targets must exist. */
+export async function followLinks(settings: Reading): Promise<void> {
   const { contract, resolver } = settings
   const seen = new Set<string>()
   const asked: Promise<void>[] = []
@@ -125,10 +124,10 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
       }
     }
   }
-  await together(asked)
+  await waitForAll(asked)
 }
 
-/** The parameter values of a link: one set for each of its first distinct targets. */
+/** Parameter values of a link: one set for each of its first distinct targets. */
 function linkedValues(link: Link, { exchange, values }: Call): readonly ReadonlyMap<string, Json>[] {
   const lists = [...link.parameters].map(
     ([name, expression]) => [name, [...new Set(evaluateExpression(expression, exchange, values))]] as const,
@@ -147,7 +146,7 @@ async function follow(
   source: Call,
   target: Operation,
   values: ReadonlyMap<string, Json>,
-  { contract, client, record }: ReadSettings,
+  { contract, client, record }: Reading,
 ): Promise<void> {
   const inPath = [...values].reduce((path, [name, value]) => filledPath(path, name, value), target.path)
   if (inPath.includes('{')) return
@@ -161,16 +160,9 @@ async function follow(
       )
     })
   const what = [...values.values()].map(plainText).join(', ')
-  const probe: Probe = draft(
-    target,
-    { path: inPath, query, headers: [] },
-    {
-      kind: 'example',
-      title: `${what}, which ${source.operation.id} names (${link.name})`,
-      expected: 'documented',
-      at: target.at,
-    },
-  )
+  const title = `${what}, which ${source.operation.id} names (${link.name})`
+  const about = { kind: 'example', expected: 'documented', query } as const
+  const probe: Probe = { ...requestTo(target, inPath, title), ...about }
   const slot = record.take(target)
   const exchange = await client.send(probe)
   const isGone = exchange.response?.status === 404 || exchange.response?.status === 410
@@ -186,29 +178,15 @@ async function follow(
       : null
   const last = [...values.values()].at(-1)
   const isMissing = ids !== null && last !== undefined && !ids.map(String).includes(plainText(last))
-  const broken: Finding = {
-    rule: 'link-broken',
-    severity: 'deviation',
-    message: `${source.operation.id} names ${what} (${link.name}), and ${target.id} ${isGone ? 'does not find it' : 'does not list it'}.`,
-    where: isGone ? 'status' : '',
-    at: source.operation.at,
-  }
+  const message = `${source.operation.id} names ${what} (${link.name}), and ${target.id} ${isGone ? 'does not find it' : 'does not list it'}.`
+  const broken = finding('link-broken', message, isGone ? 'status' : '', source.operation)
   slot.fill(probe, exchange, isGone || isMissing ? [broken] : [])
 }
 
-type ReadSettings = {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly resolver: IdResolver
-  /** Whether an operation may be sent at all. */
-  readonly isUsable: (operation: Operation) => boolean
-}
-
-/** Two pages of one row each, and of two, have to show different rows, where there are as many. */
+/** Two pages with one row each, and with two rows each, must have different rows if there are enough. */
 async function pagingProbes(
   operation: Operation,
-  { contract, client, record }: ReadSettings,
+  { contract, client, record }: Reading,
   call: Call,
 ): Promise<void> {
   const paging = pagingOf(operation)
@@ -244,13 +222,7 @@ async function pagingProbes(
       rows: rowsOfCall(contract, { operation, exchange }).map((row) => jsonText(row)),
     }
   }
-  const ignored = (message: string, where = ''): Finding => ({
-    rule: 'paging-ignored',
-    severity: 'deviation',
-    message,
-    where,
-    at: step.at,
-  })
+  const ignored = (message: string, where = '') => finding('paging-ignored', message, where, step)
   const one = await ask(1, first)
   const two = await ask(1, first + 1)
   one.slot.fill(one.probe, one.exchange)
@@ -278,7 +250,7 @@ async function pagingProbes(
   const repeats = `With ${size.name}=2, ${step.name}=${next} repeats a row of ${step.name}=${first}.`
   behind.slot.fill(behind.probe, behind.exchange, isRepeated ? [ignored(repeats)] : [])
   if (told === null || pages < 3 || !isSure) return
-  // The last page has what the total leaves for it, and behind it there is nothing.
+  // The last page has the rest of the total, and the page after it is empty.
   for (const [page, due] of [
     [pages - 1, told.value - 2 * (pages - 1)],
     [pages, 0],
@@ -292,7 +264,7 @@ async function pagingProbes(
   }
 }
 
-/** The probes of page sizes that paging asks anyway. */
+/** Page size probes that the paging checks send anyway. */
 function sizesOfPaging(operation: Operation, rows: readonly Json[]): readonly string[] {
   const { size, page, offset } = pagingOf(operation)
   if (!size || !(page ?? offset) || rows.length < 2) return []
@@ -303,7 +275,7 @@ function asksPairs({ schema }: Parameter, rows: readonly Json[]): boolean {
   return rows.length > 2 && (typeof schema.maximum !== 'number' || schema.maximum > 1)
 }
 
-/** Whether the total is what it was: on a server in use, rows come and go. */
+/** Whether the total is unchanged: on a server in use, rows come and go. */
 function isStill(exchange: Exchange, told: { readonly value: number }): boolean {
   return totalIn(bodyOf(exchange))?.value === told.value
 }

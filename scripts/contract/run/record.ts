@@ -1,40 +1,30 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { type Exchange, type Finding, weighed } from '../judge/exchange'
+import { type Exchange, type Finding, withSeverity } from '../judge/exchange'
+import type { judgeExchange } from '../judge/judge'
 import { isSuccess } from '../judge/responses'
-import type { Probe, Relation } from '../probe/probe'
+import type { Probe } from '../probe/probe'
 import type { OperationResult, ProbeResult } from '../report/check-result'
 import type { Schemas } from '../schema/schemas'
 import type { CheckEvent, Expectation, Overrides } from './options'
 
-/** `judgeExchange`, as the run needs it. */
-export type Judge = (input: {
-  readonly contract: Contract
-  readonly schemas: Schemas
-  readonly operation: Operation
-  readonly exchange: Exchange
-  readonly expected: Probe['expected']
-  readonly relations: readonly Relation[]
-  readonly probe?: Probe
-}) => readonly Finding[]
-
-/** A place in an operation's results, reserved before its probe is sent, so that results are in the order of sending. */
+/** A place in an operation's results, reserved before its probe is sent, so that results are in sending order. */
 interface Slot {
-  /** Judges the exchange and stores the findings, with those only the run can make. */
+  /** Judges the exchange and stores its findings, together with those of the run. */
   fill(probe: Probe, exchange: Exchange, more?: readonly Finding[]): ProbeResult
 }
 
 export interface Record {
   take(operation: Operation): Slot
-  /** Adds a finding to a result that was recorded before. */
+  /** Adds a finding to a recorded result. */
   add(operation: Operation, exchange: Exchange, finding: Finding): void
-  /** Takes the findings of a rule back from a result, of which more is known now. */
+  /** Removes the findings of a rule from a result after further evidence. */
   withdraw(operation: Operation, exchange: Exchange, rule: Finding['rule']): void
-  /** Records why an operation was not probed; shown only when nothing of it was answered. */
+  /** Records why an operation was not probed; shown only if it had no response at all. */
   skip(operation: Operation, reason: string): void
   isSkipped(operation: Operation): boolean
-  /** Records that the server does not know the operation: nothing else that is found of it is worth telling. */
+  /** Records that the server does not know the operation, which replaces all its other findings. */
   notServed(operation: Operation, why: string): void
-  /** Whether the call itself was answered as it should. */
+  /** Whether the call itself had the expected response. */
   succeeded(operation: Operation): boolean
   results(): readonly OperationResult[]
   result(operation: Operation): OperationResult
@@ -45,19 +35,28 @@ type RecordSettings = {
   readonly schemas: Schemas
   readonly operations: readonly Operation[]
   readonly overrides: Overrides
-  readonly judge: Judge
-  /** Whether what only several answers together show is judged, too. */
+  readonly judge: typeof judgeExchange
+  /** Whether findings based on several responses are included. */
   readonly judgesRelations: boolean
   readonly report: (event: CheckEvent) => void
 }
 
-/** Collects the results by operation, in the contract's order. */
+/** Collects the results by operation, in contract order. */
 export function createRecord(settings: RecordSettings): Record {
   const { contract, schemas, operations, overrides, judge, judgesRelations } = settings
   const slots = new Map<string, (ProbeResult | null)[]>(operations.map(({ id }) => [id, []]))
   const reasons = new Map<string, Set<string>>(operations.map(({ id }) => [id, new Set()]))
 
   const unserved = new Map<string, string>()
+
+  const allowedOf = (operation: Operation, probe: Probe, exchange: Exchange, found: readonly Finding[]) =>
+    allow(probe, exchange, found, overrides.expect.get(operation.id) ?? [])
+  const change = (operation: Operation, exchange: Exchange, of: (before: ProbeResult) => ProbeResult) => {
+    const list = slots.get(operation.id) ?? []
+    const index = list.findIndex((result) => result?.exchange === exchange)
+    const before = list[index]
+    if (before) list[index] = of(before)
+  }
 
   const resultsOf = (operation: Operation): readonly ProbeResult[] => {
     const results = (slots.get(operation.id) ?? []).filter((result) => result !== null)
@@ -73,8 +72,8 @@ export function createRecord(settings: RecordSettings): Record {
     } as const
     return results.map((result, index) => {
       if (result.probe.kind === 'unknown-path') return result
-      const told = index === 0 ? weighed(found, overrides.severity) : []
-      return allow(result.probe, result.exchange, told, overrides.expect.get(operation.id) ?? [])
+      const told = index === 0 ? withSeverity(found, overrides.severity) : []
+      return allowedOf(operation, result.probe, result.exchange, told)
     })
   }
   const resultOf = (operation: Operation): OperationResult => {
@@ -104,45 +103,32 @@ export function createRecord(settings: RecordSettings): Record {
       return {
         fill: (probe, exchange, more = []) => {
           const { expected, relations } = probe
-          // An answer of 429 to the end says nothing about the operation.
+          // A persistent 429 says nothing about the operation.
           const isBusy = exchange.response?.status === 429
           const judged = isBusy
             ? []
             : [
                 ...judge({ contract, schemas, operation, exchange, expected, relations, probe }),
                 ...(judgesRelations ? more : []),
-              ].flatMap((finding) => weighed(finding, overrides.severity))
-          const result = allow(probe, exchange, judged, overrides.expect.get(operation.id) ?? [])
+              ].flatMap((finding) => withSeverity(finding, overrides.severity))
+          const result = allowedOf(operation, probe, exchange, judged)
           list[index] = result
           return result
         },
       }
     },
-    add: (operation, exchange, finding) => {
-      const list = slots.get(operation.id) ?? []
-      const index = list.findIndex((result) => result?.exchange === exchange)
-      const before = list[index]
-      if (!before) return
-      const { probe, findings, allowed } = before
-      const more = allow(
-        probe,
-        exchange,
-        weighed(finding, overrides.severity),
-        overrides.expect.get(operation.id) ?? [],
-      )
-      list[index] = {
+    add: (operation, exchange, finding) =>
+      change(operation, exchange, (before) => {
+        const { probe, findings, allowed } = before
+        const more = allowedOf(operation, probe, exchange, withSeverity(finding, overrides.severity))
+        const all = { findings: [...findings, ...more.findings], allowed: [...allowed, ...more.allowed] }
+        return { ...before, ...all }
+      }),
+    withdraw: (operation, exchange, rule) =>
+      change(operation, exchange, (before) => ({
         ...before,
-        findings: [...findings, ...more.findings],
-        allowed: [...allowed, ...more.allowed],
-      }
-    },
-    withdraw: (operation, exchange, rule) => {
-      const list = slots.get(operation.id) ?? []
-      const index = list.findIndex((result) => result?.exchange === exchange)
-      const before = list[index]
-      if (before)
-        list[index] = { ...before, findings: before.findings.filter((finding) => finding.rule !== rule) }
-    },
+        findings: before.findings.filter((finding) => finding.rule !== rule),
+      })),
     skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
     notServed: (operation, why) => unserved.set(operation.id, why),
     isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
@@ -189,13 +175,13 @@ function allow(
   return { probe, exchange, findings: findings.filter((finding) => reasonFor(finding) === null), allowed }
 }
 
-/** The 95th percentile of a list of numbers, null of none. */
+/** The 95th percentile of numbers; null without any. */
 export function percentile(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? null
 }
 
-/** Whether an expectation of the overrides allows this finding; absent criteria match everything. */
+/** Whether an expectation of the overrides accepts this finding; absent criteria match everything. */
 function matchesExpectation(
   { probe: title, kind, rule, status }: Expectation,
   probe: Pick<Probe, 'title' | 'kind' | 'parts'>,

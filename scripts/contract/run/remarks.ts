@@ -2,8 +2,8 @@ import type { CheckResult } from '../report/check-result'
 import type { Schemas } from '../schema/schemas'
 import type { Overrides } from './options'
 
-/** Schemas that could not be judged by and that no answer told: they are about what is sent. */
-export function untold({ operations }: CheckResult, { notes }: Schemas): readonly string[] {
+/** Notes on schemas that could not be used for validation, except those already in findings: they concern requests. */
+export function unreportedNotes({ operations }: CheckResult, { notes }: Schemas): readonly string[] {
   const told = new Set(
     operations.flatMap(({ results }) => results.flatMap(({ findings }) => findings.map(({ at }) => at))),
   )
@@ -11,7 +11,7 @@ export function untold({ operations }: CheckResult, { notes }: Schemas): readonl
   return [...new Set(lines)]
 }
 
-/** Expectations that allowed nothing: the server may have been fixed. */
+/** Expectations that matched no finding: the server may have been fixed. */
 export function unusedExpectations({ operations }: CheckResult, { expect }: Overrides): readonly string[] {
   return operations.flatMap(({ operation, results }) => {
     const used = new Set(results.flatMap(({ allowed }) => allowed.map(({ reason }) => reason)))

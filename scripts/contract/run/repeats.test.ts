@@ -7,7 +7,7 @@ import { run as checkServer, rulesOf, token } from '../fixtures/run-check.fixtur
 import { noOverrides, parseOverrides } from './options'
 import { type Misbehavior, of, rules, run, servers, things, verdicts } from './runner.fixture'
 
-// Creates that are repeated or sent at once: what they make is judged, and removed or named.
+// Repeated and simultaneous creates: their results are judged, and removed or reported.
 
 const serve = servers()
 
@@ -17,7 +17,7 @@ const answers = (response: ServerResponse, status: number, value: unknown) => {
   return true
 }
 
-/** Answers the two creates at once, when both have come. The check names what it makes for them anew. */
+/** Responds to the two creates at once, when both have arrived. The check uses new names for them. */
 function together(
   answer: (
     asked: Parameters<Misbehavior>[0],
@@ -188,7 +188,7 @@ setup:
 })
 
 describe('a documented body that conflicts with what is there', () => {
-  /** Things of a kind, and a server that has a lamp already and does not take every kind. */
+  /** Typed items, and a server that already has a lamp and does not accept every type. */
   async function checked(isTaken: (kind: unknown) => boolean) {
     const document = structuredClone(things().document)
     objectAt(document, 'components', 'schemas', 'New', 'properties').kind = { enum: ['small', 'large'] }

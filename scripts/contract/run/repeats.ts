@@ -3,17 +3,17 @@ import type { Json } from '../../../openapi/model/json'
 import { createRoutes } from '../../../openapi/model/routes'
 import type { Exchange, Finding } from '../judge/exchange'
 import { headerOf } from '../judge/responses'
-import { draft } from '../probe/base'
+import { requestTo } from '../probe/base'
 import { newKey } from '../probe/own-headers'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import { differences, isOk, sentBody } from './answers'
-import type { Made } from './cleanup'
+import type { CreatedItem } from './cleanup'
 import type { Collection } from './collections'
 import { callsFor, finding, renamedCalls, type StepSettings, step, type Values } from './steps'
 import { readBack, shownByAnswer } from './verify'
 
-/** Reads what the `Location` of a create leads to, where the contract documents the header and can read the address. */
+/** Requests the `Location` of a create, if the contract documents the header and its address is valid. */
 export async function followLocation(
   create: Operation,
   made: { readonly probe: Probe; readonly exchange: Exchange },
@@ -26,7 +26,7 @@ export async function followLocation(
   if (!location || !spec?.headers.some(({ name }) => name.toLowerCase() === 'location')) return
   const asked = new URL(request.url)
   const address = URL.canParse(location, asked) ? new URL(location, asked) : null
-  // Nothing is sent to another server.
+  // No request goes to another server.
   if (address?.origin !== asked.origin) return
   const base = asked.pathname.slice(0, asked.pathname.lastIndexOf(made.probe.path))
   const path = address.pathname.slice(base.length)
@@ -34,8 +34,7 @@ export async function followLocation(
   if (!address.pathname.startsWith(base) || found.kind !== 'operation') return
   const get = found.operation
   if (get.acts || !settings.isUsable(get)) return
-  const title = `the Location that ${create.id} answered`
-  const probe = draft(get, { path, query: [], headers: [] }, { kind: 'lifecycle', title, at: get.at })
+  const probe = requestTo(get, path, `the Location that ${create.id} answered`)
   const slot = record.take(get)
   const exchange = await client.send(probe)
   const isGone = exchange.response?.status === 404 || exchange.response?.status === 410
@@ -48,11 +47,11 @@ export async function followLocation(
 type Attempt = {
   readonly probe: Probe
   readonly exchange: Exchange
-  /** The item it made; null when that is not certain. */
-  readonly made: (Made & { readonly id: Json }) | null
+  /** The created item; null if uncertain. */
+  readonly made: (CreatedItem & { readonly id: Json }) | null
 }
 
-/** Makes an item, registered for the clean-up as soon as the answer is there. */
+/** Creates an item; it is registered for clean-up as soon as the response arrives. */
 async function attempt(
   create: Operation,
   probe: Probe,
@@ -68,7 +67,7 @@ async function attempt(
   return { probe, exchange, made }
 }
 
-/** Creates with one key, and two at once. What is made is removed again. */
+/** Sends creates twice with one key, and two at once. Created items are removed. */
 export async function createRepeatedly(
   collection: Collection,
   parents: Values,
@@ -83,7 +82,7 @@ export async function createRepeatedly(
   await createTwoAtOnce(collection, parents, [one, other], settings)
 }
 
-/** The same request with the same key is answered as the first was. What another request gets, the contract leaves open. */
+/** A repeated request with the same key gets the same response. A different request is not covered by the contract. */
 async function createWithKey(
   create: Operation,
   [one, other]: readonly [Probe, Probe],
@@ -133,7 +132,7 @@ async function createWithKey(
   await removeAll(attempts, settings)
 }
 
-/** Two creates that are under way at the same time make two items, each as it was sent. */
+/** Two simultaneous creates result in two items, each as sent. */
 async function createTwoAtOnce(
   { create, get, parameter }: Collection,
   parents: Values,
@@ -146,7 +145,7 @@ async function createTwoAtOnce(
       ...probe,
       kind: 'lifecycle',
       title: index === 0 ? 'one of two at once' : 'the other of two at once',
-      // Names that may be taken, and limits, are refused for a reason.
+      // Unique names and limits are valid reasons for a refusal.
       expected: 'no-failure',
     }),
   )

@@ -4,10 +4,10 @@ import { referenceOf } from '../../../openapi/model/extensions'
 import type { Json } from '../../../openapi/model/json'
 import { everyReference, hasReferences } from '../../../openapi/model/links'
 import type { Exchange, Finding } from '../judge/exchange'
-import { refersToOf } from '../probe/base'
+import { referencedOperation } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { listShape, rowsOf } from '../probe/lists'
-import { type Known, knowsNothing, type Probe, type Validity } from '../probe/probe'
+import { type Known, noKnowledge, type Probe, type Validity } from '../probe/probe'
 import { isSegment, namesIn, plainText } from '../probe/serialize'
 import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
@@ -18,7 +18,7 @@ import { onlyReads } from './safety'
 
 type Values = ReadonlyMap<string, Json>
 
-/** One call of a read and its answer. */
+/** One call of a read and its response. */
 export type Call = {
   readonly operation: Operation
   readonly values: Values
@@ -27,17 +27,17 @@ export type Call = {
   readonly findings: readonly Finding[]
 }
 
-/** Resolves path parameters and referenced ids from the answers of lists. Each call is sent once and judged. */
+/** Resolves path parameters and referenced ids from responses of lists. Each call is sent once and judged. */
 export interface IdResolver {
-  /** Values for the path parameters of an operation; null when one cannot be resolved. */
+  /** Values for the path parameters of an operation; null if one cannot be resolved. */
   bind(operation: Operation): Promise<Values | null>
-  /** The documented call of a read with these values; null when it cannot be made. */
+  /** The documented call of a read with these values; null if it is impossible. */
   call(operation: Operation, values: Values): Promise<Call | null>
-  /** Values that exist for the last path parameter of an operation, or the ids of the rows it lists. */
+  /** Existing values for the last path parameter of an operation, or the ids of its rows. */
   idsOf(operation: Operation): Promise<readonly Json[]>
-  /** The knowledge when the probes of an operation are derived. */
+  /** Data for deriving the probes of an operation. */
   known(operation: Operation, values: Values): Promise<Known>
-  /** Ids for everything that says `x-refers-to`; bodies and filters use them from then on. */
+  /** Resolves ids for all `x-refers-to`; bodies and filters use them afterwards. */
   resolveReferences(): Promise<void>
   readonly calls: readonly Call[]
 }
@@ -52,7 +52,7 @@ type IdResolverSettings = {
   readonly personas: Known['personas']
   readonly invalidFor: (operation: Operation) => Known['invalid']
   readonly isCallsOnly: boolean
-  /** Whether an operation may be sent at all, if only to get at ids. */
+  /** Whether an operation may be sent, if only to resolve ids. */
   readonly isUsable: (operation: Operation) => boolean
 }
 
@@ -85,10 +85,10 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
   const known = async (operation: Operation, values: Values): Promise<Known> => {
     for (const parameter of operation.parameters) {
       if (parameter.required && parameter.in !== 'path')
-        await resolveReference(refersToOf(contract.document, parameter))
+        await resolveReference(referencedOperation(contract.document, parameter))
     }
     return {
-      ...knowsNothing(schemas),
+      ...noKnowledge(schemas),
       values: new Map([...given(operation), ...values]),
       bodies: overrides.examples.get(operation.id) ?? [],
       ids: resolved,
@@ -121,13 +121,13 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
       (other) => other.method === 'GET' && !other.acts && trimmed(other.path) === trimmed(path),
     ) ?? null
 
-  /** Values for one parameter when those before it are known. */
+  /** Values for one parameter, given those before it. */
   const candidates = async (operation: Operation, name: string, before: Values): Promise<readonly Json[]> => {
     const own = given(operation).get(name)
     if (own !== undefined) return [own]
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
     if (!parameter) return []
-    const refersTo = refersToOf(contract.document, parameter)
+    const refersTo = referencedOperation(contract.document, parameter)
     const source = contract.operations.find((other) => other.id === refersTo)
     if (source && source !== operation) return resolver.idsOf(source)
     const words = Array.isArray(parameter.schema.enum) ? parameter.schema.enum : []
@@ -145,7 +145,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     return call ? rowsOfCall(contract, call) : []
   }
 
-  /** Values of a parameter from the links of earlier answers. */
+  /** Values of a parameter from links in earlier responses. */
   const linked = (operation: Operation, name: string): readonly Json[] =>
     done.flatMap(({ operation: source, exchange, values }) =>
       isOk(exchange)
@@ -204,7 +204,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
   return resolver
 }
 
-/** The rows of an answer; none when it failed or is no list. */
+/** Rows of a response; none if it failed or is no list. */
 export function rowsOfCall(
   contract: Contract,
   { operation, exchange }: Pick<Call, 'operation' | 'exchange'>,

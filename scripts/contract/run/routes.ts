@@ -9,9 +9,9 @@ import type { Client } from './http'
 import type { Record } from './record'
 import { onlyReads } from './safety'
 
-/** Tells operations that a server does not serve yet from those that it serves wrongly. */
+/** Distinguishes operations that a server does not serve yet from those that it serves wrongly. */
 export interface Routes {
-  /** Whether the answers so far show that the server does not know the operation; the record then tells nothing else of it. */
+  /** Whether the server does not know the operation, by its responses; the record then drops its findings. */
   isMissing(operation: Operation): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ type Asker = 'token' | 'none'
 
 const nowhere = '/contract-check/no/such/address'
 
-/** Asks for an address that is not there, once as each caller, and only when an answer looks like it. */
+/** Requests an unknown address, once per caller, and only if a response looks like one of those. */
 export function createRoutes(client: Client, record: Record): Routes {
   const asked = new Map<Asker, Promise<string | null>>()
   const answerToNowhere = (operation: Operation, caller: Asker) => {
@@ -39,7 +39,7 @@ export function createRoutes(client: Client, record: Record): Routes {
   }
   const resultsOf = (operation: Operation) =>
     record.result(operation).results.filter(({ probe }) => calls.has(probe.kind))
-  /** Whether all answers to one caller are those of an address that is not there; null when it has not asked. */
+  /** Whether all responses to one caller look like those of an unknown address; null without a request by it. */
   const looksAbsent = async (operation: Operation, caller: Asker) => {
     const own = resultsOf(operation).filter(({ probe }) => probe.caller === caller)
     const texts = own.map(({ exchange }) => answerToUnknownRoute(exchange))
@@ -47,7 +47,7 @@ export function createRoutes(client: Client, record: Record): Routes {
     const usual = await answerToNowhere(operation, caller)
     return texts.every((text) => text === usual)
   }
-  /** A record that is not there may be answered in the words of an unknown address: then a caller without a token tells. */
+  /** A missing record may get the same response as an unknown address: a request without a token then decides. */
   const isUnknownToAll = async (operation: Operation) => {
     const [call] = resultsOf(operation)
     if (!needsToken(operation) || !call) return false
@@ -83,8 +83,8 @@ export function createRoutes(client: Client, record: Record): Routes {
 const calls: ReadonlySet<string> = new Set(['example', 'lifecycle', 'no-token'])
 
 /**
- * The answer 404 without what differs between two requests: method, address, ids and times. Frameworks say `Cannot GET /x`,
- * `Route GET:/x not found` or `"path": "/x"`. Null for any other answer.
+ * The 404 response without what differs between requests: method, address, ids and times. Frameworks say `Cannot GET /x`,
+ * `Route GET:/x not found` or `"path": "/x"`. Null for any other response.
  */
 function answerToUnknownRoute({ request, response }: Exchange): string | null {
   if (response?.status !== 404) return null

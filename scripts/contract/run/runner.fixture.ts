@@ -5,11 +5,44 @@ import type { Contract } from '../../../openapi/model/contract'
 import { contractOf } from '../../../openapi/model/document'
 import { isJsonObject } from '../../../openapi/model/json'
 import type { CheckResult, OperationResult } from '../report/check-result'
-import { type CheckEvent, type CheckOptions, defaults, noOverrides, tokenFromEnvironment } from './options'
+import {
+  type CheckEvent,
+  type CheckOptions,
+  defaults,
+  noOverrides,
+  type TokenSource,
+  tokenFromEnvironment,
+} from './options'
 import { check } from './runner'
 
-/** Options of a check under test: a request may take as long as its test, whatever the speed of the machine. */
-export const testOptions = { ...defaults, overrides: noOverrides, timeoutMs: 120_000 } as const
+/** Options of a check under test: requests have no timeout of their own, whatever the speed of the machine. */
+export const testOptions: Omit<CheckOptions, 'target'> = {
+  ...defaults,
+  write: null,
+  meansProduction: false,
+  only: [],
+  exclude: [],
+  headers: [],
+  token: null,
+  scheme: null,
+  credentials: new Map<string, TokenSource>(),
+  personas: new Map<string, TokenSource>(),
+  servers: new Map<string, string>(),
+  origin: null,
+  rate: null,
+  timeoutMs: 120_000,
+  dryRun: false,
+  overrides: noOverrides,
+  journal: {
+    sending: () => {},
+    answered: () => {},
+    made: () => {},
+    changed: () => {},
+    gone: () => {},
+    close: () => {},
+  },
+  signal: null,
+}
 
 type Server = Awaited<ReturnType<typeof serveThings>>
 
@@ -39,12 +72,12 @@ export async function run(
   return { result, events }
 }
 
-/** operationId to verdict. */
+/** Verdict by operationId. */
 export function verdicts({ operations }: CheckResult): Record<string, OperationResult['verdict']> {
   return Object.fromEntries(operations.map(({ operation, verdict }) => [operation.id, verdict]))
 }
 
-/** Every rule that found something, once. */
+/** Rules with findings, without duplicates. */
 export function rules({ operations }: CheckResult): readonly string[] {
   const findings = operations.flatMap(({ results }) => results.flatMap((result) => result.findings))
   return [...new Set(findings.map(({ rule }) => rule))]
@@ -133,8 +166,8 @@ paths:
 `
 
 /**
- * A contract with one collection, a GET that acts and a POST that only acts.
- * @param more lines of YAML by the id of the operation that they are added to
+ * A contract with a collection, a GET with side effects and a POST that is only an action.
+ * @param more additional lines of YAML by operation id
  */
 export function things(more: Readonly<Record<string, string>> = {}): Contract {
   const document: unknown = parse(
@@ -151,10 +184,10 @@ type Asked = {
   readonly body: string
 }
 
-/** True when it has answered; else the server goes on by itself. */
+/** True if it has sent a response; otherwise the server continues normally. */
 export type Misbehavior = (asked: Asked, response: ServerResponse) => boolean | Promise<boolean>
 
-/** A server that keeps the contract but for what `misbehave` answers, and remembers what it was asked. */
+/** A conforming server, except for responses sent by `misbehave`; records its requests. */
 async function serveThings(misbehave: Misbehavior = () => false) {
   const rows = new Map([['t1', { id: 't1', name: 'table' }]])
   const asked: Asked[] = []

@@ -2,54 +2,56 @@ import { performance } from 'node:perf_hooks'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { judgeExchange } from '../judge/judge'
+import { RunError } from '../judge/run-error'
 import { judgeBySpecification } from '../judge/specification'
 import { deriveProbes } from '../probe/derive'
-import { type Known, knowsNothing, type Persona, type Probe, type Validity } from '../probe/probe'
-import { plainText } from '../probe/serialize'
+import { type Known, noKnowledge, type Persona, type Probe, type Validity } from '../probe/probe'
 import type { CheckResult } from '../report/check-result'
 import { coverageOf } from '../report/coverage'
 import { schemasOf } from '../schema/schemas'
 import { createCleanup } from './cleanup'
 import { type Collection, collectionsOf } from './collections'
-import { hasWanted, runLifecycle } from './crud'
+import { hasSelected, runLifecycle } from './crud'
 import { firstContact } from './first-contact'
 import { invalidTokens } from './forged'
 import { openClient } from './http'
 import { judgeIdTypes } from './id-types'
-import { notAskable, unsendable } from './not-askable'
 import { type CheckEvent, type CheckOptions, readTarget } from './options'
 import { createOrigins } from './origins'
 import { probePreflights } from './preflights'
 import { Stopped } from './rate-limiter'
 import { followLinks, probeHarmless, probeRead, resolveAllIds } from './reads'
-import { createRecord, type Judge } from './record'
-import { untold, unusedExpectations } from './remarks'
+import { createRecord } from './record'
+import { unreportedNotes, unusedExpectations } from './remarks'
 import { createIdResolver } from './resolve-ids'
 import { createRoutes } from './routes'
-import { RunError } from './run-error'
 import { onlyReads, refusalOfWrites } from './safety'
-import { isReadOnlySetup, runSetup, type SendPlain, type SetupSettings } from './setup'
-import { callsOf, derived, firstAccepted, refusals, refusedOf } from './steps'
+import { isReadOnlySetup, runSetup, type SetupSettings } from './setup'
+import { callsOf, derived, firstAccepted, probesToRefuse, sendProbesToRefuse } from './steps'
+import { unsendable, unsendableOperations } from './unsendable'
 
 const readsAtOnce = 8
 const shownProblems = 5
 
 /**
- * Probes every operation of the contract on a server and judges each answer.
- * @throws RunError when the run cannot begin: a wrong target, no way to it, no token, or writing where it may not.
+ * Probes every operation of the contract on a server and judges each response.
+ * @throws RunError if the run cannot begin: an invalid target, no connection, no token, or a host that must not be
+ * changed.
  */
 export async function check(
   contract: Contract,
   options: CheckOptions,
   report: (event: CheckEvent) => void,
-  judge: Judge = options.profile === 'specification' ? judgeBySpecification(contract) : judgeExchange,
+  judge: typeof judgeExchange = options.profile === 'specification'
+    ? judgeBySpecification(contract)
+    : judgeExchange,
 ): Promise<CheckResult> {
   const target = readTarget(options.target)
   const refusal = await refusalOfWrites({ ...options, target: target.url, servers: contract.servers })
   if (refusal !== null) throw new RunError(refusal)
   const operations = selectOperations(contract, options)
   const writes = options.write !== null
-  report({ kind: 'started', target: options.target, operations: operations.length, writes })
+  report({ kind: 'started', operations: operations.length })
 
   const startedAt = new Date().toISOString()
   const start = performance.now()
@@ -58,7 +60,7 @@ export async function check(
   const isCallsOnly = options.profile === 'specification'
   const judgesRelations = !isCallsOnly
   const record = createRecord({ contract, schemas, operations, overrides, judge, judgesRelations, report })
-  const notAsked = new Map([...notAskable(contract, options), ...overrides.skip])
+  const notAsked = new Map([...unsendableOperations(contract, options), ...overrides.skip])
   const isUsable = ({ id, tag }: Operation) =>
     !notAsked.has(id) && !options.exclude.includes(id) && !options.exclude.includes(tag)
   const isWanted = (operation: Operation) => operations.includes(operation) && isUsable(operation)
@@ -85,7 +87,7 @@ export async function check(
   }
 
   if (options.dryRun) {
-    for (const probe of planProbes(operations, contract, schemas, options))
+    for (const probe of planProbes(operations, contract, schemas.sent, options))
       report({ kind: 'would-send', probe })
     for (const operation of operations) record.skip(operation, 'dry run: nothing was sent')
     return finish(null, [])
@@ -125,7 +127,7 @@ export async function check(
   let token = ''
   const resolver = createIdResolver({
     contract,
-    schemas,
+    schemas: schemas.sent,
     client,
     record,
     overrides,
@@ -147,19 +149,9 @@ export async function check(
         ...cleanup.notYetRemoved(),
       ]),
   })
-  const sendPlain: SendPlain = (method, url, headers, body, isCleanup) =>
-    client.plain(
-      {
-        method,
-        url,
-        headers: Object.entries(headers).map(([name, value]) => [name, plainText(value)]),
-        body,
-      },
-      isCleanup,
-    )
   const routes = createRoutes(client, record)
-  const acting = { ...reading, cleanup, isWanted, target, sendPlain, routes }
-  /** The setup of a read in the overrides, when this run may carry it out. */
+  const acting = { ...reading, cleanup, isWanted, target, routes }
+  /** The setup of a read in the overrides, if this run may execute it. */
   const setUp = (operation: Operation) => {
     const how = onlyReads(operation) ? overrides.setup.get(operation.id) : undefined
     return how && (writes || isReadOnlySetup(how, contract)) ? how : null
@@ -224,7 +216,7 @@ export async function check(
     client.close()
   }
   const result = finish(cutShort, cleanup.leftBehind)
-  for (const text of untold(result, schemas)) report({ kind: 'note', text })
+  for (const text of unreportedNotes(result, schemas)) report({ kind: 'note', text })
   if (cutShort === null)
     for (const text of unusedExpectations(result, overrides)) report({ kind: 'note', text })
   return result
@@ -247,7 +239,7 @@ function selectOperations(
 
 const atOnce = 6
 
-/** Probes that write: lifecycles of collections, GETs that act, and setups. The others are skipped with a reason. */
+/** Probes that write: lifecycles, GETs with side effects, and setups. Others are skipped with a reason. */
 async function probeWrites(
   operations: readonly Operation[],
   contract: Contract,
@@ -260,10 +252,10 @@ async function probeWrites(
     isUsable: (operation) => settings.isUsable(operation) && !setup.has(operation.id),
     isWanted: (operation) => settings.isWanted(operation) && !setup.has(operation.id),
   }
-  const collections = collectionsOf(contract).filter((collection) => hasWanted(collection, own.isWanted))
+  const collections = collectionsOf(contract).filter((collection) => hasSelected(collection, own.isWanted))
   const tasks = [
     ...collections.map((collection) => () => runCollection(collection, own)),
-    // In sequence: setups may share items and call acting operations.
+    // In sequence: setups may share items and call operations with side effects.
     async () => {
       for (const operation of operations.filter(isActing)) await tryActing(operation, own)
       for (const operation of operations) {
@@ -293,7 +285,7 @@ async function tryActing(operation: Operation, settings: SetupSettings): Promise
   const values = await settings.resolver.bind(operation)
   if (!values || !settings.isWanted(operation)) return
   const asked = await derived(operation, settings, values)
-  await refusals(settings, operation, refusedOf(asked))
+  await sendProbesToRefuse(settings, operation, probesToRefuse(asked))
   await firstAccepted(settings, operation, callsOf(asked), 'act')
 }
 
@@ -309,12 +301,12 @@ async function runCollection(collection: Collection, settings: SetupSettings): P
   }
   for (const part of parts) {
     const parents = part.create ? await settings.resolver.bind(part.create) : null
-    if (parents && part.create && part.remove && hasWanted(part, settings.isWanted))
+    if (parents && part.create && part.remove && hasSelected(part, settings.isWanted))
       await runLifecycle(part, parents, settings)
   }
 }
 
-/** Runs the tasks with limited parallelism; all run to their end, then the first failure is thrown. */
+/** Runs the tasks with limited parallelism; waits for all, then throws the first failure. */
 async function runInParallel(tasks: readonly (() => Promise<unknown>)[], parallel: number): Promise<void> {
   const left = [...tasks]
   const failures: unknown[] = []
@@ -328,7 +320,7 @@ async function runInParallel(tasks: readonly (() => Promise<unknown>)[], paralle
   if (serious !== undefined) throw serious
 }
 
-/** The probes of a dry run, in the contract's order; unresolved ids stand as `{name}`. */
+/** The probes of a dry run, in contract order; unresolved ids are written as `{name}`. */
 function planProbes(
   operations: readonly Operation[],
   contract: Contract,
@@ -344,7 +336,7 @@ function planProbes(
       .filter((parameter) => parameter.in === 'path' || given[parameter.name] !== undefined)
       .map(({ name }): [string, Json] => [name, given[name] ?? `{${name}}`])
     const known = {
-      ...knowsNothing(schemas),
+      ...noKnowledge(schemas),
       values: new Map(values),
       bodies: options.overrides.examples.get(operation.id) ?? [],
       origin: options.origin,
@@ -358,7 +350,7 @@ function planProbes(
   })
 }
 
-/** The personas whose token was given, as far as the overrides describe them. */
+/** The personas with a given token, if the overrides describe them. */
 function personasOf({ personas, overrides }: CheckOptions): Known['personas'] {
   return new Map(
     [...personas.keys()].flatMap((name): [string, Persona][] => {
@@ -368,7 +360,7 @@ function personasOf({ personas, overrides }: CheckOptions): Known['personas'] {
   )
 }
 
-/** Operations a run with writes can probe: lifecycles that end in a delete, GETs that act, setups. */
+/** Operations that a run with writes can probe: lifecycles that end in a delete, GETs with side effects, setups. */
 function testableOperations(contract: Contract, { overrides }: CheckOptions): ReadonlySet<string> {
   const found = new Set(overrides.setup.keys())
   const visit = ({ create, changes, remove, actions, parts }: Collection, isInside: boolean) => {

@@ -67,7 +67,7 @@ describe('what counts as production', () => {
     ['live.example/v1', true],
     ['//live.example/v1', true],
     ['//other.example/v1', false],
-    // A name that cannot be looked up, as behind a proxy, may be another name of the target.
+    // An unresolvable name, as behind a proxy, may be another name of the target.
     ['https://LIVE.example./v1', true],
     ['http://live.example', true],
     ['https://user@live.example:443', true],

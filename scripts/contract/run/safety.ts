@@ -5,12 +5,12 @@ import { type Lookup, productionAt } from './production'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether an operation only reads: GET, HEAD or OPTIONS that does not say `x-acts`. */
+/** Whether an operation only reads: GET, HEAD or OPTIONS without `x-acts`. */
 export function onlyReads(operation: Pick<Operation, 'method' | 'acts'>): boolean {
   return readingMethods.has(operation.method) && !operation.acts
 }
 
-/** Whether the address is this machine itself. */
+/** Whether the address is the local machine. */
 export function isLoopback(target: URL): boolean {
   const host = target.hostname.replace(/^\[|\]$/g, '')
   return (
@@ -28,7 +28,7 @@ type WriteRequest = {
 
 /**
  * Whether `--write` is acceptable for the target.
- * @returns why it is not, in words; null when it is or when nothing is to be written
+ * @returns the reason against it; null if there is none or nothing is to be written
  */
 export async function refusalOfWrites(
   { target, write, meansProduction, servers }: WriteRequest,
@@ -52,11 +52,11 @@ export function maySend(
 ): boolean {
   if (probe.acts) return writes
   if (readingMethods.has(probe.method)) return true
-  // The invented method means nothing to servers; a real one is never tried where the path does not declare it.
+  // The invented method is unknown to servers; a real one is never tried if the path does not declare it.
   return !knownMethods.has(probe.method) && !declared.has(probe.method)
 }
 
-/** Whether a path is its template with every value in place: with an empty one it would be the address of the whole collection. */
+/** Whether all parameters of a path are filled in: an empty one would make it the address of the whole collection. */
 export function isFilled(template: string, path: string): boolean {
   const [wanted, parts] = [template.split('/'), path.split('/')]
   return (

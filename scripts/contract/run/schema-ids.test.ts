@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checked, refused, servedHere, written } from '../fixtures/written.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 
-const here = servedHere()
+const here = testServers()
 
 const served = (items: { id: number | string }[]) =>
   here.answers(({ method, parts }) =>
@@ -72,7 +72,7 @@ const node =
   "$dynamicAnchor: node, type: object, properties: { id: { type: integer }, children: { type: array, items: { $dynamicRef: '#node' } } }"
 const id = (name: string) => `$id: 'https://portal.example/${name}'`
 
-// The list is in `items`, and its second row is wrong at /id.
+// The list is in `items`, and its second row has an invalid /id.
 const generic: [string, string][] = [
   ['an envelope of one kind of rows', dynamic],
   [

@@ -1,27 +1,25 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import type { Probe, Relation } from '../probe/probe'
 import { isOk } from './answers'
-import type { Client } from './http'
-import type { Record } from './record'
+import type { Reading } from './reading'
 import { rowsOfCall } from './resolve-ids'
 import { finding } from './steps'
 
 type Search = Extract<Relation, { kind: 'search' }>
 
-/** The search of a probe for a word in other letters than a row has it in; null of any other probe. */
+/** The search for a word in another case than in its row; null for any other probe. */
 export function otherCaseOf({ relations }: Probe): (Search & { readonly asWritten: string }) | null {
   const search = relations.find((one) => one.kind === 'search')
   return search?.asWritten === undefined ? null : { ...search, asWritten: search.asWritten }
 }
 
-/** Searches for a word in other letters; only where that finds nothing it is asked for as it is written. */
+/** Searches for a word in another case; if nothing is found, also as written. */
 export async function searchInOtherCase(
   operation: Operation,
   probe: Probe,
-  settings: { readonly contract: Contract; readonly client: Client; readonly record: Record },
+  { contract, client, record }: Reading,
 ): Promise<void> {
   const search = otherCaseOf(probe)
-  const { contract, client, record } = settings
   if (search === null) return
   const { parameter, words, asWritten } = search
   const slot = record.take(operation)

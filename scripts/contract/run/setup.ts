@@ -1,46 +1,34 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { jsonText } from '../../../openapi/model/exact'
-import type { Json, JsonObject } from '../../../openapi/model/json'
-import type { Exchange, Finding, SentRequest } from '../judge/exchange'
-import { draft } from '../probe/base'
+import type { Json } from '../../../openapi/model/json'
+import type { Exchange, Finding } from '../judge/exchange'
+import { requestTo } from '../probe/base'
 import { contentOf } from '../probe/bodies'
 import type { Probe } from '../probe/probe'
 import { encoded, filledPath, plainText } from '../probe/serialize'
 import { evaluateExpression, isOk } from './answers'
 import { bytesOf, unexpectedIn } from './bytes'
-import type { Made } from './cleanup'
+import type { CreatedItem } from './cleanup'
 import type { Target } from './options'
 import { probeRead } from './reads'
 import { followLocation } from './repeats'
 import { onlyReads } from './safety'
-import { fill, filled, namesOf, type Setup, type Step } from './setup-language'
+import { filled, fillIn, namesOf, type Setup, type Step } from './setup-language'
 import {
   callsOf,
   derived,
   finding,
   firstAccepted,
-  refusals,
-  refusedOf,
+  probesToRefuse,
   type StepSettings,
+  sendProbesToRefuse,
   step as sendStep,
 } from './steps'
 
-/** Sends a plain request to an address that an answer gave, without a token. */
-export type SendPlain = (
-  method: string,
-  url: string,
-  headers: JsonObject,
-  body: SentRequest['body'],
-  isCleanup: boolean,
-) => Promise<Exchange>
-
-export type SetupSettings = StepSettings & {
-  readonly target: Target
-  readonly sendPlain: SendPlain
-}
+export type SetupSettings = StepSettings & { readonly target: Target }
 
 /**
- * Probes an operation as the overrides say: the steps it needs, the probes that must be refused, the call itself, and the
+ * Probes an operation as configured in the overrides: its setup steps, probes to be refused, the call itself, and the
  * steps that clean up.
  */
 export async function runSetup(operation: Operation, setup: Setup, settings: SetupSettings): Promise<void> {
@@ -54,16 +42,16 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
   const kept = new Map<string, Json>()
   const undo = async () => {
     for (const one of setup.cleanup) {
-      // An item that was never made needs no removal, and an address with a gap in it leads elsewhere.
+      // An item that was never created needs no removal, and an incomplete address is another one.
       if (missing(one, kept)) continue
       const problem = await walk(one, kept, settings, null)
       if (problem !== null) return problem
     }
     return null
   }
-  let note: Made | null = null
+  let note: CreatedItem | null = null
   for (const one of setup.steps) {
-    // Registered before the step: its answer may not arrive.
+    // Registered before the step: its response may be lost.
     if (setup.cleanup.length > 0 && note === null && isActing(one, settings.contract))
       note = settings.cleanup.add(`the setup of ${operation.id}`, undo)
     const problem = await walk(one, kept, settings, `for ${operation.id}`)
@@ -81,7 +69,7 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
   if (note && (await undo()) === null) note.gone()
 }
 
-/** Whether a step needs a value that no earlier step kept. */
+/** Whether a step requires a value that no earlier step stored. */
 function missing(one: Step, kept: ReadonlyMap<string, Json>): boolean {
   return namesOf(jsonText([one.send?.url, one.values])).some((name) => !kept.has(name))
 }
@@ -98,10 +86,10 @@ async function callAsSetUp(
   values: ReadonlyMap<string, Json>,
   kept: Map<string, Json>,
 ): Promise<void> {
-  const bodies = setup.body === undefined ? {} : { bodies: [fill(setup.body, kept)] }
+  const bodies = setup.body === undefined ? {} : { bodies: [fillIn(setup.body, kept)] }
   const asked = await derived(operation, settings, values, bodies)
   if (asked.notProbed !== null) settings.record.skip(operation, asked.notProbed)
-  await refusals(settings, operation, refusedOf(asked))
+  await sendProbesToRefuse(settings, operation, probesToRefuse(asked))
   const taken = await firstAccepted(settings, operation, callsOf(asked), 'as set up')
   if (taken && isOk(taken.exchange)) {
     const found = settings.cleanup.wasThere(operation, taken.probe, taken.exchange)
@@ -116,7 +104,7 @@ async function callAsSetUp(
   }
 }
 
-/** Carries out the steps that show what a call made; what is wrong there is told of the call. */
+/** Runs the steps that verify a call's result; their failures are reported for the call. */
 async function verifyMade(
   operation: Operation,
   { check }: Setup,
@@ -127,10 +115,7 @@ async function verifyMade(
   const tell = (message: string, severity: Finding['severity']) =>
     settings.record.add(operation, call, { ...finding('not-created', message, '', operation), severity })
   for (const one of check) {
-    const exchange =
-      one.operation === null
-        ? await plainStep(one, kept, settings, false)
-        : await operationStep(one, kept, settings, `after ${operation.id}`)
+    const exchange = await answerTo(one, kept, settings, `after ${operation.id}`)
     if (typeof exchange === 'string') return tell(`What it makes was not looked at: ${exchange}.`, 'warning')
     const wrong = unexpectedIn(one, exchange, kept)
     const rule = one.says ?? 'What it makes is not what was sent'
@@ -141,7 +126,7 @@ async function verifyMade(
   }
 }
 
-/** Keeps values of an answer. @returns the first that it does not have; null when it has all */
+/** Stores values of a response. @returns the first missing one; null if there is none */
 function keepOf({ keep }: Pick<Step, 'keep'>, exchange: Exchange, kept: Map<string, Json>): string | null {
   for (const [name, expression] of keep) {
     const [value] = evaluateExpression(expression, exchange, kept)
@@ -160,8 +145,8 @@ export function isReadOnlySetup({ existing, steps, cleanup }: Setup, { operation
 
 /**
  * Runs one step.
- * @param title what it is for; null when it cleans up, which goes on after the run was stopped
- * @returns why it failed, in words; null when it succeeded
+ * @param title its purpose; null for clean-up, which continues after the run was stopped
+ * @returns why it failed; null on success
  */
 async function walk(
   one: Step,
@@ -169,10 +154,7 @@ async function walk(
   settings: SetupSettings,
   title: string | null,
 ): Promise<string | null> {
-  const exchange =
-    one.operation === null
-      ? await plainStep(one, kept, settings, title === null)
-      : await operationStep(one, kept, settings, title)
+  const exchange = await answerTo(one, kept, settings, title)
   if (typeof exchange === 'string') return exchange
   if (!isOk(exchange)) {
     const { response, failure, request } = exchange
@@ -182,14 +164,26 @@ async function walk(
   return lacking === null ? null : `${lacking} is not in the answer`
 }
 
+/** Response to a step, or why there is none. */
+function answerTo(
+  one: Step,
+  kept: ReadonlyMap<string, Json>,
+  settings: SetupSettings,
+  title: string | null,
+): Promise<Exchange | string> {
+  return one.operation === null
+    ? plainStep(one, kept, settings, title === null)
+    : operationStep(one, kept, settings, title)
+}
+
 async function plainStep(
   { send, body, bytes }: Step,
   kept: ReadonlyMap<string, Json>,
-  { target, sendPlain }: SetupSettings,
+  { target, client }: SetupSettings,
   isCleanup: boolean,
 ): Promise<Exchange | string> {
   if (send === null) return 'the step names nothing to send'
-  const address = fill(send.url, kept)
+  const address = fillIn(send.url, kept)
   const url =
     typeof address === 'string' && URL.canParse(address, target.origin)
       ? new URL(address, target.origin)
@@ -197,10 +191,13 @@ async function plainStep(
   if (url === null) return `${plainText(address)} is no address`
   // Only the host that --write names may be changed.
   if (url.host !== target.url.host) return `it would send to ${url.host}, which is not the target`
-  const given = body === undefined ? null : plainText(fill(body, kept))
+  const given = body === undefined ? null : plainText(fillIn(body, kept))
   const content = bytes === null ? null : bytesOf(bytes, kept)
   if (typeof content === 'string') return content
-  return sendPlain(send.method, url.href, filled(send.headers, kept), content ?? given, isCleanup)
+  const headers = Object.entries(filled(send.headers, kept)).map(
+    ([name, value]) => [name, plainText(value)] as const,
+  )
+  return client.plain({ method: send.method, url: url.href, headers, body: content ?? given }, isCleanup)
 }
 
 async function operationStep(
@@ -213,11 +210,11 @@ async function operationStep(
   const operation = contract.operations.find(({ id }) => id === one.operation)
   if (!operation) return `the contract has no operation ${one.operation ?? ''}`
   const values = new Map(Object.entries(filled(one.values, kept)))
-  const bodies = one.body === undefined ? {} : { bodies: [fill(one.body, kept)] }
+  const bodies = one.body === undefined ? {} : { bodies: [fillIn(one.body, kept)] }
   const asked = await derived(operation, settings, values, bodies)
   const [call] = callsOf(asked)
   const probe =
-    call ?? bare(operation, values, one.body === undefined ? null : fill(one.body, kept), settings)
+    call ?? bare(operation, values, one.body === undefined ? null : fillIn(one.body, kept), settings)
   if (probe === null) return `${operation.id} cannot be called: ${asked.notProbed ?? 'no call is known'}`
   const isRefused = (one.expect?.status ?? 0) >= 400
   const told: Probe = {
@@ -236,7 +233,7 @@ async function operationStep(
   return settings.cleanup.wasThere(operation, told, exchange) ?? exchange
 }
 
-/** A body of the overrides is sent even when the contract calls it invalid. */
+/** A body of the overrides is sent even if it violates the contract. */
 function bare(
   operation: Operation,
   values: ReadonlyMap<string, Json>,
@@ -246,9 +243,5 @@ function bare(
   const path = [...values].reduce((at, [name, value]) => filledPath(at, name, value), operation.path)
   const content = contentOf(operation)
   if (path.includes('{') || content === null) return null
-  return draft(
-    operation,
-    { path, query: [], headers: [] },
-    { kind: 'lifecycle', title: '', at: operation.at, body: encoded(contract.document, content, body) },
-  )
+  return { ...requestTo(operation, path, ''), body: encoded(contract.document, content, body) }
 }

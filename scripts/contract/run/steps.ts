@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import { extensionKeys } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, schemaView } from '../../../openapi/model/pointers'
@@ -10,27 +10,19 @@ import { mainPlace, propertiesOf } from '../probe/schema'
 import { encoded } from '../probe/serialize'
 import { isOk } from './answers'
 import type { Cleanup } from './cleanup'
-import type { Client } from './http'
-import type { Record } from './record'
-import type { IdResolver } from './resolve-ids'
+import type { Reading } from './reading'
 import type { Routes } from './routes'
 
-export type StepSettings = {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly resolver: IdResolver
+export type StepSettings = Reading & {
   readonly cleanup: Cleanup
   readonly routes: Routes
-  /** Operations that are asked for and not skipped. */
+  /** Requested operations that are not skipped. */
   readonly isWanted: (operation: Operation) => boolean
-  /** Operations that may be sent, if only to get at those that are asked for. */
-  readonly isUsable: (operation: Operation) => boolean
 }
 
 export type Values = ReadonlyMap<string, Json>
 
-/** The probes of an operation with these path values; `more` overrides what is known, such as a deleted item. */
+/** Probes of an operation with these path values; `more` overrides known data, such as a deleted item. */
 export async function derived(
   operation: Operation,
   { contract, resolver }: StepSettings,
@@ -49,7 +41,7 @@ export async function callsFor(
   return deriveCalls(operation, contract, await resolver.known(operation, values)).probes
 }
 
-/** Sends one step of a lifecycle and records its result. */
+/** Runs one step of a lifecycle and records its result. */
 export async function step(
   settings: StepSettings,
   operation: Operation,
@@ -63,7 +55,7 @@ export async function step(
   return exchange
 }
 
-/** Sends a probe; of one that may make something, what is there before is read first. */
+/** Sends a probe; reads the existing items first if it may create one. */
 async function sent(
   { client, cleanup }: StepSettings,
   operation: Operation,
@@ -78,8 +70,8 @@ async function sent(
 }
 
 /**
- * Sends the calls of an operation until one succeeds. A refusal is no deviation while another call is left to try.
- * @param onConflict tried next, before what else is documented, where one conflicts with what is there
+ * Sends the calls of an operation until one succeeds. A refusal is no deviation while other calls are left.
+ * @param onConflict calls to try next after a conflict with an existing item
  */
 export async function firstAccepted(
   settings: StepSettings,
@@ -108,11 +100,11 @@ export async function firstAccepted(
 }
 
 /**
- * Sends probes that must be refused, in parallel; of an operation that is not served, only the first. What is accepted
- * nevertheless is registered for the clean-up.
+ * Sends probes that must be refused, in parallel; only the first if the operation is not served. Items created by
+ * wrongly accepted probes are registered for the clean-up.
  * @returns whether one was accepted
  */
-export async function refusals(
+export async function sendProbesToRefuse(
   settings: StepSettings,
   operation: Operation,
   probes: readonly Probe[],
@@ -127,14 +119,14 @@ export async function refusals(
     if (probe.acts) cleanup.madeBy(operation, probe, exchange)
   }
   const isFirst = ({ kind }: Probe) => kind === 'no-token'
-  await together(probes.filter(isFirst).map(send))
+  await waitForAll(probes.filter(isFirst).map(send))
   if (await routes.isMissing(operation)) return isAccepted
-  await together(probes.filter((probe) => !isFirst(probe)).map(send))
+  await waitForAll(probes.filter((probe) => !isFirst(probe)).map(send))
   return isAccepted
 }
 
-/** The probes that must be refused. Preflights and unknown methods change nothing and need no item. */
-export function refusedOf({ probes }: Derived): readonly Probe[] {
+/** Probes that must be refused. Preflights and unknown methods change nothing and need no item. */
+export function probesToRefuse({ probes }: Derived): readonly Probe[] {
   return probes.filter(({ kind, acts }) => acts && kind !== 'example' && kind !== 'query-valid')
 }
 
@@ -143,18 +135,18 @@ export function callsOf({ probes }: Derived): readonly Probe[] {
   return probes.filter(({ kind }) => kind === 'example')
 }
 
-/** A finding that takes more than one answer, so that only the run can make it. */
+/** A finding based on several responses, so that only the run can report it. */
 export function finding(rule: Rule, message: string, where: string, { at }: Pick<Operation, 'at'>): Finding {
   return { rule, severity: 'deviation', message, where, at }
 }
 
-/** Waits for all, even when one fails: a request in flight may still create something that must be registered. */
-export async function together(works: readonly Promise<unknown>[]): Promise<void> {
+/** Waits for all, even after a failure: a request in flight may still create an item that must be registered. */
+export async function waitForAll(works: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** The documented bodies with other names, for a conflict (409) with existing ones. */
+/** The documented bodies with other names, for a retry after a conflict (409) with existing items. */
 export async function renamedCalls(
   create: Operation,
   parents: Values,
@@ -175,17 +167,13 @@ export async function renamedCalls(
 
 function renamed(document: JsonObject, at: Pointer | null, value: Json, number: number): Json {
   if (at === null || !isJsonObject(value)) return value
-  const free = new Map(
-    propertiesOf(document, mainPlace(document, at)).map(({ name, place, declaredAt }) => [
-      name,
-      { ...place, declaredAt },
-    ]),
-  )
+  const known = new Map(propertiesOf(document, mainPlace(document, at)).map((one) => [one.name, one]))
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      const schema = free.get(name)?.schema
+      const property = known.get(name)
+      const schema = property?.place.schema
       const refers =
-        schemaView(document, free.get(name)?.declaredAt ?? '').schema[extensionKeys.refersTo] !== undefined
+        schemaView(document, property?.declaredAt ?? '').schema[extensionKeys.refersTo] !== undefined
       if (typeof member !== 'string' || !schema || refers || schema.enum !== undefined) return [name, member]
       if (schema.format === 'email') return [name, member.replace('@', `.check${number}@`)]
       const isFree = schema.format === undefined && schema.pattern === undefined

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { checked, servedHere, written } from '../fixtures/written.fixture'
+import { checked, testServers, written } from '../fixtures/written.fixture'
 
-const here = servedHere()
+const here = testServers()
 
 const problem = `'400': { description: Bad input, content: { application/problem+json: { schema: { type: object, required: [title, status] } } } }`
 const streams = `
@@ -25,7 +25,7 @@ paths:
       responses: { '200': { description: The log; with follow it goes on, content: { text/plain: { schema: { type: string } } } }, ${problem} }
 `
 
-/** Writes a piece again and again, until the other side leaves. */
+/** Writes the same piece repeatedly, until the client disconnects. */
 function endless(response: ServerResponse, type: string, piece: string) {
   response.writeHead(200, { 'Content-Type': type })
   response.write(piece)
@@ -96,7 +96,7 @@ test('a body that stops coming, or never begins, is no answer; a slow one is rea
     if (pathname === '/lines/contract-check/no/such/address') return refuse(response, 404)
     response.writeHead(200, { 'Content-Type': 'application/json', 'X-Count': '2' })
     if (request.headers.accept === '*/*') {
-      // The beginning alone.
+      // Only the beginning.
       response.write('"sl')
       return
     }
@@ -113,7 +113,7 @@ test('a body that stops coming, or never begins, is no answer; a slow one is rea
   const contract = await written(lines('application/json', 'slow'))
   const { deviations, verdicts } = await checked(contract, server.origin, { timeoutMs: 2000 })
   expect(verdicts).toEqual({ slow: 'deviates' })
-  // Of several questions asked at once, each is then asked alone.
+  // Combined query parameters are then sent separately.
   expect(new Set(deviations.map((line) => line.split(' | ')[2]))).toEqual(
     new Set(['no-answer: No answer came: no answer within 2 s.']),
   )

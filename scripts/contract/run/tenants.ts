@@ -3,25 +3,18 @@ import { extensionKeys, isMarked } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 import type { Exchange, Finding } from '../judge/exchange'
-import { draft } from '../probe/base'
+import { requestTo } from '../probe/base'
 import { successContent } from '../probe/lists'
-import { type Known, names, type Persona, type Probe } from '../probe/probe'
+import { includesOperation, type Known, type Persona, type Probe } from '../probe/probe'
 import { itemsOf, mainPlace, propertiesOf } from '../probe/schema'
 import { filledPath, namesIn, plainText } from '../probe/serialize'
+import { isReached } from '../schema/reached'
 import { bodyOf, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
-import type { Client } from './http'
-import type { Record } from './record'
+import type { Reading } from './reading'
 import { type Call, rowsOfCall } from './resolve-ids'
 import { onlyReads } from './safety'
-import { finding, together } from './steps'
-
-type TenantSettings = {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly isUsable: (operation: Operation) => boolean
-}
+import { finding, waitForAll } from './steps'
 
 type Seen = Persona & {
   readonly name: string
@@ -31,24 +24,27 @@ type Seen = Persona & {
   readonly ids: readonly string[]
 }
 
-/** A read as each persona that may call it and must not see all of it: rows of another account, or members for staff. */
+/** Sends a read as each persona with limited access: rows of another account, or members for staff, must be absent. */
 export async function personaProbes(
   operation: Operation,
-  settings: TenantSettings,
+  settings: Reading,
   call: Call,
   { personas }: Known,
 ): Promise<void> {
   const { contract, client, record } = settings
   const own = idsIn(contract, call)
-  const isRestricted = hasStaffOnly(contract.document, successContent(operation)?.schemaAt ?? null, new Set())
+  const schemaAt = personas.size === 0 ? null : successContent(operation)?.schemaAt
+  const isRestricted =
+    schemaAt != null &&
+    isReached(contract.document, schemaAt, (part) => isMarked(part, extensionKeys.staffOnly))
   const asked = [...personas].filter(
     ([, persona]) =>
       mayCall(persona, operation) &&
-      ((own.length > 0 && names(persona.apart, operation)) || (isRestricted && !persona.isStaff)),
+      ((own.length > 0 && includesOperation(persona.apart, operation)) || (isRestricted && !persona.isStaff)),
   )
   const seen = await Promise.all(
     asked.map(async ([name, persona]): Promise<Seen> => {
-      const isApart = names(persona.apart, operation)
+      const isApart = includesOperation(persona.apart, operation)
       const probe: Probe = {
         ...call.probe,
         kind: 'weaker-persona',
@@ -85,16 +81,11 @@ export async function personaProbes(
     })
     one.fill([...shared.slice(0, 1), ...members])
   }
-  await together(seen.flatMap((one) => foreignReads(operation, one, seen, settings)))
+  await waitForAll(seen.flatMap((one) => foreignReads(operation, one, seen, settings)))
 }
 
-/** Addresses below a row that only another account sees must be closed. */
-function foreignReads(
-  list: Operation,
-  one: Seen,
-  seen: readonly Seen[],
-  settings: TenantSettings,
-): Promise<void>[] {
+/** Addresses below a row of another account must be inaccessible. */
+function foreignReads(list: Operation, one: Seen, seen: readonly Seen[], settings: Reading): Promise<void>[] {
   const { contract, client, record, isUsable } = settings
   const theirs = seen.filter(
     ({ account }) => account !== null && one.account !== null && account !== one.account,
@@ -111,17 +102,12 @@ function foreignReads(
   )
   return below.map(async (other) => {
     const path = filledPath(other.path, namesIn(other.path)[0] ?? '', id)
-    const probe = draft(
-      other,
-      { path, query: [], headers: [] },
-      {
-        kind: 'weaker-persona',
-        title: `as ${one.name}, below a row of another account`,
-        caller: { persona: one.name },
-        expected: 'closed',
-        at: other.at,
-      },
-    )
+    const probe: Probe = {
+      ...requestTo(other, path, `as ${one.name}, below a row of another account`),
+      kind: 'weaker-persona',
+      caller: { persona: one.name },
+      expected: 'closed',
+    }
     const slot = record.take(other)
     slot.fill(probe, await client.send(probe))
   })
@@ -132,7 +118,7 @@ function idsIn(contract: Contract, call: Pick<Call, 'operation' | 'exchange'>): 
 }
 
 function mayCall({ roles, refused }: Persona, operation: Operation): boolean {
-  if (names(refused, operation)) return false
+  if (includesOperation(refused, operation)) return false
   const { security } = operation
   return (
     roles === null ||
@@ -141,26 +127,11 @@ function mayCall({ roles, refused }: Persona, operation: Operation): boolean {
   )
 }
 
-/** Whether a schema has members that are `x-staff-only`. */
-function hasStaffOnly(document: JsonObject, at: Pointer | null, above: Set<Pointer>): boolean {
-  if (at === null) return false
-  const place = mainPlace(document, at)
-  if (above.has(place.at)) return false
-  above.add(place.at)
-  const items = itemsOf(document, place)
-  return (
-    (items !== null && hasStaffOnly(document, items.at, above)) ||
-    propertiesOf(document, place).some(
-      ({ declaredAt }) => isStaffOnly(document, declaredAt) || hasStaffOnly(document, declaredAt, above),
-    )
-  )
-}
-
 function isStaffOnly(document: JsonObject, at: Pointer): boolean {
   return isMarked(schemaView(document, at).schema, extensionKeys.staffOnly)
 }
 
-/** Where an answer has members that are `x-staff-only`. */
+/** Places of `x-staff-only` members in a response. */
 function staffOnlyIn(
   document: JsonObject,
   operation: Operation,

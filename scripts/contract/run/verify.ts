@@ -10,11 +10,11 @@ import { mainPlace, propertiesOf } from '../probe/schema'
 import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, headerOf, isOk } from './answers'
 import { type Collection, idMember } from './collections'
-import { firstPage, pagingOf } from './paging'
+import { firstPage, pagingOf, reportsMorePages } from './paging'
 import { callsFor, finding, type StepSettings, step, type Values } from './steps'
 import { isVersion } from './versions'
 
-/** Whether the schema of an answer contains a member. */
+/** Whether the schema of a response contains a member. */
 function shownBy(document: JsonObject, schemaAt: Pointer | null | undefined): (at: Pointer) => boolean {
   return (at) => {
     if (schemaAt === null || schemaAt === undefined) return false
@@ -28,7 +28,7 @@ function shownBy(document: JsonObject, schemaAt: Pointer | null | undefined): (a
   }
 }
 
-/** Whether an operation's answer contains a member. */
+/** Whether an operation's response contains a member. */
 export function shownByAnswer(document: JsonObject, operation: Operation): (at: Pointer) => boolean {
   return shownBy(document, successContent(operation)?.schemaAt)
 }
@@ -38,7 +38,7 @@ export function shownByRow(document: JsonObject, list: Operation | null): (at: P
   return shownBy(document, list ? listShape(document, list)?.row.at : null)
 }
 
-/** Reads an item back; null when it cannot be read. */
+/** Reads an item again; null if it cannot be read. */
 export async function readBack(
   get: Operation,
   values: Values,
@@ -66,10 +66,10 @@ export async function readBack(
   return there
 }
 
-/** The ETag that each reading came with. */
+/** The ETag of each response. */
 const etags = new WeakMap<JsonObject, string>()
 
-/** Members that tell the version of an item and are the same before and after a change that took effect. */
+/** Members for an item's version that did not change in an update that took effect. */
 export function keptVersions(
   change: Operation,
   before: Json | undefined,
@@ -89,7 +89,7 @@ export function keptVersions(
   ]
 }
 
-/** A version that two changes within a second do not share. */
+/** A version fine enough to differ between two changes in the same second. */
 function isFine(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /T[\d:]+\.0*[1-9]/.test(value))
 }
@@ -97,8 +97,8 @@ function isFine(value: Json): boolean {
 const maxPages = 10
 
 /**
- * Finds an item in the list of its collection: by an id filter where there is one, else page by page.
- * @returns its row; null when it is not in the list; undefined when there is no list or its end was not reached
+ * Finds an item in the list of its collection: by an id filter if there is one, else page by page.
+ * @returns its row; null if it is missing; undefined without a list or if its end was not reached
  */
 export async function findInList(
   collection: Collection,
@@ -156,10 +156,9 @@ export async function findInList(
   return undefined
 }
 
-/** Whether these are all rows: the list is not paged, or its total says so. */
+/** Whether these are all rows: the list is not paged, or its total equals their number. */
 function isWhole(body: Json | undefined, rows: readonly Json[], pages: boolean): boolean {
-  if (!pages)
-    return !isJsonObject(body) || !Object.keys(body).some((name) => /next|cursor|truncated/i.test(name))
+  if (!pages) return !reportsMorePages(body)
   return (
     isJsonObject(body) &&
     Object.entries(body).some(([name, value]) => /total|count/i.test(name) && value === rows.length)

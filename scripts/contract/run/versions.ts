@@ -27,8 +27,8 @@ export async function callsWithVersion(
   )
 }
 
-// Members for optimistic locking (timestamps, entity tags, revisions) take the item's current value; the documented one is
-// outdated.
+// Members for optimistic locking (timestamps, entity tags, revisions) get the item's current value; the documented one
+// is outdated.
 const versions =
   /^(?:updated|modified|changed|last_?modified|last_?updated)(?:_?at|_?on|_?time)?$|^(?:e_?tag|revision|row_?version|lock_?version)$/i
 
@@ -48,8 +48,8 @@ export function isVersion(name: string): boolean {
 }
 
 /**
- * Sends a change once more, based on a version that is outdated: in the member that holds it, or in `If-Match`. Only
- * where the contract documents the conflict. Whatever the server makes of it, the record is one that the run made.
+ * Repeats a change based on an outdated version, in its member or in `If-Match`. Only if the contract documents the
+ * conflict. It is safe whatever the server does, since the run created the record.
  */
 export async function changeOutdated(
   change: Operation,
@@ -86,7 +86,7 @@ export async function changeOutdated(
   }
 }
 
-/** An earlier version than this one; null when it cannot be told. */
+/** A version before this one; null if unknown. */
 function outdated(version: Json | undefined): Json | null {
   if (typeof version === 'number') return version - 1
   if (typeof version !== 'string') return null

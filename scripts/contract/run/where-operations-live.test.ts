@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../../openapi/model/json'
 import { judgeRecording } from '../cli/judge'
-import { checked, refused, servedHere, written } from '../fixtures/written.fixture'
+import { checked, refused, testServers, written } from '../fixtures/written.fixture'
 import type { Exchange } from '../judge/exchange'
 
-const here = servedHere()
+const here = testServers()
 
 const list = (member: string, type: string) =>
   `responses: { '200': { description: ok, content: { application/json: { schema: { type: array, items: { type: object, required: [${member}], properties: { ${member}: { type: ${type} } } } } } } } }`
@@ -191,6 +192,33 @@ paths:
   expect(server.asked.filter((line) => line.includes('#'))).toEqual([])
 })
 
+test('an answer at an address of several operations may be that of any', async () => {
+  const get = (id: string, member: string, status = '200') =>
+    `{ get: { operationId: ${id}, responses: { '${status}': { description: ok, content: { application/json: { schema: { type: object, required: [${member}], properties: { ${member}: { type: string } } } } } }, '404': { description: None } } } }`
+  const contract = await written(`
+openapi: 3.0.2
+info: { title: One address for two, version: 1.0.0 }
+paths:
+  '/folders#list': ${get('listFolders', 'entries')}
+  '/folders#link': ${get('getLink', 'link', '202')}
+`)
+  const served = async (status: number, json: Json) => {
+    const server = await here.answers(({ method, parts: [first, second] }) =>
+      method !== 'GET' ? refused(405) : first === 'folders' && !second ? { status, json } : refused(404),
+    )
+    const { deviations, verdicts } = await checked(contract, server.origin)
+    const rules = deviations.map((line) => /^.* \| ([\w-]+): /.exec(line)?.[1])
+    return [new Set(rules), Object.values(verdicts)]
+  }
+  const fine = [new Set(), ['conforms', 'conforms']]
+  expect(await served(200, { entries: 'all' })).toEqual(fine)
+  expect(await served(202, { link: '/f1' })).toEqual(fine)
+  expect(await served(200, { link: '/f1' })).toEqual([
+    new Set(['status-undocumented', 'body-schema']),
+    ['deviates', 'deviates'],
+  ])
+})
+
 test('an operation that documents redirects alone succeeds by them, and is no sign-in', async () => {
   const redirects = (id: string, more = '') =>
     `get: { operationId: ${id}, responses: { '302': { description: There }${more} } }`
@@ -213,7 +241,7 @@ paths:
   const { deviations, verdicts } = await checked(contract, server.origin, { only })
   expect(deviations).toEqual([])
   expect(verdicts).toEqual({ login: 'conforms', latest: 'conforms' })
-  // Where a success is documented, a redirect is another thing: most of them lead to a sign-in.
+  // With a documented success, a redirect is an error: most lead to a sign-in.
   await expect(checked(contract, server.origin)).rejects.toThrow('as a sign-in does')
 })
 

@@ -6,13 +6,13 @@ type Choice = {
   readonly property: string
   /** The schema that belongs to a value of the property. */
   readonly targets: ReadonlyMap<string, Pointer>
-  /** The schemas that stand for the union: only the form that the value names is checked. */
+  /** The schemas that replace the union: only the form named by the value is checked. */
   readonly schemas: (referTo: (target: Pointer) => JsonObject) => JsonObject[]
 }
 
 /**
- * The choice a `discriminator` makes among the forms of a `oneOf` or `anyOf`, so that only the form a value names
- * is judged. Null when there is none, or when the forms are not all named: the union is then judged as it stands.
+ * The `discriminator` of a `oneOf` or `anyOf` as conditions, so that only the form that a value names is validated.
+ * Null without one, or when some form has no name: the union is then validated unchanged.
  */
 export function discriminated(document: JsonObject, at: Pointer): Choice | null {
   const schema = objectAt(valueAt(document, at))
@@ -53,7 +53,7 @@ function conditions(
   return [named, ...forms]
 }
 
-/** The values that mean a schema: those it allows itself, else those the mapping gives it, else its name. */
+/** Discriminator values of a schema: those it allows itself, else those of the mapping, else its name. */
 function namesOf(document: JsonObject, target: Pointer, property: string, mapping: JsonObject): string[] {
   const { schema, at } = schemaView(document, target)
   const own = stringsOf(propertySchema(document, schema, at, property))

@@ -3,17 +3,17 @@ import { join, type Pointer } from '../../../openapi/model/pointers'
 import { data, resourceKey } from '../../../openapi/model/schema-ids'
 
 /**
- * The dynamic scope of JSON Schema 2020-12, §8.2.3.2: dynamic anchors of the schema resources on the way to a place, the
- * outermost of each name. Null where a resource has a name twice, which leaves open what it means.
+ * The dynamic scope of JSON Schema 2020-12, §8.2.3.2: dynamic anchors of the schema resources passed through, the
+ * outermost of each name. Null for a name that a resource has twice, since its meaning is undefined.
  */
 export type Scope = ReadonlyMap<string, Pointer | null>
 
 export const noScope: Scope = new Map()
 
 type Scopes = {
-  /** The scope within a schema that is reached with one. */
+  /** The scope inside a schema that was entered with the given scope. */
   readonly entered: (at: Pointer, scope: Scope) => Scope
-  /** Where a `$dynamicRef` leads: null where that is open, undefined where it is a plain reference. */
+  /** Target of a `$dynamicRef`: null if ambiguous, undefined if it is a plain reference. */
   readonly targetOf: (ref: string, at: Pointer, scope: Scope) => Pointer | null | undefined
 }
 

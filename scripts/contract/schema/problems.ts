@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { jsonText } from '../../../openapi/model/exact'
 import { join, type Pointer } from '../../../openapi/model/pointers'
 
-/** ajv's errors as problems in words, one for each thing to fix. */
+/** Converts ajv's errors to problems in words, one for each thing to fix. */
 export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
   return withoutForms(errors, wording).flatMap((error) => {
     if (error.keyword === 'if' || error.propertyName !== undefined) return []
@@ -12,8 +12,8 @@ export function inWords(errors: readonly ErrorObject[], wording: Wording): Schem
 }
 
 /**
- * Leaves out the errors of the single forms of a `oneOf` or `anyOf`: ajv reports every form's, though a value
- * that fits none of four forms has one thing wrong and not a dozen.
+ * Drops the errors of single forms of a `oneOf` or `anyOf`: ajv reports those of every form, although a value that
+ * matches none of four forms has one problem.
  */
 function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorObject[] {
   const left = new Set(errors)
@@ -30,7 +30,7 @@ function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorOb
   return [...left]
 }
 
-/** The problems of a value that fits none, or too many, of the forms of a union. */
+/** Problems of a value that matches no form of a union, or too many. */
 function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
   const where = error.instancePath
   const at = keywordPlace(error, wording)
@@ -52,7 +52,7 @@ function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
   return [{ where, message: `fits none of the ${forms.length} forms the contract allows${hint}`, at }]
 }
 
-/** A problem with the whole value that still says: this form was meant (a string too long, no integer too small). */
+/** A problem with the whole value that still identifies the form: a string too long, an integer too small. */
 function isPartial({ at }: SchemaProblem): boolean {
   return !/\/(type|const|enum|not|format)$/.test(at)
 }
@@ -74,13 +74,13 @@ function keyOf(error: ErrorObject, wording: Wording, above: string): string {
   return jsonText([above + error.instancePath, keywordPlace(error, wording), error.keyword, error.params])
 }
 
-/** One thing about a value that its schema does not allow. */
+/** One way in which a value violates its schema. */
 export type SchemaProblem = {
   /** Place in the value. */
   readonly where: Pointer
-  /** The fault there, to be read after the place: `is missing`, `must be an integer, but is the string "5"`. */
+  /** The problem, as the end of a sentence: `is missing`, `must be an integer, but is the string "5"`. */
   readonly message: string
-  /** The keyword of the contract that says so. */
+  /** The violated keyword of the contract. */
   readonly at: Pointer
 }
 
@@ -89,12 +89,20 @@ type Wording = {
   readonly errorsOf: (at: Pointer, value: unknown, within: unknown) => readonly ErrorObject[]
 }
 
-/** Where the keyword of an error stands in the contract. */
+/** Place in the contract of the keyword of an error. */
 function keywordPlace(error: ErrorObject, { placeOf }: Wording): Pointer {
   const schema = placeOf(error.parentSchema)
   if (schema === undefined) return error.schemaPath.replace(/^#/, '')
   if (schema.endsWith('/discriminator')) return schema
   return error.keyword === 'false schema' ? schema : join(schema, error.keyword)
+}
+
+/** A member of another spelling, such as `createdAt` for `created_at`, that is there instead. */
+function alike(name: string, data: unknown): string {
+  const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  const members = typeof data === 'object' && data !== null ? Object.keys(data) : []
+  const found = members.find((member) => plain(member) === plain(name))
+  return found === undefined ? '' : `, though ${found} is there`
 }
 
 /** One error in words. */
@@ -109,7 +117,7 @@ export function problemOf(error: ErrorObject, wording: Wording): SchemaProblem {
 function messageOf({ keyword, params, schema, data, message }: ErrorObject): string {
   switch (keyword) {
     case 'required':
-      return 'is missing'
+      return `is missing${alike(String(params.missingProperty), data)}`
     case 'dependentRequired':
       return `is missing, though ${String(params.property)} is there`
     case 'additionalProperties':
@@ -170,7 +178,7 @@ function kindOf(value: unknown): string {
   return `the ${typeof value} `
 }
 
-/** A value as it stands in an answer, shortened. */
+/** A response value as text, shortened. */
 export function shown(value: unknown): string {
   const text = jsonText(value) || 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text

@@ -17,6 +17,7 @@ import { inWords, type SchemaProblem } from './problems'
 import { createShapes, type UnexpectedProperty } from './shapes'
 import {
   createTranslator,
+  hidesAnything,
   type SchemaNote,
   type Side,
   type Target,
@@ -26,26 +27,23 @@ import {
 
 /** The schemas of one contract, each compiled once, on first use. */
 export type Schemas = {
-  /**
-   * Holds a value against the schema at a pointer; no problems when nothing stands there.
-   * @param side who sends the value: a response may leave out `writeOnly` members, a request `readOnly` ones
-   */
-  readonly check: (at: Pointer, value: unknown, side?: Side) => SchemaProblem[]
-  /** Places of properties in a value of a response that the schema at a pointer does not name, though it names others. */
-  readonly undocumented: (at: Pointer, value: unknown) => Pointer[]
-  /** The same, and properties that are `writeOnly` and should not have been sent. */
+  /** Validates a value of a response against the schema at a pointer; no problems without a schema there. */
+  readonly check: Compiler['check']
+  /** The same for a request, which may omit `readOnly` members but not `writeOnly` ones. */
+  readonly sent: Pick<Compiler, 'check'>
+  /** Properties of a response value that its schema does not name, although it names others, and `writeOnly` ones. */
   readonly unexpected: (at: Pointer, value: unknown) => UnexpectedProperty[]
-  /** The schema at a pointer with its own `$ref` followed, and where it stands. */
+  /** The schema at a pointer and its place, with its own `$ref` resolved. */
   readonly resolve: (at: Pointer) => SchemaView
-  /** Parts of the contract that could not be judged by so far, such as invalid patterns. */
+  /** Parts of the contract that could not be used for validation so far, such as invalid patterns. */
   readonly notes: readonly SchemaNote[]
-  /** Those of them that a value of a response at this place is held against. */
+  /** The parts among them that apply to a response value at this place. */
   readonly notesOf: (at: Pointer) => readonly SchemaNote[]
 }
 
 const known = new WeakMap<Contract, Schemas>()
 
-/** The schemas of a contract: each is compiled once, however many runs judge by it. */
+/** The schemas of a contract, each compiled once for all runs. */
 export function schemasOf(contract: Contract): Schemas {
   const schemas = known.get(contract) ?? createSchemas(contract)
   known.set(contract, schemas)
@@ -55,22 +53,14 @@ export function schemasOf(contract: Contract): Schemas {
 export function createSchemas(contract: Contract): Schemas {
   const { document } = contract
   const notes: SchemaNote[] = []
-  const sides: Record<Side, Compiler> = {
-    response: createCompiler(contract, 'response', notes),
-    request: createCompiler(contract, 'request', notes),
-  }
-  const check: Schemas['check'] = (at, value, side = 'response') => sides[side].check(at, value)
-  const unexpected = createShapes(document, (at, value) => sides.response.fits(at, value))
+  const response = createCompiler(contract, 'response', notes)
   return {
-    check,
-    unexpected,
-    undocumented: (at, value) =>
-      unexpected(at, value)
-        .filter(({ reason }) => reason === 'undocumented')
-        .map(({ where }) => where),
+    check: response.check,
+    sent: hidesAnything(document) ? createCompiler(contract, 'request', notes) : response,
+    unexpected: createShapes(document, (at, value) => response.fits(at, value)),
     resolve: (at) => schemaView(document, at),
     notes,
-    notesOf: (at) => sides.response.notesOf(at),
+    notesOf: response.notesOf,
   }
 }
 
@@ -84,7 +74,7 @@ const day = String.raw`(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 const moment = new RegExp(`^${day}T${time}$`, 'i')
 
-/** As RFC 3339 writes them: ajv also takes a space in place of `T`, and an offset of hours alone. */
+/** RFC 3339 only: ajv also accepts a space instead of `T`, and an offset in hours alone. */
 const letters: ReadonlyMap<string, RegExp | ((text: string) => boolean)> = new Map<
   string,
   RegExp | ((text: string) => boolean)
@@ -99,10 +89,10 @@ const letters: ReadonlyMap<string, RegExp | ((text: string) => boolean)> = new M
   ],
 ])
 
-/** Patterns that JavaScript cannot read were left out before; those that it reads only without Unicode come through. */
+/** Patterns that JavaScript cannot compile were removed before; those that only compile without Unicode get here. */
 const regExp = Object.assign((pattern: string) => regExpOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
-/** The code of ajv for numbers, changed so that it takes bigint for numbers, too (see exact.ts). */
+/** ajv's generated checks of numbers, changed to accept bigint, too (see exact.ts). */
 function takesExact(code: string): string {
   return `const isNaN = Number.isNaN;${code}`
     .replaceAll(/typeof (\w+) == "number"/g, '(typeof $1 == "number" || typeof $1 == "bigint")')
@@ -110,7 +100,7 @@ function takesExact(code: string): string {
     .replaceAll(/(\bres\d*) = (\w+)\//g, '$1 = Number($2)/')
 }
 
-/** Limits as ajv has them, which may be bigint: its own refuse a schema with one. */
+/** Limits with ajv's semantics that may be bigint: ajv refuses a schema with one. */
 const limits: readonly CodeKeywordDefinition[] = (
   [
     ['maximum', '<=', ({ data, schemaCode }) => _`${data} > ${schemaCode}`],
@@ -132,7 +122,7 @@ function isInt64(value: number | bigint): boolean {
 function createCompiler({ document, openapi }: Contract, side: Side, notes: SchemaNote[]): Compiler {
   const ajv = new Ajv2020({
     allErrors: true,
-    // Errors then carry the schema object they come from, which leads to its place in the contract.
+    // With `verbose`, errors carry their schema object, which leads to its place in the contract.
     verbose: true,
     strict: false,
     validateSchema: false,
@@ -143,14 +133,14 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     multipleOfPrecision: 10,
     // A schema is used a few times per check: optimizing its code takes longer than it saves.
     code: { regExp, optimize: false, process: takesExact },
-    // In a loop, values are compared as they are: a bigint cannot be written into the code.
+    // Compares enum values in a loop: a bigint cannot be written into the generated code.
     loopEnum: 1,
   })
   addFormats(ajv, [...judgedFormats])
   for (const [name, format] of letters) ajv.addFormat(name, format)
   for (const limit of limits) ajv.removeKeyword(String(limit.keyword)).addKeyword(limit)
   ajv.addFormat('int64', { type: 'number', validate: isInt64 })
-  /** By their place, and by what dynamic references mean there. */
+  /** Schema names by place and dynamic scope. */
   const names = new Map<string, string>()
   const own: SchemaNote[] = []
   /** The references of each schema, by its name. */
@@ -212,7 +202,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     return made
   }
 
-  /** @param within the translated schema around the place; none where an answer begins */
+  /** @param within pointer inside the translated schema; '' for the whole */
   function errorsOf(at: Pointer, value: unknown, within?: unknown): readonly ErrorObject[] {
     const validate = validatorOf(targetAt(at, translator.scopeOf(within)))
     return !validate || validate(value) ? [] : (validate.errors ?? [])

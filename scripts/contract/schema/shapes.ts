@@ -3,28 +3,26 @@ import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/
 import { discriminated, mappedTo } from './discriminator'
 import { regExpOf } from './patterns'
 
-/** A property of an answer that should not be there as far as the contract says. */
+/** A property of a response that the contract does not describe. */
 export type UnexpectedProperty = {
   readonly where: Pointer
   readonly reason: 'undocumented' | 'write-only'
 }
 
-/** Statements of one schema object about the members of a value, its `allOf` aside. */
+/** Keywords of one schema object about the members of a value, without its `allOf`. */
 type Shape = {
-  readonly schema: JsonObject
-  readonly at: Pointer
   readonly properties: ReadonlyMap<string, Pointer>
   readonly patterns: readonly (readonly [RegExp, Pointer])[]
   /** The schema of further members. */
   readonly others: Pointer | null
-  /** Any further members may be there. */
+  /** Whether any further members are allowed. */
   readonly isOpen: boolean
   readonly items: Pointer | null
   readonly firstItems: readonly Pointer[]
   readonly isWriteOnly: boolean
 }
 
-/** A schema with all it takes in, and the unions whose form depends on the value. */
+/** A schema merged with its `allOf` parts, and the unions whose form depends on the value. */
 type Forms = {
   readonly shapes: readonly Shape[]
   readonly unions: readonly Union[]
@@ -32,8 +30,8 @@ type Forms = {
 type Union = (value: unknown) => readonly Pointer[]
 
 /**
- * Finds members of a value that no schema on their way names. An object whose schema names no members at all,
- * or says that others may be there, has none.
+ * Finds members of a value that no applicable schema names. An object has none if its schema names no members at all
+ * or allows others.
  */
 export function createShapes(document: JsonObject, fits: (at: Pointer, value: unknown) => boolean) {
   const known = new Map<Pointer, Forms>()
@@ -55,7 +53,7 @@ export function createShapes(document: JsonObject, fits: (at: Pointer, value: un
     if (seen.has(view.at)) return
     seen.add(view.at)
     shapes.push(shapeOf(document, view.schema, view.at))
-    // Beside a `$ref` stand keywords of their own.
+    // A `$ref` may have keywords beside it.
     if (view.at !== at && isJsonObject(value) && Object.keys(value).length > 1)
       shapes.push(shapeOf(document, value, at))
     const { schema } = view
@@ -71,7 +69,7 @@ export function createShapes(document: JsonObject, fits: (at: Pointer, value: un
     unions.push(...unionsOf(document, schema, view.at, fits))
   }
 
-  /** The shapes that count for a value: those of the unions' forms that it fits, all of them when it fits none. */
+  /** The shapes that apply to a value: the forms of unions that it matches, or all forms if it matches none. */
   function shapesFor(pointers: readonly Pointer[], value: unknown): readonly Shape[] {
     const [only] = pointers
     if (pointers.length === 1 && only !== undefined) {
@@ -148,8 +146,6 @@ function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
   })
   const [closer] = others
   return {
-    schema,
-    at,
     properties: new Map(names.map((name) => [name, join(at, 'properties', name)])),
     patterns,
     others: closer !== undefined && isJsonObject(schema[closer]) ? join(at, closer) : null,
@@ -189,7 +185,7 @@ function unionsOf(
     ]
   })
   if (unions.length > 0 || typeof property !== 'string') return unions
-  // A base schema whose discriminator names the schema that builds on it.
+  // A base schema whose discriminator names the schema that extends it.
   const mapping = objectAt(schema, 'discriminator', 'mapping')
   return [
     (value) => {

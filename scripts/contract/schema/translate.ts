@@ -4,70 +4,61 @@ import { join, type Pointer, refTarget, schemaView, valueAt } from '../../../ope
 import { discriminated } from './discriminator'
 import { noScope, type Scope, scopesOf } from './dynamic-scope'
 import { isKnownFormat, regExpOf } from './patterns'
+import { hasPart } from './reached'
 
-/** A schema as ajv takes it. */
+/** A schema in the form that ajv accepts. */
 type Translated = JsonObject | boolean
 
 type Translation = {
   readonly schema: Translated
-  /** Where its references lead to: ajv has to know them under the same names. */
+  /** Targets of its references: ajv has to know them under the same names. */
   readonly targets: readonly Target[]
 }
 
-/** A schema, and how it was reached. */
+/** A schema, and the context in which it was reached. */
 export type Target = {
   readonly at: Pointer
-  /** The meaning of dynamic references within it. */
+  /** Resolves dynamic references within it. */
   readonly scope: Scope
-  /** Schemas that the same value is held against already, of those that lead back to themselves. */
+  /** Recursive schemas that the same value is already validated against. */
   readonly open: ReadonlySet<Pointer>
 }
 
 const nothing: ReadonlySet<Pointer> = new Set()
 
-/** A schema where an answer begins, or a form of a schema that was reached by a way. */
+/** A schema of a whole response, or one reached by a reference or as a form of a union. */
 export function targetAt(at: Pointer, scope: Scope = noScope): Target {
   return { at, scope, open: nothing }
 }
 
 export type Translator = {
   readonly translate: (target: Target) => Translation
-  /** Where a translated schema object stands in the contract. */
+  /** Place in the contract of each translated schema object. */
   readonly placeOf: (schema: unknown) => Pointer | undefined
-  /** The scope that a translated schema object was reached with. */
+  /** Scope of each translated schema object. */
   readonly scopeOf: (schema: unknown) => Scope
 }
 
-/** A part of the contract that cannot be validated against, and where it is. */
+/** A part of the contract that cannot be used for validation, and its place. */
 export type SchemaNote = {
   readonly message: string
   readonly at: Pointer
 }
 
-/** Keywords that hold a schema, a list of schemas, and schemas by name. */
+/** Keywords whose values are single schemas, lists of schemas, or schemas by name. */
 export const single = new Set([
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
 ])
 export const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 export const maps = new Set(['properties', 'patternProperties', 'dependentSchemas'])
-/** Those of them whose schemas judge the same value. */
+/** The keywords among them whose schemas apply to the same value. */
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'])
 /** Keywords that are not passed to ajv: annotations, identifiers that would change references, and definitions. */
 const left = new Set([
-  ...[
-    '$schema',
-    '$id',
-    '$anchor',
-    '$dynamicAnchor',
-    '$dynamicRef',
-    '$ref',
-    '$defs',
-    'definitions',
-    '$comment',
-  ],
+  ...['$schema', '$id', '$anchor', '$dynamicAnchor', '$dynamicRef', '$ref', '$defs', 'definitions'],
   ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'xml', 'externalDocs'],
-  ...['nullable', 'readOnly', 'writeOnly', 'discriminator'],
+  ...['nullable', 'readOnly', 'writeOnly', 'discriminator', '$comment'],
 ])
 
 type Options = {
@@ -75,12 +66,12 @@ type Options = {
   /** OpenAPI 3.0: `nullable`, boolean `exclusiveMinimum`, nothing beside `$ref`. */
   readonly isOld: boolean
   readonly side: Side
-  /** The name ajv knows a schema by. */
+  /** Name of a schema in ajv. */
   readonly nameOf: (target: Target) => string
   readonly note: (note: SchemaNote) => void
 }
 
-/** Turns schemas of a contract into JSON Schema 2020-12 for one side of the exchange, one pointer at a time. */
+/** Translates schemas of a contract into JSON Schema 2020-12 for one side of the exchange, one pointer at a time. */
 export function createTranslator({ document, isOld, side, nameOf, note }: Options): Translator {
   const places = new WeakMap<object, Pointer>()
   const reached = new WeakMap<object, Scope>()
@@ -90,7 +81,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     return schema
   }
 
-  /** Gives a generated schema, with everything inside it, the place of the part of the contract it replaces. */
+  /** Maps a generated schema and its contents to the place of the part of the contract that it replaces. */
   const placedWhole = (schema: JsonObject, at: Pointer): JsonObject => {
     for (const member of Object.values(schema)) if (isJsonObject(member)) placedWhole(member, at)
     return placed(schema, at)
@@ -131,7 +122,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
         if (isOld) return schema
       }
       const hidden = new Set([...hiddenAbove, ...hiddenMembers(document, at, side)])
-      // A member may be one of those that a pattern names which cannot be judged.
+      // A member may match a pattern that cannot be evaluated.
       const hasOthers = Object.keys(objectAt(value, 'patternProperties')).some((name) => !regExpOf(name))
       for (const [keyword, member] of Object.entries(value)) {
         if (left.has(keyword) || (keyword.startsWith('x-') && !isConstraint(keyword))) continue
@@ -196,7 +187,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       )
     }
 
-    /** Nothing where the value is held against it already: that it fits is found there. */
+    /** An empty schema if the value is already validated against this one: its problems are found there. */
     function referTo(at: Pointer, open: ReadonlySet<Pointer>): { $ref?: string } {
       if (open.has(at)) return {}
       const target = { at, scope, open }
@@ -223,7 +214,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
 
 const circles = new WeakMap<JsonObject, Map<Pointer, boolean>>()
 
-/** Whether a schema holds a value, by references and forms, against itself again: as forms of a base often do. */
+/** Whether a schema applies itself to the same value again, by references and forms, as forms of a base often do. */
 function leadsBack(document: JsonObject, start: Pointer): boolean {
   const known = circles.get(document) ?? new Map<Pointer, boolean>()
   circles.set(document, known)
@@ -249,7 +240,7 @@ function leadsBack(document: JsonObject, start: Pointer): boolean {
   return seen.has(start)
 }
 
-/** In OpenAPI 3.0 `exclusiveMinimum: true` says what `minimum` means. */
+/** In OpenAPI 3.0, `exclusiveMinimum: true` modifies `minimum`. */
 export function translateLimits(schema: JsonObject) {
   for (const [limit, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
@@ -267,7 +258,7 @@ export function translateLimits(schema: JsonObject) {
 /** The sender of a value: `writeOnly` members are missing from responses, `readOnly` ones from requests. */
 export type Side = 'request' | 'response'
 
-/** The properties of an object schema, and of what it takes in by `allOf`, that this side does not send. */
+/** Properties of an object schema, including its `allOf` parts, that this side does not send. */
 function hiddenMembers(document: JsonObject, at: Pointer, side: Side): ReadonlySet<string> {
   const found = new Set<string>()
   if (hidesAnything(document))
@@ -295,16 +286,11 @@ function collect(
 
 const documents = new WeakMap<JsonObject, boolean>()
 
-function hidesAnything(document: JsonObject): boolean {
+/** Whether the two sides of an exchange send different members. */
+export function hidesAnything(document: JsonObject): boolean {
   const known = documents.get(document)
   if (known !== undefined) return known
-  const hides = marks(document)
+  const hides = hasPart(document, (part) => part.readOnly === true || part.writeOnly === true)
   documents.set(document, hides)
   return hides
-}
-
-function marks(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(marks)
-  if (!isJsonObject(value)) return false
-  return value.readOnly === true || value.writeOnly === true || Object.values(value).some(marks)
 }

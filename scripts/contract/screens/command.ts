@@ -1,24 +1,21 @@
 import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
-import { textOf } from '../cli/deliver'
-import { readNamed } from '../cli/files'
+import { readNamed, textOf } from '../cli/files'
 import type { Host } from '../cli/host'
-import { readReport } from '../report/json'
+import { readVerdicts } from '../report/json'
 import { styleFor, widthFor } from '../report/terminal'
 import { confirm, screensText } from './text'
 
 export const help: CommandHelp = {
   command: 'screens',
-  summary: 'says which screen uses which operations and fields, and which nobody uses',
+  summary: 'says which screen uses which operations, and which nobody uses',
   operands: '',
   about: 'Reads the portal’s sources: each route and everything that runs for it, lazy parts included.',
   options: {
-    fields: { value: null, help: 'Names every member of an answer that the sources mention' },
     check: { value: 'FILE', help: 'A `check --json` result: which screens a server already serves' },
     json: { value: null, help: 'Prints JSON' },
   },
   examples: [
     ['screens', 'Who uses what'],
-    ['screens --fields', 'Field by field'],
     ['screens --check=result.json', 'Which screens the checked server serves'],
   ],
   exits: 'Exit codes: 0 done, 2 could not run.',
@@ -30,7 +27,7 @@ export async function run(args: string[], host: Host): Promise<number> {
   const width = widthFor(stdout.columns)
   const given = readArguments(help, args)
   const file = given.one('check')
-  const checked = file === null ? null : readReport(await textOf(file), file).operations
+  const checked = file === null ? null : readVerdicts(await textOf(file), file)
   const contract = await readNamed(null, host)
   const map = (await host.product?.screenMap(contract)) ?? null
   if (map === null) throw new UsageError('There are no sources here whose screens could be told.')
@@ -43,6 +40,6 @@ export async function run(args: string[], host: Host): Promise<number> {
     return 0
   }
   const style = styleFor(stdout.isTTY === true)
-  stdout.write(screensText(map, { width, style, showsFields: given.has('fields'), confirmed }))
+  stdout.write(screensText(map, { width, style, confirmed }))
   return 0
 }

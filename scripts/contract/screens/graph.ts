@@ -2,30 +2,27 @@ import ts from 'typescript'
 import { type Import, type Module, resolveModule } from './modules'
 
 /**
- * A top-level declaration by `path#name`, or with an empty name what a module does when it is loaded. Types are no
- * pieces: they run nothing.
+ * A top-level declaration by `path#name`, or with an empty name the side effects of loading a module. Types are
+ * excluded: they run nothing.
  */
 export type Piece = string
 
 export type Graph = {
   readonly pieceOf: (module: Module, name: string) => Piece
-  /** The pieces that run when a piece runs, or may: the names it refers to, its own module's start, all of a lazy module. */
+  /** Declarations that may run when one runs: those it refers to, its module's side effects, all of a lazy module. */
   readonly usesOf: (piece: Piece) => ReadonlySet<Piece>
-  /** Names of members that the text of a piece mentions. */
-  readonly membersOf: (piece: Piece) => ReadonlySet<string>
 }
 
 /**
- * Uses among the top-level declarations, as bundlers see it that drop what is not used: importing a file does
- * not use all of it. Names are told by their text alone, so a local variable named like an import counts as its use.
- * @param routes calls that make a route, which are pieces of their own
+ * References among top-level declarations, like tree shaking sees them: importing a file does
+ * not use all of it. Names are matched by text, so a local variable named like an import counts as its use.
+ * @param routes calls that create a route, which count as declarations
  */
 export function createGraph(
   modules: ReadonlyMap<string, Module>,
   routes: ReadonlyMap<ts.Node, Piece>,
 ): Graph {
-  type Read = { readonly uses: Set<Piece>; readonly members: Set<string> }
-  const known = new Map<Piece, Read>()
+  const known = new Map<Piece, Set<Piece>>()
   const nodes = new Map<Piece, { readonly module: Module; readonly nodes: readonly ts.Node[] }>()
   for (const module of modules.values()) {
     const own = new Set([...module.declared.values()].flat())
@@ -40,7 +37,7 @@ export function createGraph(
     if (module) nodes.set(piece, { module, nodes: [node] })
   }
 
-  /** The pieces that a name of a module stands for. */
+  /** Declarations that a name of a module refers to. */
   const exportsOf = (module: Module, name: string, depth = 0): Piece[] => {
     if (name === '*') {
       const names = new Set([...module.declared.keys(), ...module.exported.keys()])
@@ -55,28 +52,28 @@ export function createGraph(
     return target ? exportsOf(target, name, depth) : []
   }
 
-  const read = (piece: Piece): Read => {
+  const usesOf = (piece: Piece): ReadonlySet<Piece> => {
     const before = known.get(piece)
     if (before) return before
-    const found: Read = { uses: new Set(), members: new Set() }
+    const found = new Set<Piece>()
     known.set(piece, found)
     const source = nodes.get(piece)
     if (!source) return found
     const { module } = source
     const link = (names: readonly Piece[]) => {
-      for (const name of names) if (name !== piece) found.uses.add(name)
+      for (const name of names) if (name !== piece) found.add(name)
     }
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node)) return
       const route = routes.get(node)
       if (route !== undefined && route !== piece) {
-        found.uses.add(route)
+        found.add(route)
         return
       }
       const lazy = importedBy(node)
       if (lazy !== null) link(importsOf(module, { from: lazy, name: '*' }))
       if (ts.isImportDeclaration(node)) {
-        // `import './x'` alone: only what the module does when it is loaded.
+        // `import './x'`: only the side effects of loading the module.
         const target =
           !node.importClause &&
           ts.isStringLiteral(node.moduleSpecifier) &&
@@ -84,18 +81,14 @@ export function createGraph(
         if (target) link([pieceOf(target, '')])
         return
       }
-      if (ts.isIdentifier(node)) {
-        if (isMember(node)) found.members.add(node.text)
-        if (isReference(node)) link(exportsOf(module, node.text))
-      }
-      if (ts.isStringLiteralLike(node)) found.members.add(node.text)
+      if (ts.isIdentifier(node) && isReference(node)) link(exportsOf(module, node.text))
       ts.forEachChild(node, visit)
     }
     link([pieceOf(module, '')])
     source.nodes.forEach(visit)
     return found
   }
-  return { pieceOf, usesOf: (piece) => read(piece).uses, membersOf: (piece) => read(piece).members }
+  return { pieceOf, usesOf }
 }
 
 function pieceOf({ path }: Module, name: string): Piece {
@@ -109,8 +102,8 @@ export function importedBy(node: ts.Node): string | null {
   return specifier && ts.isStringLiteral(specifier) ? specifier.text : null
 }
 
-/** Everything that is used from some pieces on, themselves included. What is cut is not entered. */
-export function reach(
+/** Everything reachable from some declarations, including them. Those in the cut are not entered. */
+export function reachableFrom(
   { usesOf }: Graph,
   from: Iterable<Piece>,
   isCut: (piece: Piece) => boolean,
@@ -120,13 +113,7 @@ export function reach(
   return seen
 }
 
-/** Whether a name is that of a member which is read: behind a dot, or taken apart. */
-function isMember({ parent, text }: ts.Identifier): boolean {
-  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === text
-  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
-}
-
-/** Whether a name asks for something, and is not merely the name of a member or of what is declared here. */
+/** Whether an identifier is a reference, not the name of a member or of a declaration. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node

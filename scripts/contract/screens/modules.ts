@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import ts from 'typescript'
 
-/** A module of the portal, as its text tells; nothing is compiled. */
+/** A module of the portal, from its parsed text. */
 export type Module = {
   /** From the project's root, with slashes. */
   readonly path: string
@@ -15,10 +15,10 @@ export type Module = {
   readonly exported: ReadonlyMap<string, Import>
 }
 
-/** A name of a module; `*` for all of them. No module: the name is this module's own. */
+/** A name of a module; `*` for all of them. Without a module, the name is this module's own. */
 export type Import = { readonly from: string | null; readonly name: string }
 
-/** Reads what ships below `root/src`: TypeScript without tests. */
+/** Reads the shipped code below `root/src`: TypeScript without tests. */
 export async function readModules(root: string): Promise<Map<string, Module>> {
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true })
   const files = entries
@@ -84,7 +84,7 @@ function boundNames(name: ts.BindingName): string[] {
   return name.elements.flatMap((one) => (ts.isBindingElement(one) ? boundNames(one.name) : []))
 }
 
-/** The module that a relative specifier means; null for a package or a file that is no TypeScript. */
+/** Module of a relative specifier; null for a package or a file that is no TypeScript. */
 export function resolveModule(
   modules: ReadonlyMap<string, Module>,
   from: string,

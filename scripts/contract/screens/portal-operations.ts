@@ -4,8 +4,8 @@ import type { Contract } from '../../../openapi/model/contract'
 import { projectRoot } from '../../portal-contract'
 
 /**
- * Whether a contract is the portal's, in whatever version: it has at least half of the operations that the portal's
- * generated calls name. The ids of another contract would match by chance.
+ * Whether a contract is a version of the portal's: it has at least half of the operations in the portal's
+ * generated calls. Ids of another contract would match by chance.
  */
 export async function isOfPortal({ operations }: Pick<Contract, 'operations'>): Promise<boolean> {
   const source = await readFile(join(projectRoot, 'src/api/operations.gen.ts'), 'utf8').catch(() => '')

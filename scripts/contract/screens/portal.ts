@@ -4,8 +4,8 @@ import type { Host } from '../cli/host'
 import { isOfPortal } from './portal-operations'
 
 /**
- * The toolkit in the repository of the portal: the contract is the portal's, and its screens are analyzed. The parser is
- * loaded when it is needed.
+ * Host of the toolkit in the portal's repository: its contract, and its screens for analysis. The parser is
+ * loaded on demand.
  */
 export const portalHost: Host = {
   contract: contractFile,
@@ -15,7 +15,7 @@ export const portalHost: Host = {
   },
   commands: {
     screens: {
-      summary: 'says which screen uses which operations and fields, and which nobody uses',
+      summary: 'says which screen uses which operations, and which nobody uses',
       load: () => import('./command'),
     },
   },

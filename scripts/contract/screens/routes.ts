@@ -2,22 +2,22 @@ import ts from 'typescript'
 import { importedBy } from './graph'
 import { type Module, resolveModule } from './modules'
 
-/** A call that makes a route while its module is loaded. */
+/** A call that creates a route while its module is loaded. */
 export type Route = {
   readonly call: ts.CallExpression
   /** The whole path, without the slash of an index route. */
   readonly path: string
   readonly title: string | null
-  /** The module of its page: its own, else that of the route around it, else the module that makes it. */
+  /** Module of its page: its own, else that of its layout route, else the module that creates it. */
   readonly page: string
 }
 
-/** The router's own functions; helpers that make routes are told by their module naming one of them. */
+/** The router's own functions; helpers that create routes are recognized by naming one of them in their module. */
 const routeMakers = ['createRoute', 'createRootRoute']
 
 /**
- * The routes of the portal, as its sources write them: the first text of a call is the path, a variable that holds a
- * route is the route around it, the first `import()` loads the page.
+ * The portal's routes, from its sources: the first text of a call is the path, a variable that holds a
+ * route is the parent route, the first `import()` loads the page.
  */
 export function findRoutes(modules: ReadonlyMap<string, Module>): Route[] {
   return [...modules.values()].flatMap((module) => {
@@ -58,7 +58,7 @@ export function findRoutes(modules: ReadonlyMap<string, Module>): Route[] {
     const isMaker = ({ expression }: ts.CallExpression) =>
       ts.isIdentifier(expression) && makesRoutes(expression.text)
     const visit = (node: ts.Node): void => {
-      // Routes are made while a module loads; what happens later makes none.
+      // Routes are created while a module loads, not later.
       if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return
       const route = ts.isCallExpression(node) && isMaker(node) ? routeOf(node) : null
       if (route) found.set(node, route)
@@ -85,7 +85,7 @@ function pathOf({ arguments: given }: ts.CallExpression): string | null {
   return null
 }
 
-/** Names that may hold the route around: given by themselves, or answered by `getParentRoute`. */
+/** Names that may hold the parent route: given directly, or returned by `getParentRoute`. */
 function parentsOf({ arguments: given }: ts.CallExpression): string[] {
   return given.flatMap((argument) => {
     if (ts.isIdentifier(argument)) return [argument.text]
@@ -102,7 +102,7 @@ function parentsOf({ arguments: given }: ts.CallExpression): string[] {
 
 type Initializer = (name: string) => ts.Expression | undefined
 
-/** The specifier of the page that a route loads. A page of two routes is loaded by a function both name. */
+/** Specifier of a route's page. A page of two routes is loaded by a function that both name. */
 function lazyIn(call: ts.CallExpression, initializerOf: Initializer): string | null {
   const look = (node: ts.Node): string | null => {
     const made = ts.isIdentifier(node) ? initializerOf(node.text) : undefined
@@ -112,7 +112,7 @@ function lazyIn(call: ts.CallExpression, initializerOf: Initializer): string | n
   return call.arguments.map(look).find((found) => found !== null) ?? null
 }
 
-/** The title of a route: the text given as `title`, by name or to a function whose parameter has that name. */
+/** Title of a route: the text passed as `title`, by name or as a parameter with that name. */
 function titleIn(call: ts.CallExpression, initializerOf: Initializer): string | null {
   const look = (node: ts.Node): string | null => {
     if (ts.isFunctionLike(node)) return null

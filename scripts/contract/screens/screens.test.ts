@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
-import type { ScreenMap, Use } from './screen-map'
+import type { ScreenMap } from '../uses/screen-map'
 import { readScreenMap } from './screens'
 
 const answer = (name: string) => ({
@@ -48,7 +48,7 @@ const contract = contractOf('sky', {
   },
 })
 
-// A portal of a few lines with everything that is looked for, and a router of its own.
+// A portal of a few lines with every kind of use, and a router of its own.
 const portal: Record<string, string> = {
   'src/api/operations.gen.ts': `
     import { hook, read, write } from './query'
@@ -128,7 +128,6 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const screen = (path: string) => map.screens.find((one) => one.path === path)
-const fields = (uses: readonly Use[] | undefined, id: string) => uses?.find((one) => one.id === id)?.fields
 
 describe('which screen uses what', () => {
   it('finds the routes behind helpers, with title and page', () => {
@@ -141,7 +140,7 @@ describe('which screen uses what', () => {
   })
 
   it('follows what runs, lazy parts included, and not what is only imported or named in a type', () => {
-    const ids = (path: string) => screen(path)?.operations.map(({ id }) => id)
+    const ids = (path: string) => screen(path)?.operations
     expect(ids('/moons')).toEqual(['listMoons'])
     expect(ids('/moons/$moonId')).toEqual(['listMoons', 'getPlanet', 'sendBytes'])
     expect(ids('/empty')).toEqual([])
@@ -149,20 +148,7 @@ describe('which screen uses what', () => {
   })
 
   it('tells what surrounds every page apart', () => {
-    expect(map.frame).toEqual([{ id: 'getMe', fields: ['nickname'] }])
-  })
-
-  it('names the members of an answer that the sources mention, with all names around them', () => {
-    expect(fields(screen('/moons')?.operations, 'listMoons')).toEqual([
-      'items',
-      'items[].name',
-      'items[].size',
-      'items[].planet',
-      'items[].planet.name',
-      'items[].planet.crust',
-    ])
-    // `mark` is read of a planet's page and not in the list: the two run together.
-    expect(fields(screen('/moons/$moonId')?.operations, 'getPlanet')).toEqual(['name', 'crust', 'mark'])
+    expect(map.frame).toEqual(['getMe'])
   })
 
   it('says which file is missing where there is no portal', async () => {

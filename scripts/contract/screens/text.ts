@@ -1,17 +1,15 @@
 import { count } from '../report/format'
 import type { ReportedOperation } from '../report/report'
 import { type Style, wrapped } from '../report/terminal'
-import { FRAME, type ScreenMap, type Use } from './screen-map'
+import { FRAME, type ScreenMap } from '../uses/screen-map'
 
 export type TextOptions = {
   readonly width: number
   readonly style: Style
-  /** Every member of an answer that is read, by name. */
-  readonly showsFields: boolean
   readonly confirmed: readonly Confirmed[] | null
 }
 
-/** The portal's use of the contract for people. */
+/** Describes the portal's use of the contract. */
 export function screensText({ screens, frame, unused }: ScreenMap, options: TextOptions): string {
   const { style, width, confirmed } = options
   const asking = screens.filter(({ operations }) => operations.length > 0)
@@ -30,7 +28,7 @@ export function screensText({ screens, frame, unused }: ScreenMap, options: Text
     ...listed('No screen uses', unused, width),
     '',
     ...wrapped(
-      'Operations are those that a screen’s sources call, by way of everything they import. A member of an answer counts as read where these sources mention its name and the names around it, so it may be one more than is read.',
+      'Operations are those that a screen’s sources call, by way of everything they import.',
       width,
     ).map(style.dim),
     ...(confirmed ? readiness(confirmed, style) : []),
@@ -41,28 +39,15 @@ export function screensText({ screens, frame, unused }: ScreenMap, options: Text
 function section(
   path: string,
   about: string,
-  operations: readonly Use[],
-  { style, showsFields, confirmed, width }: TextOptions,
+  operations: readonly string[],
+  { style, confirmed }: TextOptions,
 ): string[] {
   const said = confirmed?.find((one) => one.path === path)
-  const column = Math.max(0, ...operations.map(({ id }) => id.length)) + 2
   return [
     `${style.bold(path)}  ${style.dim(about)}`,
-    ...operations.flatMap((use) => {
-      const mark = said ? `${markOf(use.id, said, style)} ` : ''
-      const fields = showsFields ? use.fields.join(', ') : sizeOf(use)
-      const [first = '', ...rest] = wrapped(fields, width - column - 6)
-      return [
-        `  ${mark}${use.id.padEnd(column)}${first}`.trimEnd(),
-        ...rest.map((line) => `${' '.repeat(column + 2)}${line}`),
-      ]
-    }),
+    ...operations.map((id) => `  ${said ? `${markOf(id, said, style)} ` : ''}${id}`),
     '',
   ]
-}
-
-function sizeOf({ fields }: Use): string {
-  return fields.length === 0 ? '' : `reads ${count(fields.length, 'field')}`
 }
 
 function markOf(id: string, { conform, deviate }: Confirmed, style: Style): string {
@@ -76,9 +61,9 @@ function listed(title: string, names: readonly string[], width: number): string[
   return [first, ...rest.map((line) => `  ${line}`)]
 }
 
-/** The operations that screens wait for, and the verdict last, where one looks. */
+/** The operations that screens need, and the verdict in the last line. */
 function readiness(confirmed: readonly Confirmed[], style: Style): string[] {
-  const isReady = ({ state }: Confirmed) => state === 'confirmed' || state === 'asks nothing'
+  const isReady = ({ deviate, notProbed }: Confirmed) => deviate.length + notProbed.length === 0
   const screens = confirmed.filter(({ path }) => path !== FRAME)
   const isFramed =
     confirmed.length === screens.length || confirmed.some((one) => one.path === FRAME && isReady(one))
@@ -98,17 +83,16 @@ function readiness(confirmed: readonly Confirmed[], style: Style): string[] {
   ]
 }
 
-/** How much of what a screen needs a server was found to keep. */
+/** Share of a screen's operations that conform. */
 type Confirmed = {
   readonly path: string
-  readonly state: 'confirmed' | 'suffers' | 'open' | 'asks nothing'
   /** Operations by verdict. */
   readonly conform: readonly string[]
   readonly deviate: readonly string[]
   readonly notProbed: readonly string[]
 }
 
-/** Screen by screen, what is around every page first, what a check says of the operations they use. */
+/** Screen by screen, the common frame first, with the verdicts of a check. */
 export function confirm(
   { screens, frame }: ScreenMap,
   checked: readonly Pick<ReportedOperation, 'id' | 'verdict'>[],
@@ -116,20 +100,7 @@ export function confirm(
   const verdicts = new Map(checked.map(({ id, verdict }) => [id, verdict]))
   return [{ path: FRAME, operations: frame }, ...screens].map(({ path, operations }) => {
     const those = (wanted: ReportedOperation['verdict']) =>
-      operations.map(({ id }) => id).filter((id) => (verdicts.get(id) ?? 'not probed') === wanted)
-    const [conform, deviate, notProbed] = [those('conforms'), those('deviates'), those('not probed')]
-    return {
-      path,
-      state: stateOf(operations.length, conform.length, deviate.length),
-      conform,
-      deviate,
-      notProbed,
-    }
+      operations.filter((id) => (verdicts.get(id) ?? 'not probed') === wanted)
+    return { path, conform: those('conforms'), deviate: those('deviates'), notProbed: those('not probed') }
   })
-}
-
-function stateOf(all: number, conform: number, deviate: number): Confirmed['state'] {
-  if (all === 0) return 'asks nothing'
-  if (deviate > 0) return 'suffers'
-  return conform === all ? 'confirmed' : 'open'
 }

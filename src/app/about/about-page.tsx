@@ -5,13 +5,14 @@ import { Panel } from '../../ui/feedback/panel'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { Section } from '../../ui/layout/section'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { readSiteFile, runningEntry } from '../site-file'
 import styles from './about-page.module.css'
 import { parseThirdParty, type ThirdParty } from './third-party'
 
-/** Which version runs here, for a ticket about the portal, and the licenses of what it is made with. */
+/** The running version, for a ticket about the portal, and the third-party licenses. */
 export function AboutPage() {
   return (
     <Page title="About the portal" purpose="Version and open-source software.">
@@ -57,7 +58,7 @@ function SoftwarePanel() {
         refetch: retry,
       }}
       skeleton={<SkeletonRows columns={2} />}
-      empty={{ when: (all) => all.length === 0, title: 'No packages' }}
+      empty={{ title: 'No packages' }}
       noMatch={null}
       failed="The licenses could not be loaded"
     >
@@ -67,7 +68,7 @@ function SoftwarePanel() {
             <li key={`${name} ${version}`}>
               <details>
                 <summary>
-                  <span>{name}</span> <span className={styles.version}>{version}</span>
+                  <span>{name}</span> <span className={piece.muted}>{version}</span>
                   <span className={styles.license}>{license}</span>
                 </summary>
                 <pre>{text || `Licensed under ${license}.`}</pre>
@@ -82,7 +83,7 @@ function SoftwarePanel() {
 
 const LIST = '/third-party.json'
 
-/** The list beside the portal. */
+/** The license list, a file beside the portal. */
 function useThirdParty() {
   const [packages, setPackages] = useState<readonly ThirdParty[] | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/json'
 
-/** A package of others in the portal, as the build lists it. */
+/** A third-party package in the portal, as the build lists it. */
 export type ThirdParty = {
   readonly name: string
   readonly version: string
@@ -8,7 +8,7 @@ export type ThirdParty = {
   readonly text: string
 }
 
-/** The packages that are named whole; null if the file is no list. */
+/** The valid entries; null if the file is no list. */
 export function parseThirdParty(file: unknown): ThirdParty[] | null {
   if (!Array.isArray(file)) return null
   return file.flatMap((one: unknown) => {

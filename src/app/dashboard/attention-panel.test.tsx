@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AttentionItem, DashboardArea } from '../../domain/attention'
+import type { AttentionItem, DashboardArea } from '../../domain/parts/attention'
 import { sampleConfig } from '../../session/config.fixture'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'

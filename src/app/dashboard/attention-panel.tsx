@@ -1,30 +1,28 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
-import type { AttentionItem, AttentionSource, DashboardArea } from '../../domain/attention'
-import { keyOfUser } from '../../domain/kept-for-user'
+import { Suspense, useEffect, useId, useState } from 'react'
+import type { AttentionItem, AttentionSource, DashboardArea } from '../../domain/parts/attention'
 import { useUserKey } from '../../session/current-user'
+import { keyOfUser } from '../../session/kept-for-user'
+import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { failureReference } from '../../ui/feedback/failure'
 import { MessageState } from '../../ui/feedback/message-state'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { formatCount } from '../../ui/format/count'
 import { PlainDate } from '../../ui/format/date'
+import type { Elements } from '../../ui/layout/elements'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { useHeldHeight } from '../../ui/layout/use-held-height'
+import { lazyOrNothing } from '../lazy-or-nothing'
 import { type AreaResult, ranked, useAttention } from './attention'
 import styles from './attention-panel.module.css'
-import type { WelcomeProps } from './welcome'
+import type * as SetAside from './set-aside'
 import type { LoadedWidget } from './widgets'
 
-// An empty account is rare. If this code fails to load, there is no welcome.
-const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
-  import('./welcome').then(
-    (it) => ({ default: it.Welcome }),
-    () => ({ default: () => null }),
-  ),
-)
+// An empty account is rare.
+const Welcome = lazyOrNothing(async () => (await import('./welcome')).Welcome)
 
 type AttentionPanelProps = {
   /** The areas of the first screen: the list waits for them. */
@@ -51,12 +49,10 @@ export function AttentionPanel({ areas, widgets, onReady, onNextReady, isIdle }:
       : [],
   )
   const deferredResults = [...all.slice(first.length), ...notLoaded]
-  const isDeferredPending =
-    widgets.some(({ area, failure }) => area === null && failure === null) || deferredResults.some(isPending)
+  const isDeferredPending = widgets.some(isLoading) || deferredResults.some(isPending)
   const next = widgets.filter(({ isNext }) => isNext)
   const nextResults = deferredResults.filter(({ area }) => next.some((widget) => widget.area === area))
-  const isNextPending =
-    next.some(({ area, failure }) => area === null && failure === null) || nextResults.some(isPending)
+  const isNextPending = next.some(isLoading) || nextResults.some(isPending)
   const pending = results.filter(isPending)
   const isInGracePeriod = useGracePeriod(pending.length > 0)
   const isNextInGracePeriod = useGracePeriod(isNextPending, !isInGracePeriod)
@@ -98,6 +94,8 @@ function hasAttention(area: DashboardArea | null): area is DashboardArea & { att
   return area?.attention !== undefined
 }
 
+const isLoading = ({ area, failure }: LoadedWidget) => area === null && failure === null
+
 function isPending({ items, error }: AreaResult): boolean {
   return items === undefined && error === null
 }
@@ -127,13 +125,15 @@ type AttentionListProps = {
 
 function AttentionList({ results, isLoading, pending, isDeferredPending, withDistance }: AttentionListProps) {
   const headingId = useId()
-  const items = ranked(results.flatMap((one) => one.items ?? []))
+  const known = ranked(results.flatMap((one) => one.items ?? []))
+  const aside = useSetAside(withDistance)
+  const items = aside ? aside.shown(known) : known
   const failed = results.filter(({ error }) => error !== null)
   const isComplete = !isLoading && pending.length === 0 && !isDeferredPending
-  const isAllClear = items.length === 0 && failed.length === 0 && isComplete
+  const isAllClear = known.length === 0 && failed.length === 0 && isComplete
   const userKey = useUserKey()
   const { ref, height } = useHeldHeight<HTMLElement>(keyOfUser('height', userKey, 'attention'), isComplete)
-  if (isLoading) return <AttentionSkeleton height={height} />
+  if (isLoading || aside === undefined) return <AttentionSkeleton height={height} />
   return (
     <Surface
       ref={ref}
@@ -158,9 +158,15 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
         <>
           <ul className={styles.list} aria-labelledby={headingId}>
             {items.map((item) => (
-              <AttentionRow key={item.id} item={item} withDistance={withDistance} />
+              <AttentionRow
+                key={item.id}
+                item={item}
+                withDistance={withDistance}
+                action={aside?.menu(item)}
+              />
             ))}
           </ul>
+          {aside?.list(known, AttentionRow)}
           {failed.map((one) => (
             <UncheckedRow key={one.area.noun} {...one} />
           ))}
@@ -180,7 +186,28 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
   )
 }
 
-/** In the place of the list or the welcome. */
+const asIs = (stored: unknown) => stored
+
+/**
+ * The items that the user has set aside. Their code is loaded when the browser is idle, or at once if something is
+ * stored: undefined while it is loading, and null if it fails, so that all items are shown.
+ */
+function useSetAside(isIdle: boolean) {
+  const key = `portal.aside.${useUserKey()}`
+  const [stored] = useStored(key, asIs)
+  const [part, setPart] = useState<Pick<typeof SetAside, 'setAsideControls'> | null>()
+  const isWanted = isIdle || stored !== undefined
+  useEffect(() => {
+    if (isWanted)
+      import('./set-aside').then(
+        ({ setAsideControls }) => setPart({ setAsideControls }),
+        () => setPart(null),
+      )
+  }, [isWanted])
+  return part ? part.setAsideControls(key, stored) : stored === undefined ? null : part
+}
+
+/** Replaces the list or the welcome. */
 function AttentionSkeleton({ height }: { height?: number | undefined }) {
   const headingId = useId()
   return (
@@ -194,7 +221,7 @@ function AttentionSkeleton({ height }: { height?: number | undefined }) {
   )
 }
 
-/** Fills the height that is held for the list. */
+/** Fills the height reserved for the list. */
 function RowsToCome({ height }: { height: number | undefined }) {
   if (height === undefined) return null
   return (
@@ -204,16 +231,19 @@ function RowsToCome({ height }: { height: number | undefined }) {
   )
 }
 
-function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistance: boolean }) {
+type AttentionRowProps = { item: AttentionItem; withDistance: boolean; action: Elements | undefined }
+
+function AttentionRow({ item, withDistance, action }: AttentionRowProps) {
   const { text, hue, subject, detail, due } = item
   return (
     <li className={styles.row}>
-      <StatusMark hue={hue}>{text}</StatusMark>
+      <StatusBadge hue={hue}>{text}</StatusBadge>
       <span className={styles.subject}>
         <span>{subject}</span>
         {detail && <span className={styles.detail}>{` · ${detail}`}</span>}
       </span>
       <span className={styles.when}>{due && <PlainDate value={due} relative={withDistance} />}</span>
+      {action}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AttentionItem, attentionLevels } from '../../domain/attention'
+import { type AttentionItem, attentionLevels } from '../../domain/parts/attention'
 import { ranked } from './attention'
 
 const item = (id: string, level: AttentionItem['level'], due: string | null = null): AttentionItem => ({

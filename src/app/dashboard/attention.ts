@@ -1,12 +1,12 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../../api/errors'
+import { combineReads } from '../../api/combine-reads'
 import {
   type AttentionItem,
   type AttentionSource,
   attentionLevels,
   type DashboardArea,
-} from '../../domain/attention'
-import { firstLicenses } from '../../domain/licenses'
+} from '../../domain/parts/attention'
+import { firstLicenses } from '../../domain/words/licenses'
 import { canRead } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
 import { currentView } from '../../session/view-as'
@@ -35,21 +35,19 @@ export function useAttention(
   const queries = areas.map(({ attention }) => attention.queries(viewer, cache))
   const reads = useQueries({
     queries: queries.flat(),
-    combine: (results: readonly QueryResult[]) => {
+    combine: (results) => {
       let next = 0
       return queries.map(({ length }) => {
         next += length
-        return combineResults(results.slice(next - length, next))
+        const ofArea = results.slice(next - length, next)
+        return { answers: ofArea.map(({ data }) => data), ...combineReads(ofArea) }
       })
     },
   })
   return areas.map((area, index) => {
-    const { answers, error = null, isFetching = false, failed = [] } = reads[index] ?? {}
-    const retry = () => {
-      for (const refetch of failed) refetch()
-    }
-    const result: AreaResult = { area, items: undefined, isEmpty: false, error, isFetching, retry }
-    if (!answers) return result
+    const { answers, isComplete, refetch: retry, ...state } = reads[index] ?? noReads
+    const result: AreaResult = { area, items: undefined, isEmpty: false, ...state, retry }
+    if (!isComplete) return result
     try {
       const items = area.attention.toItems(answers, viewer, cache)
       return { ...result, items, isEmpty: area.attention.isEmpty?.(answers) ?? false }
@@ -59,28 +57,13 @@ export function useAttention(
   })
 }
 
-type QueryResult = {
-  readonly data: unknown
-  readonly error: ApiError | null
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/** The queries of one area as one. */
-function combineResults(results: readonly QueryResult[]) {
-  return {
-    answers: results.every(({ data }) => data !== undefined) ? results.map(({ data }) => data) : undefined,
-    error: results.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: results.some(({ isFetching }) => isFetching),
-    failed: results.filter(({ error }) => error !== null).map(({ refetch }) => refetch),
-  }
-}
+const noReads = { answers: [], ...combineReads([]), isComplete: false }
 
 const rankOf = ({ level, hue }: AttentionItem) =>
   3 * attentionLevels.indexOf(level) + (hue === 'critical' ? 0 : hue === 'attention' ? 1 : 2)
 
 /**
- * Orders items by level, then warnings before what is only to be known, then by day, those without a day last; equal
+ * Orders items by level, then warnings before information, then by day, those without a day last; equal
  * items keep the order of the areas. Stopped items are ordered from the latest day to the earliest, since users are most
  * likely still waiting for the latest.
  */

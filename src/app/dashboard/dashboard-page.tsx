@@ -1,37 +1,32 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { DashboardArea } from '../../domain/attention'
-import { keyOfUser } from '../../domain/kept-for-user'
-import { lineFirst, useDefaultLine } from '../../domain/product-lines'
-import { useRecentVisits } from '../../domain/recent-visits'
+import { Suspense, useEffect, useState } from 'react'
+import type { DashboardArea } from '../../domain/parts/attention'
+import { pinsKey } from '../../domain/parts/pins-key'
+import { useDefaultLine, withLineFirst } from '../../domain/words/product-lines'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
+import { keyOfUser } from '../../session/kept-for-user'
 import { mayEnter } from '../../session/permissions'
+import { useIsStored } from '../../ui/browser/use-stored'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
-import { Figures, NoFigures } from '../../ui/layout/figures'
+import { Figures, NoFigures } from '../../ui/feedback/figures'
 import { Page } from '../../ui/layout/page'
 import { useHeldHeight } from '../../ui/layout/use-held-height'
 import { useScreenLabel } from '../guard'
+import { lazyOrNothing } from '../lazy-or-nothing'
 import { CardGrid, ScreenCard } from '../screen-cards'
 import { useIsIdle } from '../when-idle'
 import { AttentionPanel } from './attention-panel'
 import { cards, type LoadedWidget, useLazyWidgets, widgetsWithoutCard } from './widgets'
 
-// If its code fails to load, the dashboard works without it.
-const Recent = lazy<ComponentType>(() =>
-  import('./recent').then(
-    (it) => ({ default: it.Recent }),
-    () => ({ default: () => null }),
-  ),
-)
+const Recent = lazyOrNothing(async () => (await import('./recent')).Recent)
 
 /**
- * What needs attention, then a card for every screen that has figures. The menu leads to the other screens; without any
+ * Attention items, then a card for every screen with figures. The menu leads to the other screens; without any
  * figures, plain cards keep the page from being empty.
  */
 export function DashboardPage() {
   const labelOf = useScreenLabel()
   const { user_access } = useCurrentUser()
   const [line] = useDefaultLine()
-  const hasVisits = useRecentVisits().length > 0
   const [isReady, setIsReady] = useState(false)
   const [isNextReady, setIsNextReady] = useState(false)
   // Code and reads of all other areas would share the network with those of the next ones.
@@ -52,7 +47,7 @@ export function DashboardPage() {
     isReady,
     isIdle,
   )
-  const shown = lineFirst(readable, line, ({ path }) => path)
+  const shown = withLineFirst(readable, line, ({ path }) => path)
   const hasFigures = ({ area, load }: (typeof cards)[number]) =>
     area?.Figures !== undefined || load !== undefined
   const counted = shown.filter(hasFigures)
@@ -67,7 +62,7 @@ export function DashboardPage() {
         onNextReady={setIsNextReady}
         isIdle={isIdle}
       />
-      {hasVisits && <RecentPlace />}
+      <RecentPlace />
       <CardGrid>
         {counted.length > 0
           ? counted.map(({ path, label, area, load }) => (
@@ -90,11 +85,14 @@ export function DashboardPage() {
   )
 }
 
-/** Where the recent visits stand once their code has loaded. */
+/** Placeholder of pins and recent visits; their code is loaded if there are any. */
 function RecentPlace() {
   const userKey = useUserKey()
+  const hasVisits = useIsStored(keyOfUser('visits', userKey))
+  const hasPins = useIsStored(pinsKey(userKey, useCurrentUser().account.id))
   const [isLoaded, setIsLoaded] = useState(false)
   const { ref, height } = useHeldHeight<HTMLDivElement>(keyOfUser('height', userKey, 'recent'), isLoaded)
+  if (!hasVisits && !hasPins) return null
   return (
     <div ref={ref} style={{ minHeight: height }}>
       <Suspense>
@@ -105,7 +103,7 @@ function RecentPlace() {
   )
 }
 
-/** Says when what it stands beside, which is loaded, is there. */
+/** Reports that the code beside it has loaded. */
 function Loaded({ onLoaded }: { onLoaded: (isLoaded: true) => void }) {
   useEffect(() => onLoaded(true), [onLoaded])
   return null

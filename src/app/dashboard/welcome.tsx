@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { DashboardArea } from '../../domain/attention'
-import { firstLicenseRequest } from '../../domain/first-license-request'
+import type { DashboardArea } from '../../domain/parts/attention'
+import { firstLicenseRequest } from '../../domain/rules/first-license-request'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { HelpLink } from '../../ui/feedback/help-link'
@@ -17,10 +17,8 @@ const steps = [
   { path: '/support', text: 'Contact support' },
 ] as const
 
-export type WelcomeProps = { areas: readonly DashboardArea[] }
-
 /** For an empty account: why it is empty, and first steps. */
-export function Welcome({ areas }: WelcomeProps) {
+export function Welcome({ areas }: { areas: readonly DashboardArea[] }) {
   const headingId = useId()
   const { first_name } = useCurrentUser()
   const { userGuideUrl } = useConfig()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DashboardArea } from '../../domain/attention'
+import type { DashboardArea } from '../../domain/parts/attention'
 import { licenseArea } from '../../features/licenses/license-widget'
 import type { Permission } from '../../session/permissions'
 import type { Failure } from '../../ui/feedback/failure'
@@ -46,7 +46,7 @@ export const cards: readonly Card[] = [
   { path: '/admin/resources_manager', load: () => content().then((it) => it.contentAreas.resources) },
   {
     path: '/admin/documentation_manager',
-    load: () => import('../../features/dashboard/documentation-area').then((it) => it.documentationArea),
+    load: () => content().then((it) => it.contentAreas.documentation),
   },
 ]
 
@@ -60,12 +60,12 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
   {
     name: 'Versions in use',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
-    load: () => import('../../features/dashboard/end-of-support').then((it) => it.endOfSupportArea),
+    load: () => import('../../features/dashboard/expirations-panel').then((it) => it.endOfSupportArea),
   },
   {
     name: 'New releases',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
-    load: () => import('../../features/dashboard/since-mine-area').then((it) => it.sinceMineArea),
+    load: () => import('../../features/dashboard/version-changes-area').then((it) => it.versionChangesArea),
   },
   {
     name: 'Upcoming end dates',
@@ -124,9 +124,7 @@ export function useLazyWidgets(
       setStates((before) => new Map([...before].filter(([load]) => load !== widget.load)))
       request(widget.load)
     }
-    if (!state) return { ...widget, area: null, failure: null, retry }
-    return 'noun' in state
-      ? { ...widget, area: state, failure: null, retry }
-      : { ...widget, area: null, failure: state, retry }
+    const isLoaded = state !== undefined && 'noun' in state
+    return { ...widget, area: isLoaded ? state : null, failure: isLoaded ? null : (state ?? null), retry }
   })
 }

@@ -1,15 +1,15 @@
 /**
- * A Web Lock that pages share while they start, navigate or read. The service worker takes it alone for each few files,
- * so that it waits for every tab, also while it is being installed, when no request passes through it.
+ * A Web Lock shared by pages that start, navigate or read. The service worker takes it exclusively for each batch of
+ * files, so that it waits for every tab, also during its installation, when it sees no requests.
  */
 export const BUSY_LOCK = 'portal-busy'
 
-/** Reads have ended by then; a page that is still busy is stuck, and nothing waits for it any longer. */
+/** Reads have ended by then; a page that is still busy is stuck, and the worker stops waiting for it. */
 const LONGEST_MS = 60_000
 
 let release: (() => void) | null = null
 
-/** Says whether this page needs the network for itself. It is released when the page is gone, too. */
+/** Reports whether this page needs the network. Released with the page, too. */
 export function setBusy(isBusy: boolean): void {
   if (!isBusy) {
     release?.()

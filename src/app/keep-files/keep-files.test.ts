@@ -1,14 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPortalRouter } from '../routes'
 import { BUSY_LOCK } from './busy'
-import {
-  KEEP_MANAGER_FILES,
-  type KeptBuild,
-  keepFiles,
-  MOST_BYTES,
-  PAGES,
-  type WorkerScope,
-} from './keep-files'
+import { type CachedBuild, KEEP_MANAGER_FILES, keepFiles, MAX_BYTES, type WorkerScope } from './keep-files'
 
 const ORIGIN = 'https://portal.example'
 const urlOf = (request: Request | string) =>
@@ -28,24 +20,24 @@ class FakeCache {
   }
 }
 
-/** The browser's caches, in the order they were made. */
+/** The browser's caches, in order of creation. */
 const caches = new Map<string, FakeCache>()
-/** What the server has, by path. */
+/** The server's files by path. */
 let server: Map<string, Response>
 let isDown: boolean
 let isRegistered: boolean
 let savesData: boolean
-/** How many files a cache has room for. */
+/** The number of files that fit into a cache. */
 let room: number
-/** Paths that the worker has asked for, in that order. */
+/** Paths requested by the worker, in order. */
 let asked: string[]
-/** Requests that have no answer yet, and the most there were at once. */
+/** Requests without a response, and their maximum at a time. */
 let pending: number
-let mostPending: number
-/** Ends once no page is busy. */
+let maxPending: number
+/** Resolves once no page is busy. */
 let pagesAreStill: Promise<void>
 let isWaitingForPages: boolean
-/** Called before each few files are read. */
+/** Called before each batch of files. */
 let onTurn: () => void
 
 beforeEach(() => {
@@ -56,7 +48,7 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY
   asked = []
   pending = 0
-  mostPending = 0
+  maxPending = 0
   pagesAreStill = Promise.resolve()
   isWaitingForPages = false
   onTurn = () => {}
@@ -71,17 +63,18 @@ function beBusy(): () => void {
   return end
 }
 
-const build = (name: string, ...files: string[]): KeptBuild => ({
+const build = (name: string, ...files: string[]): CachedBuild => ({
   build: name,
   entry: `/assets/index-${name}.js`,
+  pages: ['', 'documentation', 'downloads', 'licenses'],
   files: [`/assets/index-${name}.js`, ...files],
   managerFiles: [`/assets/users-${name}.js`],
 })
 
 const html = (body: string) => new Response(body, { headers: { 'Content-Type': 'text/html' } })
 
-/** The server has this build, and nothing of others. */
-function deploy({ entry, files, managerFiles }: KeptBuild, keepsFiles = true) {
+/** The server has only this build. */
+function deploy({ entry, files, managerFiles }: CachedBuild, keepsFiles = true) {
   server = new Map([
     ['/', html(`<script src="${entry}"></script>`)],
     ['/theme-init.js', new Response('theme')],
@@ -94,7 +87,7 @@ function deploy({ entry, files, managerFiles }: KeptBuild, keepsFiles = true) {
 class Worker {
   readonly #listeners = new Map<string, Parameters<WorkerScope['addEventListener']>[1]>()
 
-  constructor(kept: KeptBuild) {
+  constructor(kept: CachedBuild) {
     keepFiles(
       {
         location: { origin: ORIGIN },
@@ -134,7 +127,7 @@ class Worker {
           const { pathname } = urlOf(request)
           asked.push(pathname)
           pending += 1
-          mostPending = Math.max(mostPending, pending)
+          maxPending = Math.max(maxPending, pending)
           await Promise.resolve()
           pending -= 1
           if (isDown) throw new TypeError('Failed to fetch')
@@ -155,12 +148,12 @@ class Worker {
     await this.#dispatch('activate')
     return this
   }
-  /** A page says that its user may open pages of the managers. */
+  /** A page reports that its user may open manager pages. */
   async hearOfManager() {
     await this.#dispatch('message', { data: KEEP_MANAGER_FILES })
     return this
   }
-  /** The text of the worker's answer; null if it leaves the request to the browser. */
+  /** The text of the worker's response; null if it leaves the request to the browser. */
   async answer(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | null> {
     const request = Object.defineProperty(new Request(urlOf(path), { method }), 'mode', { value: mode })
     const [answer] = await this.#dispatch('fetch', { request })
@@ -187,13 +180,6 @@ class Worker {
 
 const A = build('a', '/assets/licenses-1.js', '/assets/shared-1.js')
 const B = build('b', '/assets/licenses-2.js', '/assets/shared-1.js')
-
-test('it answers for the first path segments of the routes, and for no other page', () => {
-  const segments = Object.values(createPortalRouter().routesById).map(
-    ({ fullPath }: { fullPath: string }) => fullPath.split('/')[1] ?? '',
-  )
-  expect([...new Set(segments)].toSorted()).toEqual(PAGES.toSorted())
-})
 
 test('without a network every page opens from what was kept, each file read once', async () => {
   deploy(A)
@@ -244,7 +230,7 @@ test('a tab of an older build finds its files after the server has deleted them'
   asked = []
   expect(await old.answer('/assets/licenses-1.js')).toBe('text of /assets/licenses-1.js')
   expect(asked).toEqual([])
-  // A page that is opened now is the new one, whose files the old worker does not have.
+  // A page opened now is the new one, whose files the old worker does not have.
   expect(await old.answer('/assets/licenses-2.js')).toBe('text of /assets/licenses-2.js')
 })
 
@@ -281,13 +267,13 @@ test.each([
   ['a server that answers with its start page', '/assets/licenses-1.js', () => html('<!doctype html>')],
   ['a page of the next deployment', '/', () => html('<script src="/assets/index-next.js">')],
   ['a configuration that is missing', '/config.json', () => new Response('', { status: 404 })],
-  ['more than a build has', '/assets/licenses-1.js', () => new Response(new Uint8Array(MOST_BYTES))],
+  ['more than a build has', '/assets/licenses-1.js', () => new Response(new Uint8Array(MAX_BYTES))],
 ])('%s is not kept: the worker is not installed', async (_, path, answer) => {
   deploy(A)
   server.set(path, answer())
   await expect(new Worker(A).install()).rejects.toThrow()
   expect([...caches.keys()].filter((name) => name.startsWith('portal-build-'))).toEqual([])
-  // It is asked for once: the next visit may ask again.
+  // One attempt per visit; the next visit may try again.
   expect(asked.filter((one) => one === path).length).toBeLessThanOrEqual(1)
 })
 
@@ -303,7 +289,7 @@ const isFile = (path: string) => path.startsWith('/assets/')
 test('a build of 412 files is read four at a time', async () => {
   deploy(LARGE)
   const worker = await (await new Worker(LARGE).install()).activate()
-  expect(mostPending).toBe(4)
+  expect(maxPending).toBe(4)
   expect(asked.filter(isFile)).toEqual(LARGE.files)
   isDown = true
   expect(await worker.answer('/assets/file-410.js')).toBe('text of /assets/file-410.js')
@@ -340,7 +326,7 @@ test('an installation that was ended goes on where it was', async () => {
   isDown = false
   onTurn = () => {}
   await new Worker(LARGE).install()
-  // Of the few that failed together none was kept.
+  // A failed batch keeps none of its files.
   expect(asked.filter(isFile)).toHaveLength(412 + before - 200)
 })
 
@@ -387,7 +373,7 @@ test("managers' files are kept once a manager has used the browser, of the next 
   isDown = true
   expect(await worker.answer('/assets/users-a.js')).toBe('text of /assets/users-a.js')
   await next.activate()
-  // A session that is restored has a tab of the old build.
+  // A restored session has a tab of the old build.
   for (const path of ['/assets/users-a.js', '/assets/users-b.js'])
     expect(await next.answer(path)).toBe(`text of ${path}`)
 })

@@ -1,14 +1,15 @@
 import { BUSY_LOCK } from './busy'
 
-/** A build as it is written into its worker. Its files have names that stand for their content. */
-export type KeptBuild = {
-  /** Names the build. */
+/** A build as written into its worker. File names are derived from their content. */
+export type CachedBuild = {
   readonly build: string
-  /** The script that its start page begins with: `/assets/index-abc.js`. */
+  /** The entry script of its start page: `/assets/index-abc.js`. */
   readonly entry: string
+  /** First path segments of the portal's own pages, in lower case; the dashboard's is empty. */
+  readonly pages: readonly string[]
   /** Files that any user's pages may need. */
   readonly files: readonly string[]
-  /** Files that only pages of the managers need. */
+  /** Files that only manager pages need. */
   readonly managerFiles: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export type WorkerScope = {
   readonly registration: { unregister: () => Promise<boolean> }
   readonly navigator: {
     readonly locks: { request: (name: string, run: () => Promise<void>) => Promise<void> }
-    /** Some browsers have none. */
+    /** Missing in some browsers. */
     readonly connection?: { readonly saveData?: boolean }
   }
   fetch: (request: Request | string, options?: RequestInit) => Promise<Response>
@@ -50,45 +51,38 @@ export type WorkerScope = {
   ) => void
 }
 
-/** The message of a page whose user may open pages of the managers. */
+/** The message of a page whose user may open manager pages. */
 export const KEEP_MANAGER_FILES = 'keep-manager-files'
 
-/** Most that is read for one build, in bytes before compression; a build that is larger fails. */
-export const MOST_BYTES = 8_000_000
+/** Limit of bytes read for one build, uncompressed; a larger build fails. */
+export const MAX_BYTES = 8_000_000
 
-/** First path segments of the portal's own pages, in lower case; a house test compares them with the routes. */
-export const PAGES: readonly string[] = [
-  ...['', 'about', 'admin', 'documentation', 'documentations', 'downloads', 'fake-data', 'files'],
-  ...['licenses', 'resources', 'support', 'user-account'],
-]
-
-/** Files that keep their names from build to build. */
+/** Files with the same name in every build. */
 const CONFIG = '/config.json'
 const THEME = '/theme-init.js'
 
 /** The cache of files named by their content, which builds share. */
 const FILES = 'portal-files'
-/** Each build has a cache of its own for its page, what stands beside it, and the list of its files. */
+/** Each build has its own cache: start page, files with fixed names, and the list of its files. */
 const BUILD = 'portal-build-'
 const LIST = '/portal-files.json'
 const BUILDS_KEPT = 3
-/** An empty cache: it is there once a manager has used this browser, and builds are kept whole from then on. */
+/** A marker cache: it exists once a manager has used this browser, and from then on all files are kept. */
 const MANAGER = 'portal-manager'
 
-/** How many files are read at a time. */
+/** Files per batch. */
 const AT_A_TIME = 4
 
 /**
- * Keeps the files of the portal, so that every page that the user may open does so without a network, and an open tab
- * outlives a deployment that deletes its files. A file that is not kept yet comes from the network. It answers for the
- * portal's own pages and files only, never for the sign-in, the backend or another host, and has no part in a request
- * that the network answers.
+ * Keeps the portal's files, so that every page the user may open works offline, and an open tab outlives a deployment
+ * that deletes its files. Other files come from the network. Handles only the portal's own pages and files, never the
+ * sign-in, the backend or another host.
  */
-export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
+export function keepFiles(scope: WorkerScope, kept: CachedBuild) {
   const { caches, navigator } = scope
   let managerFiles: Promise<void> | null = null
 
-  // A new worker takes over when all tabs of the old one are closed: it would take their files away.
+  // A new worker takes over when all tabs of the old one are closed: it deletes their files.
   scope.addEventListener('install', (event) => event.waitUntil(install()))
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('message', (event) => {
@@ -109,9 +103,9 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     const theme = await read(THEME, { cache: 'no-cache' })
     const page = await scope.fetch('/', { cache: 'no-cache' })
     const text = await page.text()
-    // The next deployment may have come in between; its own worker keeps that page.
+    // Another deployment may have happened in between; its own worker keeps that page.
     if (!page.ok || !text.includes(kept.entry)) throw new Error('The page belongs to another build')
-    // Caches are listed in the order they were made: after a rollback an old build is the newest.
+    // Caches are listed in order of creation: after a rollback an old build is the newest.
     await caches.delete(BUILD + kept.build)
     const own = await caches.open(BUILD + kept.build)
     await own.put(LIST, Response.json([...kept.files, ...kept.managerFiles]))
@@ -126,10 +120,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     await keep(kept.managerFiles)
   }
 
-  /**
-   * Reads the files that are missing, a few at a time and while no page is busy. The browser may end it at any time, and
-   * a failure ends it; the next visit goes on from there.
-   */
+  /** Reads the missing files in batches while no page is busy; the next visit continues after a failure. */
   async function keep(paths: readonly string[]) {
     const files = await caches.open(FILES)
     const present = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
@@ -139,7 +130,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
       const response = await read(path)
       const { size } = await response.clone().blob()
       bytes += size
-      if (bytes > MOST_BYTES) throw new Error(`The files of the portal have more than ${MOST_BYTES} bytes`)
+      if (bytes > MAX_BYTES) throw new Error(`The files of the portal have more than ${MAX_BYTES} bytes`)
       await files.put(path, response)
     }
     for (let next = 0; next < missing.length; next += AT_A_TIME)
@@ -168,7 +159,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     const files = await caches.open(FILES)
     for (const request of await files.keys())
       if (!needed.has(new URL(request.url).pathname)) await files.delete(request)
-    // The tab that has installed the first worker is served, too.
+    // Also serves the tab that has installed the first worker.
     await scope.clients.claim()
   }
 
@@ -177,7 +168,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     if (request.method !== 'GET' || origin !== scope.location.origin) return null
     if (request.mode === 'navigate') {
       const [, segment = ''] = pathname.split('/', 2)
-      return PAGES.includes(segment.toLowerCase()) ? fromNetwork(request, '/') : null
+      return kept.pages.includes(segment.toLowerCase()) ? fromNetwork(request, '/') : null
     }
     if (pathname.startsWith('/assets/')) return fromCache(request)
     if (pathname === CONFIG) return readConfig(request)
@@ -188,7 +179,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     return (await find(request, FILES)) ?? scope.fetch(request)
   }
 
-  /** What a cache has. Opening it would create it, also after everything was removed. */
+  /** The content of a cache, without opening it, which would create it after a removal. */
   const find = (request: Request | string, cacheName: string) =>
     caches.match(request, { cacheName, ignoreVary: true })
 
@@ -202,7 +193,7 @@ export function keepFiles(scope: WorkerScope, kept: KeptBuild) {
     }
   }
 
-  /** The configuration, which may also say that nothing is to be kept any more. */
+  /** The configuration, which may also disable keeping files. */
   async function readConfig(request: Request): Promise<Response> {
     const response = await fromNetwork(request, CONFIG)
     if (keepsNothing(await jsonOf(response))) await remove()

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markFirstPageReady } from '../when-idle'
 import { BUSY_LOCK, setBusy } from './busy'
 import { KEEP_MANAGER_FILES } from './keep-files'
-import { followWork, registerKeepFiles } from './register'
+import { registerKeepFiles, trackActivity } from './register'
 
-/** Shared locks that pages hold. */
+/** Shared locks held by pages. */
 let held: number
 let registered: string[]
 let messages: unknown[]
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Longer than a page that has ended its work is idle for. */
+/** Longer than the idle delay after a page's work. */
 const idle = () => vi.advanceTimersByTimeAsync(1000)
 
 function openPage() {
@@ -63,7 +63,7 @@ test('a page is busy from its start until it is idle, and while it navigates or 
   await router.load()
   expect(held).toBe(1)
   markFirstPageReady()
-  followWork(router, queries)
+  trackActivity(router, queries)
   await idle()
   expect(held).toBe(0)
 

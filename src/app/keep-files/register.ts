@@ -20,8 +20,8 @@ export async function registerKeepFiles(isManager: boolean): Promise<void> {
   active?.postMessage(KEEP_MANAGER_FILES)
 }
 
-/** Has the worker wait while this page navigates or reads; until the first call it waits for the page's start. */
-export function followWork(router: AnyRouter | null, queries: QueryClient): void {
+/** Makes the worker wait while this page navigates or reads; until the first call it waits for the page's start. */
+export function trackActivity(router: AnyRouter | null, queries: QueryClient): void {
   let isNavigating = router?.state.status === 'pending'
   let cancel = () => {}
   const update = () => {

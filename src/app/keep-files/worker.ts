@@ -1,7 +1,7 @@
-import { type KeptBuild, keepFiles, type WorkerScope } from './keep-files'
+import { type CachedBuild, keepFiles, type WorkerScope } from './keep-files'
 
 /** Replaced by the build, see `scripts/serve/kept-files.ts`. */
-declare const KEPT_BUILD: KeptBuild
+declare const KEPT_BUILD: CachedBuild
 
 // The project's types are those of a page.
 function isWorkerScope(scope: object): scope is WorkerScope {

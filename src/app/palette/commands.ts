@@ -3,8 +3,10 @@ import {
   CalendarClock,
   Download,
   Folder,
+  FolderTree,
   Info,
   Keyboard,
+  KeyRound,
   LifeBuoy,
   ListFilter,
   Lock,
@@ -14,15 +16,23 @@ import {
   Moon,
   PanelsTopLeft,
   Plus,
+  SearchCheck,
   Sun,
 } from 'lucide-react'
 import { useMemo } from 'react'
-import { type AccessQuestion, accessQuestions, allows, isStaffOnly } from '../../domain/access-question'
-import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { type Pin, usePins } from '../../domain/parts/pins'
+import { useRecentVisits, type Visit } from '../../domain/parts/recent-visits'
+import {
+  type AccessQuestion,
+  accessQuestions,
+  allows,
+  isStaffOnly,
+} from '../../domain/rules/access/access-question'
 import { useCurrentUser } from '../../session/current-user'
 import { canWrite } from '../../session/permissions'
+import { useIsVendor } from '../../session/use-is-vendor'
 import { useOptionalHelp } from '../../ui/feedback/get-help'
+import { useRefusedViews } from '../../ui/table/presets'
 import { useColorMode } from '../../ui/theme/color-mode'
 import { useMayOpen, useScreenLabel } from '../guard'
 import { useLogOut } from '../session-actions'
@@ -55,15 +65,16 @@ export type CommandGroup = {
 export type Commands = {
   readonly screens: readonly Command[]
   readonly filters: readonly Command[]
+  readonly pinned: readonly Command[]
   readonly recent: readonly Command[]
   readonly actions: readonly Command[]
-  /** What the user may not do; offered only to who asks why. */
+  /** Screens that the user may not open; offered only for a question about permissions. */
   readonly whys: readonly Command[]
 }
 
 /**
  * The commands that need no search of the backend, by kind; only for screens that the user may open.
- * @param explain opens the answer to what a user may do; without a question, to any
+ * @param explain opens the answer about a permission; about any if no question is passed
  */
 export function useCommands(
   menu: readonly MenuEntry[],
@@ -73,6 +84,8 @@ export function useCommands(
   const mayOpen = useMayOpen()
   const labelOf = useScreenLabel()
   const visits = useRecentVisits()
+  const { pins } = usePins()
+  const { isRefused } = useRefusedViews()
   const actions = useActions(showShortcuts, explain)
   const whys = useWhys(explain)
 
@@ -98,6 +111,8 @@ export function useCommands(
         ...children.flatMap((child) => screen(child.path, icon)),
       ]),
       ...screen('/admin/licenses_manager/renewals', CalendarClock),
+      ...screen('/admin/resources_manager/categories', FolderTree),
+      ...screen('/admin/resources_manager/links', SearchCheck),
       ...screen('/user-account', PanelsTopLeft),
       ...screen('/about', Info),
     ]
@@ -106,7 +121,7 @@ export function useCommands(
   const filters = useMemo<Command[]>(
     () =>
       presets
-        .filter(({ path }) => mayOpen(path))
+        .filter(({ path, search }) => mayOpen(path) && !isRefused(path, search))
         .map(({ label, keywords, ...preset }) => ({
           id: `filter ${label}`,
           label,
@@ -114,32 +129,40 @@ export function useCommands(
           icon: preset.path.startsWith('/downloads') ? Download : ListFilter,
           action: { href: hrefOf(preset) },
         })),
-    [mayOpen],
+    [mayOpen, isRefused],
   )
 
-  const recent = useMemo<Command[]>(
-    () =>
-      visits
-        .filter(({ path }) => mayOpen(path))
-        .map(({ kind, title, path }) => ({
-          id: `recent ${path}`,
-          label: title,
-          icon: visitIcons[kind],
-          action: { href: path },
-        })),
-    [visits, mayOpen],
-  )
+  const pinned = useMemo(() => placeCommands('pinned', pins, mayOpen), [pins, mayOpen])
+  const recent = useMemo(() => placeCommands('recent', visits, mayOpen), [visits, mayOpen])
 
-  return { screens, filters, recent, actions, whys }
+  return { screens, filters, pinned, recent, actions, whys }
 }
 
-const visitIcons: Record<VisitKind, LucideIcon> = {
+/** The places that the user may still open. */
+function placeCommands(
+  list: string,
+  places: readonly (Pin | Visit)[],
+  mayOpen: (path: string) => boolean,
+): Command[] {
+  return places
+    .filter(({ path }) => mayOpen(path))
+    .map(({ kind, title, path }) => ({
+      id: `${list} ${path}`,
+      label: title,
+      icon: placeIcons[kind],
+      action: { href: path },
+    }))
+}
+
+const placeIcons: Record<(Pin | Visit)['kind'], LucideIcon> = {
   document: BookOpen,
   download: MonitorDown,
   folder: Folder,
+  license: KeyRound,
+  ticket: LifeBuoy,
 }
 
-/** What the user may not do, as questions; customers are not asked what only vendor staff can do. */
+/** Missing permissions as questions; customers are not offered those of vendor staff. */
 function useWhys(explain: (question?: AccessQuestion) => void): Command[] {
   const { user_access } = useCurrentUser()
   const isVendor = useIsVendor()
@@ -158,7 +181,7 @@ function useWhys(explain: (question?: AccessQuestion) => void): Command[] {
 
 const whyKeywords = 'who may can access permission right role allowed'
 
-/** The forms for new records, for those who may save them. */
+/** Forms for new records, for users who may save them. */
 const newRecords = [
   {
     key: 'licenses_manager',

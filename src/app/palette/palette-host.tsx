@@ -114,7 +114,7 @@ function SearchButton({ onPress, onNear }: SearchButtonProps) {
 /**
  * Buffers what is typed into a field that is requested but not yet rendered, so that no key is lost on a slow network or
  * runs a shortcut of the page behind.
- * @returns takes the buffered text, to be called when the field has the focus
+ * @returns a function that takes the buffered text, to be called when the field has the focus
  */
 export function useTypeAhead(isRequested: boolean, onEscape: () => void): () => string {
   const text = useRef<string | null>(null)

@@ -2,14 +2,16 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRouter } from '@tanstack/react-router'
 import { Search, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, lazy, useEffect, useId, useState } from 'react'
-import type { AccessQuestion } from '../../domain/access-question'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { AccessQuestion } from '../../domain/rules/access/access-question'
 import { useDebouncedValue } from '../../ui/browser/use-debounced-value'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { failureReference } from '../../ui/feedback/failure'
-import { searchText } from '../../ui/form/pasted-text'
 import { formatCount } from '../../ui/format/count'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
+import { searchText } from '../../ui/search/pasted-text'
 import { StyleProvider } from '../../ui/theme/style-provider'
 import type { MenuEntry } from '../shell/menu-model'
 import { type Command, type CommandGroup, useCommands } from './commands'
@@ -17,9 +19,9 @@ import { Kbd } from './kbd'
 import styles from './palette.module.css'
 import { groupResults, type SearchResult, useSearch } from './search'
 
-const CheckAccessDialog = lazy(async () => ({
-  default: (await import('../../domain/check-access-dialog')).CheckAccessDialog,
-}))
+const CheckAccessDialog = lazyDialog(
+  async () => (await import('../../domain/parts/access/check-access-dialog')).CheckAccessDialog,
+)
 
 const DEBOUNCE_MS = 250
 /** A shorter term would match nearly everything. */
@@ -84,11 +86,7 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
   }
 
   if (asked)
-    return (
-      <DialogSuspense>
-        <CheckAccessDialog question={asked.question} onClose={onClose} fallbackFocus={returnFocus} />
-      </DialogSuspense>
-    )
+    return <CheckAccessDialog question={asked.question} onClose={onClose} fallbackFocus={returnFocus} />
   return (
     <StyleProvider>
       <Dialog.Root
@@ -171,7 +169,7 @@ function OptionGroup({ listId, group: { title, commands }, active, onActive, onC
   const titleId = useId()
   return (
     <div role="group" aria-labelledby={titleId}>
-      <div className={styles.title} id={titleId}>
+      <div className={cx(piece.mutedTiny, styles.title)} id={titleId}>
         {title}
       </div>
       {commands.map((command) => {
@@ -190,8 +188,8 @@ function OptionGroup({ listId, group: { title, commands }, active, onActive, onC
             onClick={() => onChoose(command)}
           >
             <Icon size={16} aria-hidden="true" />
-            <span className={styles.label}>
-              <span>{label}</span> {detail && <span className={styles.detail}>{detail}</span>}
+            <span className={cx(piece.anywhere, piece.fill)}>
+              <span>{label}</span> {detail && <span className={piece.mutedSmall}>{detail}</span>}
             </span>
             {keys && <Kbd keys={keys} />}
           </div>
@@ -209,7 +207,7 @@ function Failures({ results }: { results: readonly SearchResult[] }) {
         error === null
           ? []
           : [
-              <p className={styles.failure} key={noun}>
+              <p className={cx(piece.small, piece.row2, styles.failure)} key={noun}>
                 <TriangleAlert size={16} aria-hidden="true" />
                 <span>{`${noun} could not be searched. ${error.message} ${failureReference(error)}`}</span>
                 <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
@@ -227,7 +225,7 @@ type FooterProps = { term: string; count: number; isSearching: boolean }
 /** The number of results, announced, and the keys for sighted users. */
 function Footer(props: FooterProps) {
   return (
-    <div className={styles.footer}>
+    <div className={cx(piece.mutedSmall, styles.footer)}>
       <span role="status">{countText(props)}</span>
       <span className={styles.hints} aria-hidden="true">
         <Kbd keys="ArrowUp ArrowDown" /> select <Kbd keys="Enter" /> open <Kbd keys="Escape" /> close

@@ -22,27 +22,27 @@ import {
   useListUsers,
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
-import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
-import { withTitle } from '../../domain/documentation-titles'
-import { personName, userStatusLabel } from '../../domain/people'
-import { type Line, lineLabels } from '../../domain/product-lines'
-import { productStatusLabel } from '../../domain/release-labels'
-import { resourceStatusLabel } from '../../domain/resource-labels'
-import { ticketStatusLabel } from '../../domain/ticket-labels'
-import { useIsVendor } from '../../domain/use-is-vendor'
-import type { Failure } from '../../ui/feedback/failure'
+import { withTitle } from '../../domain/rules/documentation/documentation-titles'
+import { accountKindLabels, accountStatusLabel } from '../../domain/words/account-labels'
+import { personName, userStatusLabel } from '../../domain/words/people'
+import { type Line, lineLabels } from '../../domain/words/product-lines'
+import { productStatusLabel } from '../../domain/words/release-labels'
+import { resourceStatusLabel } from '../../domain/words/resource-labels'
+import { ticketStatusLabel } from '../../domain/words/ticket-labels'
+import { useIsVendor } from '../../session/use-is-vendor'
+import type { QueryLike } from '../../ui/feedback/panel'
 import { stringifySearch } from '../../ui/table/search-params'
 import { useMayOpen } from '../guard'
 import type { Command, CommandGroup, Commands } from './commands'
 import { matchScore, rank } from './ranking'
 
-/** How many commands are shown for a term, results of the backend aside. */
+/** Maximum number of commands shown for a term, without results of the backend. */
 const MAX_COMMANDS = 8
-/** How many results are shown per list of the backend. */
+/** Maximum number of results shown per list of the backend. */
 const MAX_RESULTS = 5
 
 /**
- * The options of the palette. Without a term: recent visits, all screens, actions. With a term: matching commands, the
+ * The options of the palette. Without a term: pins, recent visits, all screens, actions. With a term: matching commands, the
  * group of the best match first, then the results of the backend's lists in their own order.
  */
 export function groupResults(
@@ -53,7 +53,7 @@ export function groupResults(
   if (term.trim() === '')
     return titled({ ...commands, filters: [] }).filter((group) => group.commands.length > 0)
   const groups = titled(commands)
-  // Only who asks why gets them: they would stand between the results of every other search.
+  // Only for questions about permissions: elsewhere they would be among the results of every search.
   if (/^\s*wh[yo]\b/i.test(term)) groups.push({ title: 'Access', commands: commands.whys })
   const best = rank(
     groups.flatMap((group) => group.commands),
@@ -69,8 +69,9 @@ export function groupResults(
   return [...matching, ...found]
 }
 
-function titled({ screens, filters, recent, actions }: Commands): CommandGroup[] {
+function titled({ screens, filters, pinned, recent, actions }: Commands): CommandGroup[] {
   return [
+    { title: 'Pinned', commands: pinned },
     { title: 'Recent', commands: recent },
     { title: 'Pages', commands: screens },
     { title: 'Filtered lists', commands: filters },
@@ -83,13 +84,10 @@ function bestScore({ commands: [first] }: CommandGroup, term: string): number {
 }
 
 /** The search of one list of the backend. */
-export type SearchResult = {
+export type SearchResult = Omit<QueryLike<unknown>, 'data'> & {
   /** "Licenses": the group's title, and the subject of "Licenses could not be searched". */
   readonly noun: string
   readonly commands: readonly Command[]
-  readonly error: Failure | null
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
 }
 
 /**
@@ -129,50 +127,43 @@ export function useSearch(term: string): SearchResult[] {
 
 const page = { page: 1, page_size: MAX_RESULTS }
 
-/** @param list below which a license has its page */
+/** @param list parent path of the license's page */
 function useLicenseSearch(search: string, list: string, enabled: boolean): SearchResult {
   const read = useListLicenses({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Licenses', read, ({ items }) =>
-    items.map(({ id, number, product, account }) => ({
-      id: `license ${id}`,
-      label: number,
-      detail: `${product.name} · ${account.name}`,
-      icon: KeyRound,
-      action: { href: `${list}/${encodeURIComponent(id)}` },
-    })),
-  )
+  return listResult('Licenses', read, ({ id, number, product, account }) => ({
+    id: `license ${id}`,
+    label: number,
+    detail: `${product.name} · ${account.name}`,
+    icon: KeyRound,
+    action: { href: `${list}/${encodeURIComponent(id)}` },
+  }))
 }
 
-/** Releases where they are managed, drafts among them. */
+/** Releases in their manager, including drafts. */
 function useReleaseSearch(search: string, enabled: boolean): SearchResult {
   const read = useListProducts({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Product manager', read, ({ items }) =>
-    items.map(({ id, name, line, status }) => ({
-      id: `release ${id}`,
-      label: name,
-      detail:
-        status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${productStatusLabel(status)}`,
-      icon: PackageOpen,
-      action: { href: `/admin/products_manager/${encodeURIComponent(id)}` },
-    })),
-  )
+  return listResult('Product manager', read, ({ id, name, line, status }) => ({
+    id: `release ${id}`,
+    label: name,
+    detail: status === 'published' ? lineLabels[line] : `${lineLabels[line]} · ${productStatusLabel(status)}`,
+    icon: PackageOpen,
+    action: { href: `/admin/products_manager/${encodeURIComponent(id)}` },
+  }))
 }
 
-/** Resources where they are managed, drafts among them. */
+/** Resources in their manager, including drafts. */
 function useManagedResourceSearch(search: string, enabled: boolean): SearchResult {
   const read = useListResources({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Resource manager', enabled ? read : off, ({ items }) =>
-    items.map(({ id, title, category, status }) => ({
-      id: `managed resource ${id}`,
-      label: title,
-      detail: status === 'published' ? category.name : `${category.name} · ${resourceStatusLabel(status)}`,
-      icon: LibraryBig,
-      action: { href: `/admin/resources_manager/${encodeURIComponent(id)}` },
-    })),
-  )
+  return listResult('Resource manager', enabled ? read : off, ({ id, title, category, status }) => ({
+    id: `managed resource ${id}`,
+    label: title,
+    detail: status === 'published' ? category.name : `${category.name} · ${resourceStatusLabel(status)}`,
+    icon: LibraryBig,
+    action: { href: `/admin/resources_manager/${encodeURIComponent(id)}` },
+  }))
 }
 
-/** Versions of the documentation where they are managed, and the check of their links. There are few, so they are searched here. */
+/** Versions in the documentation manager, and their link checks. There are few, so they are searched here. */
 function useManagedVersionSearch(term: string, enabled: boolean): SearchResult {
   const read = useListDocumentationVersions({ params: { query: { page_size: 200 } } }, { enabled })
   return resultOf('Documentation manager', enabled ? read : off, ({ items }) =>
@@ -199,11 +190,13 @@ function useManagedVersionSearch(term: string, enabled: boolean): SearchResult {
   )
 }
 
-/** Pages of the documentation where they are managed, hidden ones among them. */
+/** Pages in the documentation manager, including hidden ones. */
 function useManagedPageSearch(search: string, enabled: boolean): SearchResult {
   const read = useListDocumentations({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Documentation manager', enabled ? read : off, ({ items }) =>
-    items.map(({ id, title, line, version, path, hidden }) => ({
+  return listResult(
+    'Documentation manager',
+    enabled ? read : off,
+    ({ id, title, line, version, path, hidden }) => ({
       id: `managed page ${id}`,
       label: title || path,
       detail: [`${lineLabels[line]} ${version}`, hidden && 'Hidden'].filter(Boolean).join(' · '),
@@ -211,22 +204,20 @@ function useManagedPageSearch(search: string, enabled: boolean): SearchResult {
       action: {
         href: `/admin/documentation_manager/${line}/${encodeURIComponent(version)}${stringifySearch({ item: id })}`,
       },
-    })),
+    }),
   )
 }
 
 function useProductSearch(search: string, lines: Line[]): SearchResult {
   const query = { ...page, search, 'line[]': lines }
   const read = useListProducts({ params: { query } }, { enabled: lines.length > 0 })
-  return resultOf('Products', read, ({ items }) =>
-    items.map(({ id, name, line, version, family }) => ({
-      id: `product ${id}`,
-      label: name,
-      detail: `${lineLabels[line]} downloads`,
-      icon: Download,
-      action: { href: `/downloads/${line}${stringifySearch({ version, product: family.id })}` },
-    })),
-  )
+  return listResult('Products', read, ({ id, name, line, version, family }) => ({
+    id: `product ${id}`,
+    label: name,
+    detail: `${lineLabels[line]} downloads`,
+    icon: Download,
+    action: { href: `/downloads/${line}${stringifySearch({ version, product: family.id })}` },
+  }))
 }
 
 function useDocumentSearch(search: string, lines: Line[]): SearchResult {
@@ -262,56 +253,43 @@ function useTicketSearch(line: Line, term: string, enabled: boolean): SearchResu
 
 function useResourceSearch(search: string, enabled: boolean): SearchResult {
   const read = useListResources({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Resources', enabled ? read : off, ({ items }) =>
-    items.map(({ id, title, category }) => ({
-      id: `resource ${id}`,
-      label: title,
-      detail: category.name,
-      icon: Library,
-      action: { href: `/resources/${encodeURIComponent(id)}` },
-    })),
-  )
+  return listResult('Resources', enabled ? read : off, ({ id, title, category }) => ({
+    id: `resource ${id}`,
+    label: title,
+    detail: category.name,
+    icon: Library,
+    action: { href: `/resources/${encodeURIComponent(id)}` },
+  }))
 }
 
 function useAccountSearch(search: string, enabled: boolean): SearchResult {
   const read = useListAccounts({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Accounts', read, ({ items }) =>
-    items.map(({ id, name, kind, status }) => ({
-      id: `account ${id}`,
-      label: name,
-      detail: status === 'active' ? accountKindLabels[kind] : accountStatusLabel(status),
-      icon: Building2,
-      action: { href: `/admin/accounts_manager/${encodeURIComponent(id)}` },
-    })),
-  )
+  return listResult('Accounts', read, ({ id, name, kind, status }) => ({
+    id: `account ${id}`,
+    label: name,
+    detail: status === 'active' ? accountKindLabels[kind] : accountStatusLabel(status),
+    icon: Building2,
+    action: { href: `/admin/accounts_manager/${encodeURIComponent(id)}` },
+  }))
 }
 
 function useUserSearch(search: string, enabled: boolean): SearchResult {
   const read = useListUsers({ params: { query: { ...page, search } } }, { enabled })
-  return resultOf('Users', read, ({ items }) =>
-    items.map((user) => ({
-      id: `user ${user.id}`,
-      label: personName(user),
-      detail: [user.account.name, user.status === 'active' ? '' : userStatusLabel(user.status)]
-        .filter(Boolean)
-        .join(' · '),
-      icon: UserRound,
-      action: { href: `/admin/users_manager/${encodeURIComponent(user.id)}` },
-    })),
-  )
+  return listResult('Users', read, (user) => ({
+    id: `user ${user.id}`,
+    label: personName(user),
+    detail: [user.account.name, user.status === 'active' ? '' : userStatusLabel(user.status)]
+      .filter(Boolean)
+      .join(' · '),
+    icon: UserRound,
+    action: { href: `/admin/users_manager/${encodeURIComponent(user.id)}` },
+  }))
 }
 
-type Read<T> = {
-  data: T | undefined
-  error: Failure | null
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** Two lists may ask the same: what one of them may not show has been read for the other. */
+/** Two lists may send the same read: a result hidden in one may be visible in the other. */
 const off = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
 
-function resultOf<T>(noun: string, read: Read<T>, toCommands: (data: T) => Command[]): SearchResult {
+function resultOf<T>(noun: string, read: QueryLike<T>, toCommands: (data: T) => Command[]): SearchResult {
   return {
     noun,
     commands: read.data === undefined ? [] : toCommands(read.data).slice(0, MAX_RESULTS),
@@ -321,7 +299,16 @@ function resultOf<T>(noun: string, read: Read<T>, toCommands: (data: T) => Comma
   }
 }
 
-/** One result for the lists of both product lines. */
+/** Results from a page of a list, one command for each row. */
+function listResult<Row>(
+  noun: string,
+  read: QueryLike<{ items: readonly Row[] }>,
+  toCommand: (row: Row) => Command,
+): SearchResult {
+  return resultOf(noun, read, ({ items }) => items.map(toCommand))
+}
+
+/** Combines the results for both product lines. */
 function combine(noun: string, all: readonly SearchResult[]): SearchResult {
   return {
     noun,

@@ -9,6 +9,8 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
+  getModifierState: () => false,
   isComposing: false,
   repeat: false,
   defaultPrevented: false,
@@ -45,6 +47,27 @@ it('[G15] two letters of another alphabet are the shortcut of their keys, but wh
   expect(read('δ', 'KeyD')).toBe('d')
   // Dvorak has another Latin letter there.
   expect(read('e', 'KeyD')).toBe(null)
+})
+
+it('[G15] brackets are typed by AltGr, or by the keys at their place', () => {
+  const reader = createKeyReader()
+  const pages = [...known, '[', ']', 'alt+n']
+  const read = (key: string, more: Partial<Stroke>) => reader.read(stroke(key, more), pages, 0)
+  const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' }
+  // German, on Windows and on Linux; a French key that waits for a letter; Spanish.
+  expect(read('[', { code: 'Digit8', ...altGr })).toBe('[')
+  expect(read(']', { code: 'Digit9', ...altGr, ctrlKey: false, altKey: false })).toBe(']')
+  expect(read('ü', { code: 'BracketLeft' })).toBe('[')
+  expect(read('+', { code: 'BracketRight' })).toBe(']')
+  expect(read('Dead', { code: 'BracketLeft' })).toBe('[')
+  // Dvorak has its brackets elsewhere, and the search where the American layout has a bracket.
+  expect(read('[', { code: 'Minus' })).toBe('[')
+  expect(read('/', { code: 'BracketLeft' })).toBe('/')
+  // Braces, letters by AltGr and Alt with a bracket mean nothing.
+  expect(read('{', { code: 'BracketLeft', shiftKey: true })).toBe(null)
+  expect(read('d', { code: 'KeyD', ...altGr })).toBe(null)
+  expect(read('[', { code: 'BracketLeft', altKey: true })).toBe(null)
+  expect(read('n', { code: 'KeyN', altKey: true })).toBe('alt+n')
 })
 
 it('[G15] takes two keys one after the other for one, unless they stand too far apart', () => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { preferences } from '../../ui/browser/preferences'
-import { typedKey } from '../../ui/browser/typed-key'
+import { bracketOf, typedKey } from '../../ui/browser/typed-key'
 import { currentShortcuts, type Shortcut } from '../../ui/menu/shortcuts'
 
 const destinations = [
@@ -55,7 +55,16 @@ export function useGlobalShortcuts(shortcuts: readonly Shortcut[]): void {
 /** The properties of a keyboard event that are read. */
 export type Stroke = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+  | 'key'
+  | 'code'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'getModifierState'
 >
 
 /** The longest time between the two keys of a sequence. */
@@ -67,7 +76,7 @@ export function createKeyReader() {
   return {
     /** @returns the shortcut among `known` that this stroke completes, or null */
     read(stroke: Stroke, known: readonly string[], now: number): string | null {
-      const name = nameOf(stroke)
+      const name = nameOf(stroke, known)
       // Shift is pressed before `?` and must not end a sequence.
       if (stroke.key === 'Shift') return null
       const before = first !== null && now - first.at <= SEQUENCE_TIMEOUT_MS ? first.key : null
@@ -85,14 +94,22 @@ export function createKeyReader() {
   }
 }
 
-/** A key as shortcuts spell it: `mod+k` with Ctrl or Cmd, otherwise the character. Null for keys that no shortcut uses. */
-function nameOf(stroke: Stroke): string | null {
-  const { ctrlKey, metaKey, altKey } = stroke
-  if (altKey || (ctrlKey && metaKey)) return null
+/**
+ * A key as shortcuts spell it: `mod+k` with Ctrl or Cmd, `alt+n`, otherwise the character. Null for keys that no
+ * shortcut uses.
+ */
+function nameOf(stroke: Stroke, known: readonly string[]): string | null {
+  const { ctrlKey, metaKey, altKey, shiftKey } = stroke
   const key = typedKey(stroke)
   const name = key.length === 1 ? key.toLowerCase() : key
-  return ctrlKey || metaKey ? `mod+${name}` : name
+  // AltGr types what stands on no key of its own; Windows reports it as Ctrl and Alt.
+  if (stroke.getModifierState('AltGraph')) return isSign(key) ? key : null
+  if (ctrlKey && metaKey) return null
+  if (ctrlKey || metaKey || altKey) return `${ctrlKey || metaKey ? 'mod+' : ''}${altKey ? 'alt+' : ''}${name}`
+  return known.includes(name) || shiftKey ? name : (bracketOf(stroke) ?? name)
 }
+
+const isSign = (key: string) => /^[^\p{L}\p{N}]$/u.test(key)
 
 /**
  * Elements that use keys themselves: fields, lists, menus and dialogs. A frame does not: it repeats on its element what
@@ -111,7 +128,7 @@ const USES_KEYS = [
   '[role=alertdialog]',
 ].join(', ')
 
-/** What takes all keys while it is open, also before it has the focus. A menu has its items only while it is open. */
+/** Elements that take all keys while open, even before they have the focus. A menu has its items only while open. */
 const TAKES_KEYS =
   '[role=dialog][aria-modal=true], [role=alertdialog], dialog[open], [role=menu] [role^=menuitem]'
 

@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 300
 
 const levels = ['info', 'attention', 'critical'] as const
 
-/** Milliseconds since the epoch; undefined for a value that is no point in time. */
+/** Milliseconds since the epoch; undefined for an invalid value. */
 function parseInstant(value: unknown, absent: number): number | undefined {
   if (value === undefined || value === null) return absent
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
@@ -44,7 +44,7 @@ function parseAnnouncement(entry: unknown): Announcement[] {
   const text = typeof entry.text === 'string' ? entry.text.trim().slice(0, MAX_TEXT_LENGTH) : ''
   const from = parseInstant(entry.from, Number.NEGATIVE_INFINITY)
   const until = parseInstant(entry.until, Number.POSITIVE_INFINITY)
-  // Shown without its unreadable end it might never disappear.
+  // With an unreadable end it might never disappear.
   if (text === '' || from === undefined || until === undefined) return []
   const level = levels.find((one) => one === entry.level) ?? 'info'
   return [{ id: entry.id, level, text, from, until, link: parseLink(entry.link) }]
@@ -57,7 +57,7 @@ export function parseAnnouncements(file: unknown): Announcement[] {
   return file.flatMap(parseAnnouncement).filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** The announcements to show at a point in time, without dismissed ones; the most severe first. */
+/** The announcements to show at a time, without dismissed ones; the most severe first. */
 export function currentAnnouncements(
   all: readonly Announcement[],
   now: number,
@@ -69,7 +69,7 @@ export function currentAnnouncements(
     .slice(0, MAX_SHOWN)
 }
 
-/** When an announcement begins or ends next, in milliseconds since the epoch; null if none does. */
+/** The next begin or end of an announcement, in milliseconds since the epoch; null without one. */
 export function nextChange(all: readonly Announcement[], now: number): number | null {
   const ahead = all
     .flatMap(({ from, until }) => [from, until])

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Menu as MenuIcon, UserRound } from 'lucide-react'
-import { type ComponentType, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { toast } from '../../ui/feedback/toast'
 import { initialsOf } from '../../ui/format/initials'
 import type { Elements } from '../../ui/layout/elements'
@@ -13,6 +13,7 @@ import { useColorMode } from '../../ui/theme/color-mode'
 import { whenIdle } from '../when-idle'
 import styles from './header.module.css'
 import type { MenuEntry } from './menu-model'
+import { SideMenu } from './side-menu'
 
 type HeaderProps = {
   me: Me
@@ -44,10 +45,10 @@ export function Header({ me, config, menu, pathname, onLogOut, tools }: HeaderPr
   )
 }
 
-const loadDrawer = () => import('./menu-drawer')
-// A failed preload is repeated when the drawer is opened.
+const loadDrawer = () => import('../../ui/dialog/side-drawer')
+// A failed preload is retried when the drawer is opened.
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+const SideDrawer = lazyDialog(async () => (await loadDrawer()).SideDrawer)
 
 /** Opens the side menu as a drawer on narrow windows; the drawer's code is preloaded on hover and focus. */
 function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) {
@@ -58,7 +59,7 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
     setMounted(true)
     setOpenedOn(pathname)
   }
-  // After a link was followed the new page's heading keeps the focus; otherwise it returns to the button.
+  // After following a link the new page's heading keeps the focus; otherwise it returns to the button.
   const returnFocus = () =>
     openedOn !== null && openedOn !== pathname ? document.querySelector('h1') : button.current
 
@@ -78,15 +79,15 @@ function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pa
         <MenuIcon size={20} aria-hidden="true" />
       </Button>
       {isMounted && (
-        <DialogSuspense>
-          <MenuDrawer
-            isOpen={openedOn === pathname}
-            onClose={() => setOpenedOn(null)}
-            returnFocus={returnFocus}
-            entries={entries}
-            pathname={pathname}
-          />
-        </DialogSuspense>
+        <SideDrawer
+          title="Menu"
+          closeLabel="Close menu"
+          isOpen={openedOn === pathname}
+          onClose={() => setOpenedOn(null)}
+          returnFocus={returnFocus}
+        >
+          <SideMenu entries={entries} pathname={pathname} />
+        </SideDrawer>
       )}
     </div>
   )
@@ -112,8 +113,8 @@ function HelpMenu({ config, pathname }: { config: PortalConfig; pathname: string
 
 const loadUserItems = () => import('./menu-items').then((it) => it.UserItems)
 const loadViewAs = () => import('./view-as-dialog')
-const ViewAsDialog = lazy(async () => ({ default: (await loadViewAs()).ViewAsDialog }))
-// A failed preload is repeated when the dialog is opened.
+const ViewAsDialog = lazyDialog(async () => (await loadViewAs()).ViewAsDialog)
+// A failed preload is retried when the dialog is opened.
 const preloadViewAs = () => loadViewAs().catch(() => undefined)
 
 type UserMenuProps = { me: Me; config: PortalConfig; pathname: string; onLogOut: () => void }
@@ -152,18 +153,14 @@ function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
           />
         )}
       </Menu>
-      {isChoosing && (
-        <DialogSuspense>
-          <ViewAsDialog onClose={() => setChoosing(false)} />
-        </DialogSuspense>
-      )}
+      {isChoosing && <ViewAsDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }
 
 /**
- * The items of a closed menu: their code is loaded when the browser is idle, or when the menu is opened before that.
- * @param load the same function with each render
+ * The items of a closed menu: loaded when the browser is idle, or when the menu is opened before.
+ * @param load a stable function
  * @returns the items once they are loaded, and the `prepare` of a `Menu`
  */
 function useMenuItems<P>(load: () => Promise<ComponentType<P>>) {
@@ -181,7 +178,7 @@ function useMenuItems<P>(load: () => Promise<ComponentType<P>>) {
       ),
     [load],
   )
-  // A failed preload is repeated, and its error shown, when the menu is opened.
+  // A failed preload is retried, and its error shown, when the menu is opened.
   useEffect(() => whenIdle(() => void tryLoad()), [tryLoad])
 
   const prepare = useCallback(() => {

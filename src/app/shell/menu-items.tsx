@@ -32,7 +32,7 @@ function DocumentItem({ href, children }: { href: string; children: string }) {
 
 type UserItemsProps = {
   onLogOut: () => void
-  /** Opens the dialog in which vendor staff choose whose rights to view the portal with. */
+  /** Opens the dialog in which vendor staff choose another viewer's rights. */
   onViewAs: () => void
   /** Preloads that dialog. */
   onNearViewAs: () => void

@@ -17,7 +17,7 @@ const pathsFor = (access: unknown) =>
 
 const everything = Object.fromEntries(permissionKeys.map((key) => [key, 'rw']))
 
-/** What the key alone shows, parents included; the pages of single tickets have no entry. */
+/** Entries visible with only this key, including parents; single tickets have no entry. */
 const shown: Record<PermissionKey, readonly string[]> = {
   accounts_manager: ['/admin', '/admin/accounts_manager'],
   users_manager: ['/admin', '/admin/users_manager'],

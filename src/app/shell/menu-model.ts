@@ -73,7 +73,7 @@ export function menuFor(
 
 const isUnder = (path: string, base: string) => path === base || (base !== '/' && path.startsWith(`${base}/`))
 
-/** The path of the entry that is current on a page: the longest that the page's path is at or below. */
+/** The path of the current menu entry: the longest one at or above the page's path. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const here = pathname.toLowerCase()
   return entries

@@ -18,7 +18,7 @@ export function WideOnly({ children }: { children: ReactNode }) {
   return <span className={styles.further}>{children}</span>
 }
 
-/** The notices under the header. Its height is `--notices-height`, by which the page keeps clear of it. */
+/** The notices under the header. Their height is `--notices-height`, which offsets the page. */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
 

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Eye } from 'lucide-react'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import type { CheckAccess as CheckAccessPart } from '../../domain/check-access'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
-import { useOnline } from '../../ui/feedback/online'
+import { useOnline } from '../../ui/browser/online'
 import { formatInstant, formatTime } from '../../ui/format/date'
+import { lazyOrNothing } from '../lazy-or-nothing'
 import { useIsIdle } from '../when-idle'
 import { Notice, NoticeButton, NoticeStack, WideOnly } from './notice'
 
-type NoticesProps = { userId: string }
-
 /** The notices under the header. Each live region is rendered before its text, which otherwise would not be announced. */
-export function Notices({ userId }: NoticesProps) {
+export function Notices({ userId }: { userId: string }) {
   const isIdle = useIsIdle()
   return (
     <NoticeStack>
@@ -33,23 +31,13 @@ export function Notices({ userId }: NoticesProps) {
   )
 }
 
-// News are no part of the first screen, and if their code fails to load the portal works without them.
-const SiteNews = lazy<ComponentType<NoticesProps>>(() =>
-  import('./site-news').then(
-    ({ SiteNews }) => ({ default: SiteNews }),
-    () => ({ default: () => null }),
-  ),
+// News are no part of the first screen.
+const SiteNews = lazyOrNothing(async () => (await import('./site-news')).SiteNews)
+const CheckAccess = lazyOrNothing(
+  async () => (await import('../../domain/parts/access/check-access')).CheckAccess,
 )
 
-// Without its code the view can still be ended.
-const CheckAccess = lazy<ComponentType<ComponentProps<typeof CheckAccessPart>>>(() =>
-  import('../../domain/check-access').then(
-    (it) => ({ default: it.CheckAccess }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** Whose rights the portal is viewed with, and a button that ends the view. */
+/** The viewed person or role, and a button that ends the view. */
 function ViewAsNotice() {
   const { view, end } = useViewAs()
   return (
@@ -69,7 +57,7 @@ function ViewAsNotice() {
   )
 }
 
-/** What of the pages is the viewed person's, and what cannot be narrowed to them. */
+/** The data shown as the viewed person's, and the parts that cannot be narrowed. */
 function scopeOf({ account, isCustomer }: View): string {
   if (account)
     return `Licenses, people and tickets are those of ${account.name}. Files, downloads and support contacts are shown as you see them.`
@@ -100,7 +88,7 @@ function OfflineText() {
   )
 }
 
-/** When the oldest data on the page was read, in milliseconds since the epoch; 0 if the page shows no data. */
+/** When the oldest data on the page was read, in milliseconds since the epoch; 0 without data. */
 function useOldestRead(): number {
   const cache = useQueryClient().getQueryCache()
   const oldest = () => {

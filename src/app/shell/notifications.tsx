@@ -6,10 +6,7 @@ const loadToaster = () => import('../../ui/feedback/toaster').then(({ Toaster })
 
 const hasToasts = () => toasts.get().length > 0
 
-/**
- * The toaster, loaded with the first toast or once the browser is idle. Where that fails, as it does offline, toasts wait
- * until the connection is back or there is another one.
- */
+/** The toaster, loaded with the first toast or when idle; after a failure with the next toast or online. */
 export function Notifications({ load = loadToaster }: { load?: () => Promise<ComponentType> }) {
   const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasts)
   const isIdle = useIsIdle()
@@ -18,7 +15,7 @@ export function Notifications({ load = loadToaster }: { load?: () => Promise<Com
 
   useEffect(() => {
     if (!isWanted) return
-    // The portal works without it, and it is asked for again.
+    // The portal works without it, and retries later.
     const ask = () =>
       void load().then(
         (loaded) => setToaster(() => loaded),

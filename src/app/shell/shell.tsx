@@ -15,7 +15,7 @@ import { SideMenu } from './side-menu'
 
 type ShellProps = {
   me: Me
-  /** Key of what the browser keeps for the user. */
+  /** Storage key of the user's data. */
   userKey: string
   config: PortalConfig
   menu: readonly MenuEntry[]
@@ -35,7 +35,7 @@ export function Shell({ me, userKey, config, menu, onLogOut, tools, children }: 
   usePrintColorMode()
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
 
-  // The address does not change: a fragment would add a history entry, and the page may use its own.
+  // The address stays unchanged: a fragment would add a history entry, and the page may use its own.
   const skipLink = {
     href: '#main',
     onClick: (event: MouseEvent) => {
@@ -63,10 +63,7 @@ export function Shell({ me, userKey, config, menu, onLogOut, tools, children }: 
   )
 }
 
-/**
- * After a change of path the new page's heading gets the focus and its title is announced. A change of search
- * parameters does neither, nor does the first page: there the focus belongs to the top, where the skip link is.
- */
+/** After a change of path, not of search parameters, the new heading gets the focus and is announced. */
 function useRouteFocus() {
   const router = useRouter()
   const lastPath = useRef<string>(undefined)

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentProps, Suspense, useId, useState } from 'react'
+import { lazyOrNothing } from '../lazy-or-nothing'
 import { useIsIdle } from '../when-idle'
 import { currentEntry, type MenuChild, type MenuEntry } from './menu-model'
 import styles from './side-menu.module.css'
 
-/** Without it the router would mark every ancestor as current, too. */
+/** Otherwise the router would mark every ancestor as current, too. */
 const EXACT = { exact: true }
 
 type SideMenuProps = { entries: readonly MenuEntry[]; pathname: string }
 
-/** The list beside the page and in the drawer. A group is expanded on its own pages; its toggle expands it elsewhere. [L2.2] */
+/** The menu beside the page and in the drawer; groups are open on their own pages or by toggle. [L2.2] */
 export function SideMenu({ entries, pathname }: SideMenuProps) {
   const current = currentEntry(entries, pathname)
   return (
@@ -31,7 +32,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string | undefin
   const [isOpen, setOpen] = useState(isHere)
   const listId = useId()
 
-  // Entering a group's page expands the group and leaving collapses it, whatever the toggle did in between.
+  // Entering a group's page expands the group and leaving collapses it, overriding the toggle.
   if (wasHere !== isHere) {
     setWasHere(isHere)
     setOpen(isHere)
@@ -85,18 +86,12 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string | undefin
 }
 
 type MenuPath = MenuEntry['path'] | MenuChild['path']
-type WaitingCountProps = { line: 'helyx' | 'elements' | null }
-
-// If its code fails to load, the menu has no count.
-const WaitingCount = lazy<ComponentType<WaitingCountProps>>(() =>
-  import('../../features/support/waiting-count').then(
-    ({ WaitingCount }) => ({ default: WaitingCount }),
-    () => ({ default: () => null }),
-  ),
+const WaitingCount = lazyOrNothing(
+  async () => (await import('../../features/support/waiting-count')).WaitingCount,
 )
 
 /** The entries with a count, and the product line they count. The count describes the entry's link. */
-const ticketCounts: { readonly [path in MenuPath]?: WaitingCountProps } = {
+const ticketCounts: { readonly [path in MenuPath]?: ComponentProps<typeof WaitingCount> } = {
   '/support': { line: null },
   '/support/helyx': { line: 'helyx' },
   '/support/elements': { line: 'elements' },

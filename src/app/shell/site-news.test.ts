@@ -1,7 +1,7 @@
 // Needs a document.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readSiteFile, runningEntry } from '../site-file'
-import { isForced, isNewer, poll } from './site-news'
+import { forcesReload, isNewer, pollHourly } from './site-news'
 
 const minute = 60_000
 
@@ -59,7 +59,7 @@ afterEach(() => {
 
 it('[G22] asks at once, every hour, and on coming back after a quarter of an hour', () => {
   const run = vi.fn<() => void>()
-  const stop = poll(run)
+  const stop = pollHourly(run)
   const focus = () => window.dispatchEvent(new Event('focus'))
   expect(run).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(14 * minute)
@@ -78,7 +78,7 @@ it('[G22] asks at once, every hour, and on coming back after a quarter of an hou
 })
 
 it('[G22] replaces open pages only where the configuration says so in so many words', () => {
-  expect(isForced({ features: { forceUpdate: true } })).toBe(true)
+  expect(forcesReload({ features: { forceUpdate: true } })).toBe(true)
   for (const file of [
     null,
     [],
@@ -87,5 +87,5 @@ it('[G22] replaces open pages only where the configuration says so in so many wo
     { features: {} },
     { features: { forceUpdate: 'true' } },
   ])
-    expect(isForced(file)).toBe(false)
+    expect(forcesReload(file)).toBe(false)
 })

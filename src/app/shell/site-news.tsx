@@ -3,8 +3,8 @@ import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../api/json'
 import { onClockSet, stopwatch } from '../../ui/browser/clock'
+import { promptsOnLeave } from '../../ui/browser/prompts-on-leave'
 import { useStored } from '../../ui/browser/use-stored'
-import { wouldAsk } from '../../ui/browser/would-ask'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { parseSearch } from '../../ui/table/search-params'
 import { readSiteFile, runningEntry } from '../site-file'
@@ -22,7 +22,7 @@ const MIN_POLL_MS = 15 * 60_000
 
 const icons = { info: Info, attention: TriangleAlert, critical: CircleAlert }
 
-/** What the running version is beside the server's: with a fault, it is to be replaced as soon as nothing is lost. */
+/** The running version compared with the server's; a faulty one is replaced as soon as no work is lost. */
 type Version = 'current' | 'old' | 'faulty'
 
 /** A newer version of the portal, and the vendor's announcements. Both are polled, and their failures ignored. */
@@ -34,16 +34,16 @@ export function SiteNews({ userId }: { userId: string }) {
 
   useEffect(
     () =>
-      poll(() => {
+      pollHourly(() => {
         const running = runningEntry(document)
         void readSiteFile('/version.json').then(async (file) => {
           if (!isNewer(file, running)) return
           setVersion((was) => (was === 'faulty' ? was : 'old'))
-          if (isForced(await readSiteFile('/config.json'))) setVersion('faulty')
+          if (forcesReload(await readSiteFile('/config.json'))) setVersion('faulty')
         })
         void readSiteFile('/announcements.json').then((file) => {
           setNow(Date.now())
-          // A failed read changes nothing; an announcement that is gone from the file is over.
+          // A failed read changes nothing; an announcement missing from the file has ended.
           if (file !== null) setAnnouncements(parseAnnouncements(file))
         })
       }),
@@ -52,7 +52,7 @@ export function SiteNews({ userId }: { userId: string }) {
   useEffect(() => {
     const next = nextChange(announcements, now)
     if (next === null) return
-    // The clock may have gone on since `now`: a computer that slept, a page that stood still.
+    // Time may have passed since `now`: a sleeping computer, a frozen page.
     const delay = Math.max(0, next - Date.now())
     const timer = setTimeout(() => setNow(Date.now()), Math.min(delay, MAX_TIMER_MS))
     return () => clearTimeout(timer)
@@ -92,13 +92,13 @@ export function SiteNews({ userId }: { userId: string }) {
   )
 }
 
-/** Loads the next page that is opened anew, once the question about unsaved changes or running uploads is settled. */
+/** Reloads at the next navigation, once confirmations about unsaved changes or running uploads are settled. */
 function useReplacement(isFaulty: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (!isFaulty) return
     return router.subscribe('onResolved', ({ pathChanged }) => {
-      if (pathChanged && !wouldAsk()) location.reload()
+      if (pathChanged && !promptsOnLeave()) location.reload()
     })
   }, [router, isFaulty])
 }
@@ -141,11 +141,8 @@ function parseIds(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []
 }
 
-/**
- * Calls a function now, every hour, and when the user returns to the tab after a quarter of an hour.
- * @returns stops polling
- */
-export function poll(run: () => void): () => void {
+/** Calls `run` now, every hour, and on return to the tab after 15 minutes. @returns stops polling */
+export function pollHourly(run: () => void): () => void {
   let sinceLast = stopwatch()
   const runNow = () => {
     sinceLast = stopwatch()
@@ -165,16 +162,13 @@ export function poll(run: () => void): () => void {
   }
 }
 
-/**
- * Whether the portal on the server is another version than the running one.
- * @param file `/version.json`, written by the build: the script that a page would be started with now
- */
+/** Whether the server has another version. @param file `/version.json` @param running the entry script */
 export function isNewer(file: unknown, running: string | null): boolean {
   if (running === null || !isRecord(file)) return false
   return typeof file.entry === 'string' && file.entry.startsWith('/') && file.entry !== running
 }
 
 /** Whether the server's configuration says that open pages of other versions are to be replaced. */
-export function isForced(config: unknown): boolean {
+export function forcesReload(config: unknown): boolean {
   return isRecord(config) && isRecord(config.features) && config.features.forceUpdate === true
 }

@@ -2,21 +2,24 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
-import { personName, type Role } from '../../domain/people'
-import { placeOf, viewOfPerson } from '../../domain/view-of-person'
+import { placeOf, viewOfPerson } from '../../domain/rules/access/view-of-person'
+import { personName, type Role } from '../../domain/words/people'
 import { useConfig } from '../../session/config-context'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
 import { Button } from '../../ui/control/button'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import { Panel } from '../../ui/feedback/panel'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
+import { forgetSelections } from '../../ui/table/kept-selection'
 import { SearchBox } from '../../ui/table/search-box'
 import styles from './view-as-dialog.module.css'
 
 const MAX_USERS = 8
 
-/** Vendor staff choose whose rights to view the portal with: those of a person or of a role. */
+/** Vendor staff choose another viewer's rights: those of a person or of a role. */
 export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useViewAs()
   const [term, setTerm] = useState('')
@@ -29,17 +32,18 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
     { enabled: term !== '', placeholderData: keepPreviousData },
   )
   const choice = (id: string, label: string, detail: string, view: Omit<View, 'by'>) => (
-    <label className={styles.choice} key={id}>
+    <label className={cx(piece.lit, styles.choice)} key={id}>
       <input type="radio" name={name} checked={chosen?.id === id} onChange={() => setChosen({ id, view })} />
       <span>
         <span>{label}</span>
-        <span className={styles.detail}>{detail}</span>
+        <span className={cx(piece.mutedSmall, piece.block)}>{detail}</span>
       </span>
     </label>
   )
   const begin = () => {
     if (!chosen) return
     choose(chosen.view)
+    forgetSelections()
     onClose()
   }
 
@@ -59,7 +63,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Users"
             query={users}
             skeleton={<SkeletonText lines={4} label="Searching users" />}
-            empty={{ when: ({ items }) => items.length === 0, title: 'No matching people' }}
+            empty={{ title: 'No matching people' }}
             noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
             failed="Users could not be searched"
           >
@@ -78,7 +82,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Roles"
             query={roles}
             skeleton={<SkeletonText lines={6} label="Loading roles" />}
-            empty={{ when: (all) => all.length === 0, title: 'No roles' }}
+            empty={{ title: 'No roles' }}
             noMatch={null}
             failed="Roles could not be loaded"
           >
@@ -100,7 +104,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The rights of a role alone. A customer's role is viewed as if by a customer, who may belong to any account. */
+/** The rights of a role only. A customer's role is viewed as by a customer of any account. */
 function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
   const isCustomer = scope === 'customer'
   return {

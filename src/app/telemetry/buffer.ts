@@ -1,10 +1,10 @@
-/** An error and who noticed it: the window, React, or the query cache whose call failed. */
+/** An error and its source: the window, React, or the query cache whose call failed. */
 export type ErrorReport = {
   by: 'window' | 'render' | 'call'
   error: unknown
 }
 
-/** One read that a screen waited for. Times are in milliseconds since the epoch. */
+/** A read that a screen waited for. Times are in milliseconds since the epoch. */
 export type ReadTiming = {
   operation: string
   start: number
@@ -43,7 +43,7 @@ export function setReporter(reporter: (report: Report) => void): void {
   for (const one of buffered.splice(0)) reporter(one)
 }
 
-/** Reports the page's uncaught errors from now on. Those without an error object come from other people's scripts. */
+/** Reports the page's uncaught errors from now on. Errors without an error object come from third-party scripts. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error }) => {
     if (error) report({ by: 'window', error })

@@ -13,14 +13,14 @@ import { stopwatch } from '../../ui/browser/clock'
 import type { ErrorReport, Report, ScreenLoad } from './buffer'
 import { type ScrubContext, scrubEnvelope } from './scrub'
 
-/** How OpenTelemetry numbers the outcomes of a span. */
+/** OpenTelemetry's status codes of a span. */
 const OK = 1
 const FAILED = 2
 
-/** The same failure is reported once within this time: a loop must not become a flood. */
+/** The same failure is reported once within this time: a loop must not flood the receiver. */
 const REPEAT_MS = 60_000
-/** Different failures of one page within an hour; a loop that fails differently each time is a flood, too. */
-const MOST_AN_HOUR = 10
+/** Limit of different failures per page and hour, since a loop may fail differently each time. */
+const MAX_AN_HOUR = 10
 const HOUR_MS = 3_600_000
 
 type ReporterOptions = ScrubContext & {
@@ -98,7 +98,7 @@ async function post(url: string, body: string) {
 type Described = {
   error: Error
   tags?: Record<string, string>
-  /** Groups the failures of one operation, however they were noticed. */
+  /** Groups the failures of one operation, whatever their source. */
   fingerprint?: string[]
 }
 
@@ -159,7 +159,7 @@ export function createErrorFilter(): (error: unknown, route: string) => boolean 
     const key = [route, keyOf(error)].join('\n')
     const isRepeated = (sinceReport.get(key)?.() ?? REPEAT_MS) < REPEAT_MS
     lately = lately.filter((since) => since() < HOUR_MS)
-    if (isRepeated || lately.length >= MOST_AN_HOUR) return false
+    if (isRepeated || lately.length >= MAX_AN_HOUR) return false
     const since = stopwatch()
     lately.push(since)
     sinceReport.set(key, since)

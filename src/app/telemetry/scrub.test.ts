@@ -12,7 +12,7 @@ const linesOf = (body: string | null): unknown[] =>
     return value
   })
 
-/** Every member Sentry's own integrations fill, with a secret in it. */
+/** All members that Sentry's own integrations fill, with a secret in each. */
 const crowded = {
   event_id: id,
   timestamp: 1763629200.5,

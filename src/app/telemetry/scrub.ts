@@ -1,13 +1,13 @@
-/** What is known to be harmless: where the portal's own code comes from, and the templates of its routes. */
+/** Values known to be harmless: origins of the portal's own code, and its route templates. */
 export type ScrubContext = {
   origin: string
   routes: ReadonlySet<string>
 }
 
-/** Returns what may be sent of a value; undefined leaves it out. */
+/** Returns the sendable part of a value; undefined omits it. */
 type Rule = (value: unknown, context: ScrubContext) => unknown
 
-/** An object of the members that have a rule, and of nothing else. */
+/** An object of the members that have a rule, without any others. */
 const object =
   (rules: Readonly<Record<string, Rule>>): Rule =>
   (value, context) => {
@@ -30,7 +30,7 @@ const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined
 
-/** This constant, whatever the value was. */
+/** A constant in place of the value. */
 const always =
   (constant: unknown): Rule =>
   () =>
@@ -43,7 +43,7 @@ const route: Rule = (value, { routes }) =>
 
 const id = matching(/^[0-9a-f]{16,32}$/)
 const release = matching(/^customer-portal@[\w.-]{1,40}$/)
-/** As `config.json` may name it. */
+/** As in `config.json`. */
 const environment = matching(/^[a-z][a-z0-9-]{0,39}$/)
 const operation = matching(/^[a-z][A-Za-z]{2,60}$/)
 

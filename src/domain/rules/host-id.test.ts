@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   detectHostIdType,
   hostIdProblem,
+  hostIdText,
   hostNameProblem,
   isSameHostId,
   normalHostId,
   readHostIds,
   unknownHostId,
-  writtenHostId,
 } from './host-id'
 
 describe('a host ID as it is typed or pasted', () => {
@@ -32,6 +32,11 @@ describe('a host ID as it is typed or pasted', () => {
     ['10.20.1.15/24', 'ip', '10.20.1.15'],
     ['cfd-node-07', 'hostname', 'cfd-node-07'],
     ['deadbeef', 'hostname', 'deadbeef'],
+    ['3E2E-17FD', 'disk_serial', '3E2E-17FD'],
+    [' Volumeseriennummer: 3E2E-17FD', 'disk_serial', '3E2E-17FD'],
+    [' 驱动器 C 中的卷没有标签。\n 卷的序列号是 3E2E-17FD', 'disk_serial', '3E2E-17FD'],
+    ['10-0A1B2C3D', 'dongle', '10-0A1B2C3D'],
+    ['{4C4C4544-0042-3510-8052-B4C04F564433}', 'uuid', '4C4C4544-0042-3510-8052-B4C04F564433'],
   ] as const)('%j is %s %s', (text, type, id) => {
     expect(readHostIds(text)).toEqual([{ host_id_type: type, host_id: id }])
     expect(normalHostId(type, text)).toBe(id)
@@ -42,6 +47,10 @@ describe('a host ID as it is typed or pasted', () => {
     ['9c-b6-54-18-cc', 'A MAC address has 6 groups; this has 5.'],
     ['9c:b6:54:18:cc', 'A MAC address has 6 groups; this has 5.'],
     ['0x9cb65418cc0', 'A MAC address has 12 hex digits; this has 11.'],
+    ['i-0abcd1234ef567890', 'is the ID of a cloud instance'],
+    ['9,12345E+11', 'A spreadsheet has turned this host ID into the number 9,12345E+11.'],
+    ['lmhostid - Copyright\nThe FLEXlm hostid of this machine is"69021c89"', '69021c89 is a 32-bit host ID'],
+    ['rlmhostid v12.0\nHostid of this machine: 10ac0307', '10ac0307 is a 32-bit host ID'],
     ['778DA450', '778DA450 is a 32-bit host ID'],
     ['#2005771344', '#2005771344 is the 32-bit host ID 778DA450.'],
     ['#99999999999', '#99999999999 is too large'],
@@ -70,6 +79,15 @@ test('a chosen type refuses several IDs of it, and the prefix of another', () =>
   expect(hostIdProblem('dongle', 'HOSTNAME=lic2')).toContain('The prefix of this host ID')
   expect(hostIdProblem('hostname', 'lic2')).toBeNull()
   expect(hostIdProblem('composite', '1a2b=')).toBeNull()
+})
+
+test.each([
+  ['ether', '00:00:00:00:00:00'],
+  ['ether', 'FF-FF-FF-FF-FF-FF'],
+  ['ether', '01:00:5e:00:00:01'],
+  ['ip', '127.0.0.1'],
+])('an address that no machine has of its own is told: %s %s', (type, text) => {
+  expect(hostIdProblem(type, text)).toContain('has this address')
 })
 
 test('a text that no tool prints is not searched', () => {
@@ -181,7 +199,7 @@ test('no text throws, keeps an invisible character, or is read differently a sec
       for (const found of readHostIds(text)) {
         expect(found.host_id).not.toMatch(invisible)
         expect(normalHostId(found.host_id_type, found.host_id)).toBe(found.host_id)
-        expect(readHostIds(writtenHostId(found))).toEqual([found])
+        expect(readHostIds(hostIdText(found))).toEqual([found])
       }
     }),
     { numRuns: 2000, examples: [[['USER=', 'USER=', '9cb65418cc05']], [['HOSTID='.repeat(25_000)]]] },

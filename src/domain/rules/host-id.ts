@@ -1,15 +1,15 @@
 import { type components, hostIdTypeValues } from '../../api/schema.gen'
-import { identifierText, unquoted } from '../../ui/form/pasted-text'
+import { identifierText, unquoted } from '../../ui/search/pasted-text'
 
 export type HostIdType = components['schemas']['HostIdType']
 
 /** A host ID as the portal stores it. */
 export type HostId = { host_id: string; host_id_type: HostIdType }
 
-/** The host ID that license servers expect where nothing is locked. */
+/** The host ID for license servers where nothing is locked. */
 const ANY = 'ANY'
 
-/** The prefixes of FlexNet and RLM; `null` is a kind that the portal has no name for. */
+/** The prefixes of FlexNet and RLM; `null` is a type unknown to the portal. */
 const prefixes: ReadonlyMap<string, HostIdType | null> = new Map([
   ['ether', 'ether'],
   ['mac', 'ether'],
@@ -31,7 +31,7 @@ const prefixes: ReadonlyMap<string, HostIdType | null> = new Map([
   ['sn', null],
 ])
 
-/** A host ID of a license file: its kind where a prefix tells it, undefined where none does. */
+/** A host ID of a license file: its type if a prefix tells it, else undefined. */
 export type FileHostId = { kind: HostIdType | null | undefined; id: string }
 
 /** The host IDs of a value such as `9cb65418cc05`, `INTERNET=10.20.*.*` or a list of them. */
@@ -93,7 +93,7 @@ function coversAddress(pattern: string, address: string): boolean {
 
 const isSameNumber = (a: string, b: string) => /^\d+$/.test(a) && /^\d+$/.test(b) && Number(a) === Number(b)
 
-/** RLM leaves out the family of a dongle, which FlexNet writes before the dash. */
+/** RLM omits the family of a dongle, which FlexNet writes before the dash. */
 function isSameDongle(a: string, b: string): boolean {
   const [first, second] = [a, b].map((id) => {
     const text = id.trim().toLowerCase()
@@ -126,16 +126,19 @@ function etherDigits(text: string): string | null {
 
 const ip = /^((\d{1,3}|\*)\.){3}(\d{1,3}|\*)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const dongle = /^\d-[0-9a-f]{8}$/i
+const dongle = /^\d{1,2}-[0-9a-f]{8}$/i
+/** As `vol` prints it, in each language. */
+const volumeSerial = /^(?=.*\d)[0-9a-f]{4}-[0-9a-f]{4}$/i
 const hostName = /^(?![\d.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 
-/** The type that an ID shows by its form; null where it shows none. */
+/** The type that an ID's form shows; null if it shows none. */
 function formOf(text: string): HostIdType | null {
   if (text.toUpperCase() === ANY) return 'any'
   if (etherDigits(text)) return 'ether'
   if (ip.test(text)) return 'ip'
   if (uuid.test(text)) return 'uuid'
   if (dongle.test(text)) return 'dongle'
+  if (volumeSerial.test(text)) return 'disk_serial'
   return null
 }
 
@@ -160,13 +163,15 @@ export function readHostIds(text: string): HostId[] {
   }))
 }
 
-/** Characters; the output of no tool is longer. */
+/** Characters; no tool prints more. */
 const MAX_LENGTH = 200_000
 
 type FoundId = HostId & { isPrefixed: boolean }
 
-/** One ID, which fills the text; a host name only where nothing of it looks like another kind. */
-function readOne(text: string): HostId | null {
+/** A single ID that fills the text; a host name only if nothing of it looks like another type. */
+function readOne(typed: string): HostId | null {
+  // Windows writes a UUID in braces.
+  const text = typed.replace(/^(\{|urn:uuid:)([0-9a-f-]{36})\}?$/i, '$2')
   if (text.includes('=')) {
     const { kind, id } = withoutPrefix(text)
     return kind && id !== '' && !/[\s"]/.test(id) && isOfKind(kind, id)
@@ -178,7 +183,7 @@ function readOne(text: string): HostId | null {
   return hostName.test(text) && almost(text) === null ? { host_id_type: 'hostname', host_id: text } : null
 }
 
-/** An ID among other words, where a plain word is no host name. A user's name may have blanks, so it ends the text. */
+/** An ID among other words, where a plain word is no host name. A user's name, with blanks, ends the text. */
 function readWord(word: string, isLast: boolean): FoundId | null {
   const one = readOne(
     word.endsWith('.') || word.endsWith(':') ? word.slice(0, -1) : (word.split('/')[0] ?? ''),
@@ -190,11 +195,14 @@ function readWord(word: string, isLast: boolean): FoundId | null {
     : null
 }
 
-/** Broadcast, loopback and mask addresses belong to no machine. */
+/** Broadcast, multicast, loopback and mask addresses belong to no machine. */
 function isOfMachine({ host_id, host_id_type }: HostId): boolean {
   if (host_id_type === 'ip') return !/^(127|255|0)\.|\.255$/.test(host_id)
-  return !/^(0{12}|f{12})$/.test(host_id)
+  return host_id_type !== 'ether' || isOfAdapter(host_id)
 }
+
+/** The lowest bit of the first byte is set in addresses of groups. */
+const isOfAdapter = (digits: string) => !/^(0{12}|.[13579bdf])/.test(digits)
 
 function unique<T extends HostId>(ids: readonly T[]): T[] {
   const byValue = ids.map(
@@ -209,20 +217,20 @@ function isOfKind(kind: HostIdType, id: string): boolean {
   return kind !== 'hostname' || hostName.test(id)
 }
 
-/** The spelling that is stored. */
+/** The stored spelling. */
 function spelled(kind: HostIdType, text: string): string {
   if (kind === 'any') return text || ANY
   return kind === 'ether' ? (etherDigits(text) ?? text) : text
 }
 
-/** The type that a host ID shows by its form or prefix; null where it shows none. */
+/** The type that a host ID shows by its form or prefix; null if it shows none. */
 export function detectHostIdType(text: string): HostIdType | null {
   const [one, ...others] = readHostIds(text)
   return one && others.length === 0 ? one.host_id_type : null
 }
 
-/** A host ID as text that is read as the same: with a prefix where its form does not show its type. */
-export function writtenHostId({ host_id, host_id_type }: HostId): string {
+/** A host ID as text that parses to the same: with a prefix if its form does not show its type. */
+export function hostIdText({ host_id, host_id_type }: HostId): string {
   if (detectHostIdType(host_id) === host_id_type) return host_id
   const [prefix = 'hostid'] = [...prefixes].find(([, kind]) => kind === host_id_type) ?? []
   return `${prefix.toUpperCase()}=${host_id}`
@@ -230,12 +238,12 @@ export function writtenHostId({ host_id, host_id_type }: HostId): string {
 
 const isHostIdType = (text: string): text is HostIdType => hostIdTypeValues.some((value) => value === text)
 
-/** The type in a form's text field; null when none is chosen. */
+/** The type in a form's text field; null if none is chosen. */
 export function hostIdTypeOf(text: string): HostIdType | null {
   return isHostIdType(text) ? text : null
 }
 
-/** The chosen type, or the detected one where none is chosen. */
+/** The chosen type, else the detected one. */
 export function resolvedHostIdType(chosen: string, text: string): HostIdType | null {
   return hostIdTypeOf(chosen) ?? detectHostIdType(text)
 }
@@ -249,14 +257,18 @@ export function normalHostId(kind: string, text: string): string {
   return kind === 'any' ? typed || ANY : typed
 }
 
-/** Why a host ID is wrong although it matches the contract's patterns; null when it is not. */
+/** Why a host ID is wrong although it matches the contract's patterns; null if it is valid. */
 export function hostIdProblem(kind: string | undefined, text: string): string | null {
   const { length } = readHostIds(text).filter(({ host_id_type }) => host_id_type === kind)
   if (length > 1) return severalIds(length)
   const prefixed = text.includes('=') ? withoutPrefix(identifierText(text)).kind : null
   if (kind && prefixed && prefixed !== kind)
     return 'The prefix of this host ID is that of another type. Choose that type, or let it be detected.'
+  const digits = kind === 'ether' ? etherDigits(identifierText(text)) : null
+  if (digits !== null && !isOfAdapter(digits))
+    return 'No network adapter has this address: it stands for a group, or for none. Enter the address of an adapter.'
   if (kind !== 'ip' || !/^[\d.*]+$/.test(text)) return null
+  if (text.startsWith('127.')) return 'Each machine has this address. Enter its address in the network.'
   const tooLarge = text.split('.').find((part) => Number(part) > 255)
   return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
 }
@@ -265,13 +277,15 @@ const chooseType = 'choose its type under More options'
 
 const severalIds = (count: number) => `This text has ${count} host IDs. Choose the one of this machine.`
 
-/** Why a text is no host ID that shows its type, in a sentence that names what was entered. */
+/** Why a text is no host ID of recognizable type, in a sentence that quotes it. */
 export function unknownHostId(text: string): string {
   if (text.length > MAX_LENGTH)
     return 'This text is too long to look for a host ID in it. Copy the line that has the host ID.'
   const typed = unquoted(identifierText(text))
   const { length } = readHostIds(typed)
   if (length > 1) return severalIds(length)
+  const [, short] = /\bhost ?id of this machine(?: is)?[\s:"]+([0-9a-f]{8})\b/i.exec(typed) ?? []
+  if (short) return almost(short) ?? shortId(short)
   if (/\s/.test(typed) && length === 0 && typed.length > 40)
     return 'There is no host ID in this text. Copy the line that has it.'
   return (
@@ -279,7 +293,7 @@ export function unknownHostId(text: string): string {
   )
 }
 
-/** Why a text is no name of a machine but, whole or in part, a MAC address; null where it may be a name. */
+/** Why a text is no machine name but, whole or in part, a MAC address; null if it may be a name. */
 export function hostNameProblem(text: string): string | null {
   const typed = identifierText(text)
   return typed.includes(':') || (/[.-]/.test(typed) && etherDigits(typed) !== null)
@@ -287,9 +301,13 @@ export function hostNameProblem(text: string): string | null {
     : null
 }
 
-/** The kind of ID that a text misses, in a sentence; null where it looks like nothing else but a name. */
+/** The type of ID that a text nearly matches, in a sentence; null if it can only be a name. */
 function almost(text: string): string | null {
   if (/^#\d+$/.test(text)) return decimalId(text.slice(1))
+  if (/^i-([0-9a-f]{8}|[0-9a-f]{17})$/i.test(text))
+    return `${text} is the ID of a cloud instance. Enter the MAC address, or the host name.`
+  if (/^\d([.,]\d+)?e\+\d+$/i.test(text))
+    return `A spreadsheet has turned this host ID into the number ${text}. Copy it from where it was printed.`
   const prefix = text.includes('=') ? text.slice(0, text.indexOf('=')).toUpperCase() : ''
   if (prefix === 'ID' || prefix === 'SN')
     return `${text} is a number that a software vendor issues, not one of this machine. Enter the MAC address.`
@@ -297,9 +315,13 @@ function almost(text: string): string | null {
   const digits = /^0x/i.test(text) ? text.slice(2) : text
   if (/^0x/i.test(text) || (isHex(digits) && /\d/.test(digits) && digits.length >= 8 && digits.length <= 16))
     return digits.length === 8
-      ? `${digits} is a 32-bit host ID, or a serial number. Enter the MAC address, or ${chooseType}.`
+      ? shortId(digits)
       : `A MAC address has 12 hex digits; this has ${digits.length}. Check it, or ${chooseType}.`
   return almostGroups(text)
+}
+
+function shortId(digits: string): string {
+  return `${digits} is a 32-bit host ID, or a serial number. Enter the MAC address, or ${chooseType}.`
 }
 
 function almostGroups(text: string): string | null {

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { levelLabels } from '../../domain/access'
-import { pageQuestion } from '../../domain/access-question'
-import { CheckAccess } from '../../domain/check-access'
-import { useIsVendor } from '../../domain/use-is-vendor'
-import { accessRequest, whomToAsk } from '../../domain/whom-to-ask'
+import { CheckAccess, CheckAccessLink } from '../../domain/parts/access/check-access'
+import { levelLabels } from '../../domain/rules/access/access'
+import { accessContacts, accessRequest } from '../../domain/rules/access/access-contacts'
+import { pageQuestion } from '../../domain/rules/access/access-question'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
+import { useIsVendor } from '../../session/use-is-vendor'
 import { Button } from '../../ui/control/button'
 import { HelpLink } from '../../ui/feedback/help-link'
 import { isolated } from '../../ui/format/isolated'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
-import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
@@ -20,14 +21,14 @@ import styles from './access-panel.module.css'
 
 const accessLabels = { ...levelLabels, none: 'Not included' }
 
-/** The areas of the portal by the user's access to them, and whom to ask for what is not included. */
+/** The areas of the portal by the user's access to them, and whom to ask for the others. */
 export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
   const headingId = useId()
   const me = useCurrentUser()
   const groups = accessGroups(areas, me, useIsVendor())
   return (
     <Surface aria-labelledby={headingId}>
-      <header className={styles.head}>
+      <header className={cx(piece.wrap3, styles.head)}>
         <div>
           <SurfaceTitle id={headingId}>Your access</SurfaceTitle>
           <p className={styles.purpose}>Your roles determine what you can open and change.</p>
@@ -69,10 +70,10 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
   )
 }
 
-/** Each person who can give access, or the vendor's support where the account has none; and why it is not included. */
+/** Each person who can give access, or the vendor's support if the account has none; and why it is not included. */
 function AskLinks({ area }: { area: AccountArea }) {
   const { vendor } = useConfig()
-  const people = whomToAsk(useCurrentUser())
+  const people = accessContacts(useCurrentUser())
   return (
     <>
       {people.length === 0 && (
@@ -85,16 +86,9 @@ function AskLinks({ area }: { area: AccountArea }) {
         </span>
       ))}
       <span>{' · '}</span>
-      <CheckAccess
-        question={pageQuestion(area.title, area.permission)}
-        trigger={(open) => (
-          <TextLink asChild>
-            <button type="button" onClick={open}>
-              Why?<VisuallyHidden>{` ${area.title}`}</VisuallyHidden>
-            </button>
-          </TextLink>
-        )}
-      />
+      <CheckAccessLink question={pageQuestion(area.title, area.permission)}>
+        Why?<VisuallyHidden>{` ${area.title}`}</VisuallyHidden>
+      </CheckAccessLink>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isAdministration, isStaffOnly, keysOf } from '../../domain/access-question'
+import { isAdministration, isStaffOnly, keysOf } from '../../domain/rules/access/access-question'
 import { canRead, canWrite, type Permission } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
 
@@ -10,7 +10,6 @@ export type AccountArea = {
   readonly permission: Exclude<Permission, 'open'>
 }
 
-/** What the user may do in an area. */
 export type AreaAccess = 'write' | 'read' | 'none'
 
 export function accessTo(area: Pick<AccountArea, 'permission'>, { user_access }: Me): AreaAccess {
@@ -25,7 +24,7 @@ export type AccessGroup = {
   readonly kind: AreaAccess | 'administration'
 }
 
-/** The areas by what the user may do there. Customers get those that a customer can have; staff a group of admin areas. */
+/** The areas by the user's rights. Customers get those that a customer can have; staff a group of admin areas. */
 export function accessGroups(areas: readonly AccountArea[], me: Me, isVendor: boolean): AccessGroup[] {
   const isApart = (area: AccountArea) => isVendor && isAdministration(keysOf(area.permission))
   const listed = areas.filter(

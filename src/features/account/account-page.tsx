@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
-import { clearKept } from '../../domain/kept-for-user'
-import { clearLastSeen } from '../../domain/last-seen'
-import { contactsOf } from '../../domain/whom-to-ask'
+import { useState } from 'react'
+import { clearLastSeen } from '../../domain/parts/last-seen'
+import { contactsOf } from '../../domain/rules/access/access-contacts'
 import { useCurrentUser } from '../../session/current-user'
+import { clearKept } from '../../session/kept-for-user'
 import { removeStored } from '../../ui/browser/stored'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
 import { GatedButton } from '../../ui/control/gated-button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import type { Failure } from '../../ui/feedback/failure'
 import { toast } from '../../ui/feedback/toast'
 import { ErrorSummary } from '../../ui/form/error-summary'
 import { InstantTime } from '../../ui/format/date'
 import { isolated } from '../../ui/format/isolated'
+import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { Section } from '../../ui/layout/section'
 import { TextLink } from '../../ui/layout/text-link'
 import type { AccountArea } from './access'
@@ -24,16 +26,14 @@ import { AccessPanel } from './access-panel'
 import styles from './account-page.module.css'
 import { PreferencesPanel } from './preferences-panel'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/dialog/confirm-dialog').then(({ ConfirmDialog: it }) => ({ default: it })),
-)
+const ConfirmDialog = lazyDialog(async () => (await import('../../ui/dialog/confirm-dialog')).ConfirmDialog)
 
 type AccountPageProps = {
   /** The screens of the portal, in the order of the menu. */
   areas: readonly AccountArea[]
-  /** Leaves for the identity service; settles only when that failed. */
+  /** Leaves for the identity service; settles only if that failed. */
   onResetPassword: () => Promise<void>
-  /** Removes the drafts of forms that this tab keeps. */
+  /** Removes the drafts of forms that this tab stores. */
   onClearDrafts: () => void
 }
 
@@ -56,7 +56,6 @@ export default function AccountPage({ areas, onResetPassword, onClearDrafts }: A
   )
 }
 
-/** The user's record. */
 function ProfilePanel() {
   const me = useCurrentUser()
   return (
@@ -98,7 +97,7 @@ function ProfilePanel() {
   )
 }
 
-/** The people of the account who manage its users. */
+/** The account's contacts who manage its users. */
 function PeoplePanel() {
   const me = useCurrentUser()
   const contacts = contactsOf(me)
@@ -106,7 +105,7 @@ function PeoplePanel() {
     <Section title="Your administrators">
       {contacts.length === 0 ? (
         <p
-          className={styles.nobody}
+          className={cx(piece.muted, piece.pad)}
         >{`${isolated(me.account.name)} has no Principal Investigator or User Admin.`}</p>
       ) : (
         <ul className={styles.people}>
@@ -129,7 +128,7 @@ function PeoplePanel() {
   )
 }
 
-/** The password, which the identity service keeps. */
+/** The password, which the identity service stores. */
 function SecurityPanel({ onResetPassword }: Pick<AccountPageProps, 'onResetPassword'>) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -149,7 +148,7 @@ function SecurityPanel({ onResetPassword }: Pick<AccountPageProps, 'onResetPassw
   }
   return (
     <Section title="Password">
-      <div className={styles.body}>
+      <div className={cx(piece.stack3, styles.body)}>
         <ErrorSummary failure={failure} />
         <p>You choose a new password on the sign-in service, then return to this page.</p>
         <GatedButton reason={null} aria-disabled={isLeaving} onClick={reset}>
@@ -160,7 +159,7 @@ function SecurityPanel({ onResetPassword }: Pick<AccountPageProps, 'onResetPassw
   )
 }
 
-/** Clears what this browser stores, except the preferences. */
+/** Clears the data stored in this browser, except the preferences. */
 function LocalDataPanel({ onClearDrafts }: Pick<AccountPageProps, 'onClearDrafts'>) {
   const [isAsking, setIsAsking] = useState(false)
   const clear = async () => {
@@ -171,7 +170,7 @@ function LocalDataPanel({ onClearDrafts }: Pick<AccountPageProps, 'onClearDrafts
   }
   return (
     <Section title="This device">
-      <div className={styles.body}>
+      <div className={cx(piece.stack3, styles.body)}>
         <p>
           This browser stores your recent items, saved views and columns, the time of your last visit, and
           unsaved forms in this tab. None of it leaves this device.
@@ -184,26 +183,24 @@ function LocalDataPanel({ onClearDrafts }: Pick<AccountPageProps, 'onClearDrafts
         </p>
       </div>
       {isAsking && (
-        <DialogSuspense>
-          <ConfirmDialog
-            verb="Clear"
-            thing="stored data"
-            onConfirm={clear}
-            onClose={() => setIsAsking(false)}
-            error={null}
-            pending={false}
-          >
-            This removes your recent items, saved views, columns, “New” badges and unsaved forms. Your
-            preferences stay, and you stay signed in.
-          </ConfirmDialog>
-        </DialogSuspense>
+        <ConfirmDialog
+          verb="Clear"
+          thing="stored data"
+          onConfirm={clear}
+          onClose={() => setIsAsking(false)}
+          error={null}
+          pending={false}
+        >
+          This removes your recent items, pins, items set aside, saved views, columns, “New” badges and
+          unsaved forms. Your preferences stay, and you stay signed in.
+        </ConfirmDialog>
       )}
     </Section>
   )
 }
 
-/** Keys of lists: saved views, hidden columns, and the delimiter of exports. */
-const listKeys = ['views:', 'columns:', 'csv-delimiter']
+/** Keys of lists: saved views, columns, and the delimiter of exports; pins, and items of the dashboard set aside. */
+const listKeys = ['views:', 'columns:', 'csv-delimiter', 'portal.pins.', 'portal.aside.']
 
 /** Removes the stored data of all users of this browser, except preferences. */
 function forgetLocalData(): void {

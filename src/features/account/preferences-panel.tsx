@@ -1,21 +1,21 @@
 import { useId } from 'react'
-import { type Line, lineLabels, useDefaultLine } from '../../domain/product-lines'
+import { lineValues } from '../../api/schema.gen'
+import { lineOptions, useDefaultLine } from '../../domain/words/product-lines'
 import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../ui/browser/preferences'
 import { Select } from '../../ui/form/input'
-import { dayIn } from '../../ui/format/date-style'
+import { formatDayIn } from '../../ui/format/date-style'
 import { today } from '../../ui/format/today'
 import type { Elements } from '../../ui/layout/elements'
+import piece from '../../ui/layout/pieces.module.css'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { useDensity } from '../../ui/table/use-density'
-import { useColorMode } from '../../ui/theme/color-mode'
+import { useColorChoice } from '../../ui/theme/color-choice'
 import styles from './preferences-panel.module.css'
-
-const lines: readonly Line[] = ['helyx', 'elements']
 
 /** Preferences of the user. They apply at once, in all tabs, and are stored on this device. */
 export function PreferencesPanel() {
   const headingId = useId()
-  const { mode, setMode } = useColorMode()
+  const [mode, setMode] = useColorChoice()
   const { dateStyle, pageSize, shortcuts } = usePreferences()
   const { dense, onChange: setDense } = useDensity()
   const [line, setLine] = useDefaultLine()
@@ -33,13 +33,14 @@ export function PreferencesPanel() {
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'As the system' },
           ]}
-          onChange={(value) => setMode(value === 'dark' ? 'dark' : 'light')}
+          onChange={(value) => setMode(value === 'dark' || value === 'system' ? value : 'light')}
         />
         <Choice
           label="Dates"
           value={dateStyle}
-          options={dateStyles.map((value) => ({ value, label: dayIn(value, day) }))}
+          options={dateStyles.map((value) => ({ value, label: formatDayIn(value, day) }))}
           onChange={(value) => setPreferences({ dateStyle: dateStyles.find((style) => style === value) })}
         />
         <Choice
@@ -53,11 +54,8 @@ export function PreferencesPanel() {
           label="Product line"
           help="Shown first on overview pages."
           value={line ?? ''}
-          options={[
-            { value: '', label: 'None' },
-            ...lines.map((value) => ({ value, label: lineLabels[value] })),
-          ]}
-          onChange={(value) => setLine(lines.find((one) => one === value) ?? null)}
+          options={[{ value: '', label: 'None' }, ...lineOptions]}
+          onChange={(value) => setLine(lineValues.find((one) => one === value) ?? null)}
         />
         <Switch label="Compact rows" help="Show more rows." isOn={dense} onChange={setDense} />
         <Switch
@@ -84,7 +82,7 @@ function Row({ label, help, children }: RowProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         {help && (
-          <p className={styles.help} id={`${id}-help`}>
+          <p className={piece.mutedSmall} id={`${id}-help`}>
             {help}
           </p>
         )}
@@ -103,13 +101,7 @@ type ChoiceProps = Omit<RowProps, 'children'> & {
 const Choice = ({ label, help, value, options, onChange }: ChoiceProps) => (
   <Row label={label} help={help}>
     {(control) => (
-      <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      <Select {...control} {...{ value, options }} onChange={(event) => onChange(event.target.value)} />
     )}
   </Row>
 )

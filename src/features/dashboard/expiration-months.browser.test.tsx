@@ -18,7 +18,7 @@ const expires = (name: string, day: string): Expiration => ({
   target: { licenseId: name },
 })
 
-/** How many lines the label of a link takes. */
+/** Number of lines of a link's label. */
 const linesOf = (name: string) => {
   const label = page.getByText(name, { exact: true }).element()
   return new Set([...label.getClientRects()].map(({ top }) => Math.round(top))).size

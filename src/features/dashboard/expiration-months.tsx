@@ -3,8 +3,8 @@ import { KeyRound, LifeBuoy, type LucideIcon, Wrench } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatDay } from '../../ui/format/date'
 import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { Slot } from '../../ui/layout/slot'
-import type { Hue } from '../../ui/theme/palette'
 import styles from './expiration-months.module.css'
 import { type Expiration, type ExpirationKind, expirationKinds } from './expirations'
 
@@ -13,7 +13,7 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 /** In these columns the texts of marks extend to the left. */
 const FIRST_LATE_MONTH = 8
 
-/** With more expirations of one kind in a month, the others are counted. */
+/** Further expirations of one kind in a month are counted. */
 const MAX_MARKS = 4
 
 type ExpirationMonthsProps = {
@@ -79,7 +79,7 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
 
 type CellProps = {
   expirations: readonly Expiration[]
-  /** Whether a label may extend over the next month, or from the last one over that before. */
+  /** Whether a label may extend over the next month, or from the last month over the previous one. */
   hasRoom: boolean
   onMore: () => void
 }
@@ -94,7 +94,7 @@ function Cell({ expirations, hasRoom, onMore }: CellProps) {
         const { verb, icon: Icon, hue } = expirationKindLabels[kind]
         return (
           <li key={id}>
-            <Mark hue={hue} className={hasRoom ? styles.hasRoom : undefined} asChild>
+            <Mark hue={hue} className={cx(piece.lit, hasRoom && styles.hasRoom)} asChild>
               <ExpirationLink expiration={expiration}>
                 <Icon size={16} aria-hidden="true" />
                 <span className={styles.label}>
@@ -110,7 +110,7 @@ function Cell({ expirations, hasRoom, onMore }: CellProps) {
       })}
       {rest > 0 && (
         <li>
-          <button type="button" className={styles.more} onClick={onMore}>
+          <button type="button" className={cx(piece.lit, piece.tabular, styles.more)} onClick={onMore}>
             <span>{`+${rest}`}</span>
             <span className={styles.text}> more, shown as a table</span>
           </button>
@@ -120,7 +120,8 @@ function Cell({ expirations, hasRoom, onMore }: CellProps) {
   )
 }
 
-type MarkProps = ComponentProps<'span'> & { hue: Hue; asChild?: boolean }
+type MarkHue = 'critical' | 'attention' | 'info'
+type MarkProps = ComponentProps<'span'> & { hue: MarkHue; asChild?: boolean }
 
 /** An icon with a touch target, and its text. */
 function Mark({ hue, asChild = false, className, ...props }: MarkProps) {
@@ -128,7 +129,7 @@ function Mark({ hue, asChild = false, className, ...props }: MarkProps) {
   return asChild ? <Slot {...props} className={classes} /> : <span {...props} className={classes} />
 }
 
-type KindLabel = { lane: string; verb: string; icon: LucideIcon; hue: Hue }
+type KindLabel = { lane: string; verb: string; icon: LucideIcon; hue: MarkHue }
 
 export const expirationKindLabels: Record<ExpirationKind, KindLabel> = {
   license: { lane: 'License ends', verb: 'expires', icon: KeyRound, hue: 'critical' },

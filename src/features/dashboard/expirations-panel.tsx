@@ -1,13 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApiError } from '../../api/errors'
-import { useListLicenses, useListProductVersions } from '../../api/operations.gen'
-import type { License } from '../../domain/licenses'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { combineReads } from '../../api/combine-reads'
+import { listProductVersions, useListLicenses, useListProductVersions } from '../../api/operations.gen'
+import { firstLicenses, type License } from '../../domain/words/licenses'
+import { lineLabels } from '../../domain/words/product-lines'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
+import { useIsVendor } from '../../session/use-is-vendor'
+import type { Viewer } from '../../session/viewer'
 import { Button } from '../../ui/control/button'
 import { Panel } from '../../ui/feedback/panel'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { SkeletonRows } from '../../ui/layout/skeleton'
@@ -20,7 +24,9 @@ import {
   type Period,
   periodFrom,
   readableVersions,
+  unsupportedBy,
   type Version,
+  type VersionInUse,
 } from './expirations'
 
 /** The expirations of the next twelve months, as a panel of the dashboard. */
@@ -35,16 +41,13 @@ function ExpirationsPanel() {
   const licenses = useEndingLicenses(period)
   const versions = useReadableVersions()
   const [isTable, setIsTable] = useState(false)
+  const { isComplete: _, ...reads } = combineReads([licenses, versions])
   const query = {
+    ...reads,
     data:
       licenses.data && (versions.data ?? versions.error)
         ? expirationsWithin(period, licenses.data, versions.data ?? [], seesAll)
         : undefined,
-    error: licenses.error ?? versions.error,
-    isFetching: licenses.isFetching || versions.isFetching,
-    refetch: () => {
-      for (const read of [licenses, versions]) if (read.error) read.refetch()
-    },
   }
   const hasAny = query.data !== undefined && query.data.length > 0
   return (
@@ -53,7 +56,6 @@ function ExpirationsPanel() {
       query={query}
       skeleton={<SkeletonRows rows={4} columns={6} label="Loading upcoming end dates" />}
       empty={{
-        when: (expirations) => expirations.length === 0,
         title: 'Nothing ends within twelve months',
         children: 'No license, maintenance or version support ends in this time.',
       }}
@@ -93,31 +95,20 @@ const columns: Column<Expiration>[] = [
     id: 'kind',
     header: 'Ends',
     cell: ({ kind }) => (
-      <StatusMark hue={expirationKindLabels[kind].hue} icon={expirationKindLabels[kind].icon}>
+      <StatusBadge hue={expirationKindLabels[kind].hue} icon={expirationKindLabels[kind].icon}>
         {expirationKindLabels[kind].lane}
-      </StatusMark>
+      </StatusBadge>
     ),
   },
   { id: 'day', header: 'Day', cell: ({ day }) => <PlainDate value={day} relative /> },
   { id: 'detail', header: 'About', cell: ({ detail }) => detail },
 ]
 
-type Read<T> = {
-  readonly data: T | undefined
-  readonly error: ApiError | null
-  readonly isFetching: boolean
-  readonly refetch: () => void
-}
-
-/**
- * The licenses with an expiration within a period: from the page that the dashboard has read already, or, where that
- * does not hold all licenses, from requests by date.
- */
-function useEndingLicenses({ today, end }: Period): Read<readonly License[]> {
-  const first = useFirstLicenses()
-  const isPart = first.data?.isAll === false
-  const status = ['active', 'expiring'] as const
-  const page = { page: 1, page_size: 200, 'status[]': [...status] }
+/** The licenses with an expiration within a period, from the dashboard's page if it has all, or by date. */
+function useEndingLicenses({ today, end }: Period) {
+  const first = useListLicenses({ params: { query: { page: 1, page_size: 50 } } })
+  const isPart = first.data !== undefined && first.data.items.length < first.data.total
+  const page = { page: 1, page_size: 200, 'status[]': ['active' as const, 'expiring' as const] }
   const expiring = useListLicenses(
     { params: { query: { ...page, expires_before: end, sort: 'expiry_date' } } },
     { enabled: isPart },
@@ -128,45 +119,56 @@ function useEndingLicenses({ today, end }: Period): Read<readonly License[]> {
     { enabled: isPart },
   )
   if (!isPart) return { ...first, data: first.data?.items }
+  const { isComplete, ...reads } = combineReads([expiring, maintenance])
   const found = [...(expiring.data?.items ?? []), ...(maintenance.data?.items ?? [])]
-  const isKnown = expiring.data !== undefined && maintenance.data !== undefined
-  return {
-    data: isKnown
-      ? [...new Map(found.map((license) => [license.id, license])).values()].filter(
-          ({ expiry_date, maintenance_end_date }) =>
-            (expiry_date ?? '') >= today || (maintenance_end_date ?? '') >= today,
-        )
-      : undefined,
-    error: expiring.error ?? maintenance.error,
-    isFetching: expiring.isFetching || maintenance.isFetching,
-    refetch: () => {
-      for (const read of [expiring, maintenance]) if (read.error) void read.refetch()
-    },
-  }
-}
-
-/** The first page of licenses, which the dashboard has in its cache; `isAll` if there are no more. */
-function useFirstLicenses(): Read<{ items: readonly License[]; isAll: boolean }> {
-  const { data, error, isFetching, refetch } = useListLicenses({
-    params: { query: { page: 1, page_size: 50 } },
-  })
-  return {
-    data: data && { items: data.items, isAll: data.items.length >= data.total },
-    error,
-    isFetching,
-    refetch: () => void refetch(),
-  }
+  const distinct = [...new Map(found.map((license) => [license.id, license])).values()]
+  const isAhead = ({ expiry_date, maintenance_end_date }: License) =>
+    (expiry_date ?? '') >= today || (maintenance_end_date ?? '') >= today
+  return { ...reads, data: isComplete ? distinct.filter(isAhead) : undefined }
 }
 
 /** The versions of the lines whose downloads the user may read; without such a line no request is sent. */
-function useReadableVersions(): Read<readonly Version[]> {
+function useReadableVersions() {
   const me = useCurrentUser()
   const isAny = canRead(me.user_access, 'downloads_helyx') || canRead(me.user_access, 'downloads_elements')
-  const { data, error, isFetching, refetch } = useListProductVersions(undefined, { enabled: isAny })
+  const query = useListProductVersions(undefined, { enabled: isAny })
+  return { ...query, data: isAny ? query.data && readableVersions(query.data, me) : [] }
+}
+
+/** Attention items for versions in use whose support ends within 60 days or has ended. */
+export const endOfSupportArea = {
+  noun: 'Versions in use',
+  checked: 'the support of the versions in use',
+  attention: {
+    queries: () => [listProductVersions()],
+    toItems: ([versions = []]: readonly (readonly Version[])[], { me }: Viewer, cache: QueryClient) => {
+      // The area of licenses reads these and shows their errors. If the first page does not contain all licenses, as
+      // for the vendor, it says too little about the others.
+      const licenses = cache.getQueryData(firstLicenses().queryKey)
+      if (!licenses || licenses.items.length < licenses.total) return []
+      const now = today()
+      const soon = Temporal.PlainDate.from(now).add({ days: 60 }).toString()
+      return unsupportedBy(soon, licenses.items, readableVersions(versions, me)).map((one) =>
+        itemOf(one, now),
+      )
+    },
+  },
+}
+
+const MAX_NUMBERS = 2
+
+function itemOf({ line, version, day, licenses }: VersionInUse, now: string) {
+  const hasEnded = day < now
+  const numbers = licenses.slice(0, MAX_NUMBERS).map(({ number }) => number)
+  const rest = licenses.length - numbers.length
   return {
-    data: isAny ? data && readableVersions(data, me) : [],
-    error,
-    isFetching,
-    refetch: () => void refetch(),
+    id: `support-end-${line}-${version}`,
+    level: 'notice' as const,
+    text: hasEnded ? 'Support ended' : 'Support ends',
+    hue: hasEnded ? ('attention' as const) : ('info' as const),
+    due: day,
+    count: 1,
+    subject: <Link to={`/downloads/${line}`}>{`${lineLabels[line]} ${version}`}</Link>,
+    detail: `in use by ${numbers.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { License } from '../../domain/licenses'
-import { sampleLicense } from '../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../domain/words/license.fixture'
+import type { License } from '../../domain/words/licenses'
 import { expirationsWithin, periodFrom, unsupportedBy, type Version } from './expirations'
 
 const license = (change: Partial<License> = {}): License => ({

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.gen'
-import { isInForce, type License } from '../../domain/licenses'
-import { type Line, lineLabels } from '../../domain/product-lines'
+import { isInForce, type License } from '../../domain/words/licenses'
+import { type Line, lineLabels } from '../../domain/words/product-lines'
 import { canRead } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
 import { isolated } from '../../ui/format/isolated'
@@ -23,7 +23,7 @@ export type Expiration = {
   readonly target: { readonly licenseId: string } | { readonly line: Line; readonly version: string }
 }
 
-/** Twelve months, of which the current one counts from today. */
+/** Twelve months; the current one counts from today. */
 export type Period = {
   readonly today: string
   /** The first day after the period. */
@@ -40,7 +40,7 @@ export function periodFrom(today: string): Period {
   return { today, end: `${first.add({ months: MONTHS }).toString()}-01`, months }
 }
 
-/** The expirations within a period, the earliest first. */
+/** The expirations within a period, earliest first. */
 export function expirationsWithin(
   { today, end }: Period,
   licenses: readonly License[],
@@ -89,7 +89,7 @@ export type VersionInUse = {
   readonly licenses: readonly License[]
 }
 
-/** The versions in use whose support ends by a day or has ended, the earliest first. */
+/** The versions in use whose support ends by a day or has ended, earliest first. */
 export function unsupportedBy(
   day: string,
   licenses: readonly License[],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { type Answer, exampleOf, never, problem, stubBackend } from '../../api/stub-backend.fixture'
+import { type Answer, exampleOf, noResponse, problem, stubBackend } from '../../api/stub-backend.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
 import DocumentationPage from './documentation-page'
@@ -71,7 +71,7 @@ test('[DOC8] a page is compared with another version, where it has another path,
   expect(document.title).not.toBe('x')
   await expectAccessible()
 
-  // By keyboard: from change to change, and what is equal unfolds.
+  // By keyboard: from change to change, and equal passages unfold.
   await userEvent.keyboard('n')
   await page.getByRole('button', { name: 'Next change' }).click()
   await expect.element(region('Changed: Paragraph')).toHaveFocus()
@@ -128,7 +128,7 @@ test('[DOC8] a page of one version that cannot be read says which one, and is re
 
 test('[DOC8] while a page is read, its place is kept and the versions can be chosen', async () => {
   stubBackend(stubs)
-  pages = { doc_hx43_bc: newer, doc_hx41_bc: never }
+  pages = { doc_hx43_bc: newer, doc_hx41_bc: noResponse }
   await open('4.3/solver/boundary-conditions?compare=4.1')
   await expect.element(page.getByText('Comparing the page')).toBeInTheDocument()
   await expect.element(select()).toHaveValue('4.1')

@@ -1,38 +1,45 @@
 import { Link, useMatches, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { FileQuestion, ListTree } from 'lucide-react'
-import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { listDocumentationVersions, useListDocumentationVersions } from '../../api/operations.gen'
+import { useTitledPages } from '../../domain/parts/documentation-pages'
 import {
   type DocumentationVersion,
   hrefOf,
   LATEST,
   parseAddress,
-  restOf,
   searchTextOf,
-} from '../../domain/documentation-address'
-import { useTitledPages } from '../../domain/documentation-pages'
-import { buildTree, inOrder } from '../../domain/documentation-tree'
-import { latestOf, newestFirst, STALE_TIME_MS, versionsOf } from '../../domain/documentation-versions'
-import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
+  splatOf,
+} from '../../domain/rules/documentation/documentation-address'
+import { buildTree, inOrder } from '../../domain/rules/documentation/documentation-tree'
+import {
+  latestOf,
+  newestFirst,
+  STALE_TIME_MS,
+  versionsOf,
+} from '../../domain/rules/documentation/documentation-versions'
+import { type Line, lineLabels, lineOfPath } from '../../domain/words/product-lines'
 import type { PageRequest } from '../../session/page-module'
 import { useMedia } from '../../ui/browser/use-media'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
 import { Select } from '../../ui/form/input'
 import { today } from '../../ui/format/today'
+import { cx } from '../../ui/layout/cx'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import styles from './documentation-page.module.css'
 import { PageOutlet } from './page-outlet'
 import { SearchField } from './search/search-field'
 import { TreePanel } from './tree/tree-panel'
-import { type Sought, useArrival, usePage } from './use-page'
+import { type OpenedResult, usePage, useScrollTarget } from './use-page'
 import { optionLabel } from './versions'
 
-const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
+const SideDrawer = lazyDialog(async () => (await import('../../ui/dialog/side-drawer')).SideDrawer)
 
 export function reads({ path }: PageRequest) {
   return [{ ...listDocumentationVersions(versionsOf([lineOfPath(path)])), staleTime: STALE_TIME_MS }]
@@ -76,7 +83,7 @@ function useLine(): Line {
 }
 
 type VersionsProps = {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly DocumentationVersion[]
   latest: DocumentationVersion
   rest: string
@@ -104,7 +111,7 @@ type VersionReaderProps = Omit<VersionsProps, 'rest'> & {
   path: string
 }
 
-/** An open version: its select, its search, its tree, and the page that the address means. */
+/** An open version: its select, its search, its tree, and the page of the address. */
 function VersionReader({ versions, version, latest, written, path }: VersionReaderProps) {
   const router = useRouter()
   const { line } = version
@@ -114,13 +121,13 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   useScrollPadding(isWide)
   const pages = useTitledPages({ line, version: version.version, staleTime: STALE_TIME_MS })
   const page = usePage(line, version.version, path, pages)
-  // Thousands of pages are put in order once, not for each page that is opened or heading that is scrolled past.
+  // Thousands of pages are sorted once, not for each opened page or passed heading.
   const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])
   const order = useMemo(() => tree && inOrder(tree), [tree])
-  const arrival = useArrival()
+  const arrival = useScrollTarget()
   const { compare = '' } = useSearch({ strict: false })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [sought, setSought] = useState<Sought | null>(null)
+  const [sought, setSought] = useState<OpenedResult | null>(null)
   const follow = (href: string) => {
     setDrawerOpen(false)
     router.history.push(href)
@@ -130,23 +137,23 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
     follow(href)
   }
 
-  // Corrects the address of a page that was renamed or is written otherwise. The start of a line keeps its own address.
+  // Corrects the address of a page that was renamed or is spelled otherwise. The start of a line keeps its own address.
   const found = page.kind === 'page' ? page.item.path : null
   const isElsewhere = path !== '' && found !== null && (found !== path || written !== address)
   useEffect(() => {
     if (!isElsewhere) return
     void router.navigate({
       to: `/documentation/${line}/$`,
-      params: { _splat: restOf(address, found) },
+      params: { _splat: splatOf(address, found) },
       search: true,
       hash: true,
-      // Still the same arrival: a user who has scrolled or pressed a key meanwhile is not scrolled away.
+      // Still the same navigation: a user who has scrolled or pressed a key meanwhile is not scrolled away.
       state: (now) => ({ ...now, arrival: now.arrival ?? now.__TSR_key }),
       replace: true,
     })
   }, [isElsewhere, router, line, address, found])
 
-  // A page that has no text in this version, or is a list of links, has nothing to compare.
+  // A page without text in this version, or a list of links, has nothing to compare.
   const isComparable = page.kind === 'page' && page.item.format === 'html' && found !== 'index'
   const others = versions.filter((one) => one !== version)
   const isCompared = compare !== '' && compare !== version.version
@@ -164,7 +171,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
   )
   return (
     <>
-      <div className={styles.bar}>
+      <div className={cx(piece.screenOnly, styles.bar)}>
         {!isWide && (
           <Button onClick={() => setDrawerOpen(true)} aria-haspopup="dialog" aria-expanded={isDrawerOpen}>
             <ListTree size={16} aria-hidden="true" />
@@ -197,7 +204,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
       </div>
       <div className={styles.columns}>
         {isWide && (
-          <nav className={styles.treeColumn} aria-label={`Pages of ${version.label}`}>
+          <nav className={cx(piece.screenOnly, styles.treeColumn)} aria-label={`Pages of ${version.label}`}>
             {panel}
           </nav>
         )}
@@ -214,15 +221,13 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
         />
       </div>
       {isDrawerOpen && !isWide && (
-        <DialogSuspense>
-          <SideDrawer
-            title={`Pages of ${version.label}`}
-            closeLabel="Close pages"
-            onClose={() => setDrawerOpen(false)}
-          >
-            {panel}
-          </SideDrawer>
-        </DialogSuspense>
+        <SideDrawer
+          title={`Pages of ${version.label}`}
+          closeLabel="Close pages"
+          onClose={() => setDrawerOpen(false)}
+        >
+          {panel}
+        </SideDrawer>
       )}
     </>
   )
@@ -239,30 +244,29 @@ function VersionSelect({ versions, current, onChoose }: VersionSelectProps) {
   const day = today()
   return (
     <label className={styles.versionSelect}>
-      <Select aria-label="Version" value={current} onChange={(event) => onChoose(event.target.value)}>
-        {versions.map((version) => (
-          <option key={version.version} value={version.version}>
-            {optionLabel(version, day)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        aria-label="Version"
+        value={current}
+        options={versions.map((one) => ({ value: one.version, label: optionLabel(one, day) }))}
+        onChange={(event) => onChoose(event.target.value)}
+      />
     </label>
   )
 }
 
-/** Selects the version that the open page is compared with; the text comes back without one. [DOC8] */
+/** Selects the version to compare the open page with; without one the text is shown. [DOC8] */
 function CompareSelect({ versions, current, onChoose }: VersionSelectProps) {
   const isKnown = current === '' || versions.some(({ version }) => version === current)
   return (
     <label className={styles.versionSelect}>
-      <Select aria-label="Compare with" value={current} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{current === '' ? 'Compare with version…' : 'Stop comparing'}</option>
+      <Select
+        aria-label="Compare with"
+        value={current}
+        none={current === '' ? 'Compare with version…' : 'Stop comparing'}
+        options={versions.map(({ version, label }) => ({ value: version, label: `Compare with ${label}` }))}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {!isKnown && <option value={current}>{`Compare with ${current}`}</option>}
-        {versions.map(({ version, label }) => (
-          <option key={version} value={version}>
-            {`Compare with ${label}`}
-          </option>
-        ))}
       </Select>
     </label>
   )
@@ -281,7 +285,7 @@ function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) 
           title={`There is no documentation for ${name}`}
           action={[latest, ...versions.filter((one) => one !== latest)].slice(0, 6).map((one) => (
             <Button key={one.version} asChild>
-              <Link to={`/documentation/${one.line}/$`} params={{ _splat: restOf(one.version, path) }}>
+              <Link to={`/documentation/${one.line}/$`} params={{ _splat: splatOf(one.version, path) }}>
                 {path === '' ? one.label : `Open this page in ${one.label}`}
               </Link>
             </Button>
@@ -294,7 +298,7 @@ function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) 
   )
 }
 
-/** A skeleton with the tree's and the page's column. */
+/** A skeleton with the columns of tree and page. */
 function ReaderSkeleton() {
   return (
     <div className={styles.skeleton}>

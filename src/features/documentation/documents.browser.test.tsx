@@ -62,7 +62,7 @@ test.each([
 ])('[DOC6] a link to %s, which no version holds, says so on the page', async (text, name) => {
   const { router } = await open(withLinks)
   const { pathname } = router.state.location
-  // A toast goes by itself, on a slow machine before it is looked for.
+  // A toast disappears by itself, on a slow machine before it is checked.
   const told: string[] = []
   onTestFinished(toasts.subscribe(() => told.push(...toasts.get().map(({ title }) => title))))
   await commands.clickInFrame(text)

@@ -1,13 +1,15 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { Button } from '../../ui/control/button'
 import { formatCount } from '../../ui/format/count'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { useShortcuts } from '../../ui/menu/shortcuts'
 import styles from './found-words.module.css'
 
 export type Found = { readonly count: number; readonly index: number }
 
 type FoundWordsProps = {
-  /** The text that was searched for. */
+  /** The search text. */
   text: string
   /** Null until the page has been searched. */
   found: Found | null
@@ -15,13 +17,13 @@ type FoundWordsProps = {
   onClose: () => void
 }
 
-/** The words of a search in the open page: how many there are, the next and the previous one, and their end. */
+/** Search matches in the open page: their number, buttons to the next and the previous one, and Close. */
 export function FoundWords({ text, found, onGo, onClose }: FoundWordsProps) {
   useShortcuts([{ keys: 'Escape', what: 'Take the marks of the search away', run: onClose }])
   const count = found?.count ?? 0
   const go = (step: number) => found && onGo((found.index + step + count) % count)
   return (
-    <div className={styles.root} role="group" aria-label="Words of the search">
+    <div className={cx(piece.screenOnly, styles.root)} role="group" aria-label="Words of the search">
       <p role="status">
         {found === null
           ? `Looking for “${text}”…`

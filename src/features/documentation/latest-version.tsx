@@ -1,6 +1,6 @@
 import { useListDocumentationVersions } from '../../api/operations.gen'
-import { latestOf, STALE_TIME_MS, versionsOf } from '../../domain/documentation-versions'
-import type { Line } from '../../domain/product-lines'
+import { latestOf, STALE_TIME_MS, versionsOf } from '../../domain/rules/documentation/documentation-versions'
+import type { Line } from '../../domain/words/product-lines'
 import { PlainDate } from '../../ui/format/date'
 import { CardFact } from '../../ui/layout/card-fact'
 

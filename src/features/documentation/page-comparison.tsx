@@ -1,24 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestion, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { combineReads } from '../../api/combine-reads'
 import type { ApiError } from '../../api/errors'
 import { useGetDocumentationHtml } from '../../api/operations.gen'
+import type { PagesOfVersion } from '../../domain/parts/documentation-pages'
 import {
   type DocumentationItem,
   type DocumentationVersion,
   hrefOf,
-  restOf,
-} from '../../domain/documentation-address'
-import type { PagesOfVersion } from '../../domain/documentation-pages'
-import { STALE_TIME_MS } from '../../domain/documentation-versions'
-import { compareVersions } from '../../domain/version-order'
+  splatOf,
+} from '../../domain/rules/documentation/documentation-address'
+import { STALE_TIME_MS } from '../../domain/rules/documentation/documentation-versions'
+import { compareVersions } from '../../domain/words/version-order'
 import { pageRules } from '../../html-frame/html-rules'
 import { Changes } from '../../ui/compare/changes'
 import { useComparison } from '../../ui/compare/use-comparison'
 import { Button } from '../../ui/control/button'
 import { MessageState } from '../../ui/feedback/message-state'
 import { FailedState } from '../../ui/feedback/panel-states'
+import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import styles from './page-comparison.module.css'
@@ -27,14 +30,14 @@ import { usePage } from './use-page'
 type PageComparisonProps = {
   version: DocumentationVersion
   item: DocumentationItem
-  /** The other version as the address writes it. */
+  /** The other version's segment of the address. */
   written: string
   versions: readonly DocumentationVersion[]
   /** The address of the page alone. */
   base: string
 }
 
-/** What the open page has that it has not in another version, and the other way round. [DOC8] */
+/** Differences of the open page from another version's, in both directions. [DOC8] */
 export function PageComparison({ versions, written, base, ...page }: PageComparisonProps) {
   const other = versions.find(({ version }) => version === written)
   if (other) return <WithVersion {...page} other={other} base={base} />
@@ -60,31 +63,30 @@ type WithVersionProps = Pick<PageComparisonProps, 'version' | 'item' | 'base'> &
 
 function WithVersion({ version, item, other, base }: WithVersionProps) {
   const page = usePage(other.line, other.version, item.path, withoutTree)
+  const isOlder = compareVersions(other.version, version.version) < 0
   if (page.kind === 'loading') return <Comparing />
   if (page.kind === 'failed')
     return (
       <Failed what={`The page could not be looked up in ${other.label}`} reads={[page]} retry={page.retry} />
     )
-  if (page.kind !== 'page') {
-    const isNew = compareVersions(other.version, version.version) < 0
+  if (page.kind !== 'page')
     return (
       <Nothing
         title={`This page does not exist in ${other.label}`}
         base={base}
         action={
           <Button asChild>
-            <Link to={`/documentation/${other.line}/$`} params={{ _splat: restOf(other.version, '') }}>
+            <Link to={`/documentation/${other.line}/$`} params={{ _splat: splatOf(other.version, '') }}>
               {`Start of ${other.label}`}
             </Link>
           </Button>
         }
       >
-        {isNew
+        {isOlder
           ? `All of it was added between ${other.label} and ${version.label}.`
           : `It was removed, or is part of another page, between ${version.label} and ${other.label}.`}
       </Nothing>
     )
-  }
   if (item.format !== 'html' || page.item.format !== 'html')
     return (
       <Nothing
@@ -99,17 +101,11 @@ function WithVersion({ version, item, other, base }: WithVersionProps) {
         The page is a PDF in one of both versions.
       </Nothing>
     )
-  const [before, after] =
-    compareVersions(other.version, version.version) < 0
-      ? [
-          { version: other, item: page.item },
-          { version, item },
-        ]
-      : [
-          { version, item },
-          { version: other, item: page.item },
-        ]
-  return <BothPages before={before} after={after} base={base} />
+  const [here, there] = [
+    { version, item },
+    { version: other, item: page.item },
+  ]
+  return <BothPages before={isOlder ? there : here} after={isOlder ? here : there} base={base} />
 }
 
 type Side = { readonly version: DocumentationVersion; readonly item: DocumentationItem }
@@ -121,8 +117,8 @@ function BothPages({ before, after, base }: { before: Side; after: Side; base: s
   const failed = first.data === undefined && first.error ? before : after
   if (first.data !== undefined && second.data !== undefined)
     return (
-      <section aria-label={title} className={styles.root}>
-        <header className={styles.head}>
+      <section aria-label={title} className={piece.stack4}>
+        <header className={cx(piece.wrap3, styles.head)}>
           <p className={styles.title}>{title}</p>
           <StopComparing base={base} />
         </header>
@@ -134,9 +130,7 @@ function BothPages({ before, after, base }: { before: Side; after: Side; base: s
       <Failed
         what={`The page of ${failed.version.label} could not be loaded`}
         reads={[first, second]}
-        retry={() => {
-          for (const read of [first, second]) if (read.error) void read.refetch()
-        }}
+        retry={combineReads([first, second]).refetch}
       />
     )
   return <Comparing />
@@ -199,7 +193,7 @@ function Failed({ what, reads, retry }: FailedProps) {
 
 type NothingProps = { title: string; base: string; action?: Elements; children: ReactNode }
 
-/** Says why there is nothing to compare, and leads back to the page. */
+/** Says why there is nothing to compare, and links back to the page. */
 function Nothing({ title, base, action, children }: NothingProps) {
   return (
     <Surface aria-label="Comparison">

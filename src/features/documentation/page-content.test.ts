@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsAround, MAX_LISTED, reportOf } from './page-content'
+import { MAX_LISTED, nearbyHeadings, reportOf } from './page-content'
 
 const page = {
   product: 'HELYX',
@@ -36,14 +36,14 @@ const headings = Array.from({ length: 1000 }, (_, n) => ({ id: `h${n}` }))
 
 test('all headings of an ordinary page are listed', () => {
   const few = headings.slice(0, MAX_LISTED)
-  expect(headingsAround(few, 'h90')).toEqual({ before: 0, listed: few, after: 0 })
-  expect(headingsAround([], null)).toEqual({ before: 0, listed: [], after: 0 })
+  expect(nearbyHeadings(few, 'h90')).toEqual({ before: 0, listed: few, after: 0 })
+  expect(nearbyHeadings([], null)).toEqual({ before: 0, listed: [], after: 0 })
 })
 
 test('of a long page the headings around the active one are listed, with the number of others', () => {
-  expect(headingsAround(headings, null)).toMatchObject({ before: 0, after: 880 })
-  const { before, listed, after } = headingsAround(headings, 'h500')
+  expect(nearbyHeadings(headings, null)).toMatchObject({ before: 0, after: 880 })
+  const { before, listed, after } = nearbyHeadings(headings, 'h500')
   expect([before, listed.length, after]).toEqual([440, MAX_LISTED, 440])
   expect(listed.some(({ id }) => id === 'h500')).toBe(true)
-  expect(headingsAround(headings, 'h999')).toMatchObject({ before: 880, after: 0 })
+  expect(nearbyHeadings(headings, 'h999')).toMatchObject({ before: 880, after: 0 })
 })

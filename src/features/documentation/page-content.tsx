@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircleWarning, Printer } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useGetDocumentationHtml } from '../../api/operations.gen'
-import type { DocumentationItem } from '../../domain/documentation-address'
-import { isUntitled } from '../../domain/documentation-titles'
-import { STALE_TIME_MS } from '../../domain/documentation-versions'
-import { DecodedContent } from '../../domain/encoding-choice'
-import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
+import { DecodedContent } from '../../domain/parts/encoding-choice'
+import { type StoredFile, signedUrl } from '../../domain/parts/files/signed-url'
+import { PinButton } from '../../domain/parts/pin-button'
+import type { Pin } from '../../domain/parts/pins'
+import type { DocumentationItem } from '../../domain/rules/documentation/documentation-address'
+import { isUntitled } from '../../domain/rules/documentation/documentation-titles'
+import { STALE_TIME_MS } from '../../domain/rules/documentation/documentation-versions'
 import { HtmlFrame, type HtmlFrameProps } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
 import { Button } from '../../ui/control/button'
@@ -15,6 +17,8 @@ import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { toast } from '../../ui/feedback/toast'
 import { formatCount } from '../../ui/format/count'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import type { Found } from './found-words'
 import styles from './page-content.module.css'
@@ -32,7 +36,7 @@ type HtmlPageProps = Pick<HtmlFrameProps, 'find' | 'onFound'> & {
   onLink: (path: string) => void
   onAnchor: (id: string) => void
   onHeadings: (headings: readonly PageHeading[]) => void
-  /** Whether menus of its generator were left out, and the title that it gives itself, or ''. */
+  /** Whether its generator's menus were hidden, and its own title, or ''. */
   onArticle: (article: PageArticle) => void
   /** Shows it with those menus. */
   isWhole: boolean
@@ -85,16 +89,16 @@ type Reading = {
   readonly activeId: string | null
   /** The selected text, or ''. */
   readonly selection: string
-  /** The heading that the selected text stands under; null above the first one. */
+  /** The heading above the selected text; null above the first one. */
   readonly selectedIn: string | null
-  /** The words of a search that the page has; null until they were looked for. */
+  /** The search words found in the page; null before the search. */
   readonly found: Found | null
-  /** The number of the match to go to; null once it was gone to. */
+  /** Number of the match to scroll to; null after scrolling. */
   readonly place: number | null
 }
 
 /**
- * What is known about the open page while it is read; it starts empty for each page. The frame is kept between pages,
+ * Data about the open page, collected while it is shown and reset for each page. The frame is kept between pages,
  * so it cannot be state of a component that is remounted.
  */
 export function useReading({
@@ -126,7 +130,7 @@ type ContentsProps = {
 /** The headings of the page as links, each with a button that copies its address; the one in view is marked. [DOC5] */
 export function Contents({ headings, activeId, addressOf, onGo }: ContentsProps) {
   const top = headings.reduce((least, { level }) => Math.min(least, level), 6)
-  const { before, listed, after } = headingsAround(headings, activeId)
+  const { before, listed, after } = nearbyHeadings(headings, activeId)
   const go = (event: MouseEvent, id: string) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -155,11 +159,12 @@ export function Contents({ headings, activeId, addressOf, onGo }: ContentsProps)
 
 function MoreHeadings({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
-  return <li className={styles.more}>{`${formatCount(count)} more ${where}`}</li>
+  return <li className={cx(piece.mutedSmall, styles.more)}>{`${formatCount(count)} more ${where}`}</li>
 }
 
 type PageActionsProps = {
-  /** Called at the click, with what is then in view and selected. */
+  pin: Pin
+  /** Called on click with the current heading and selection. */
   report: () => ReportedPage
   hasSelection: boolean
   /** False for a PDF, which is printed by its own viewer. */
@@ -170,21 +175,22 @@ type PageActionsProps = {
 }
 
 /** Reports a problem with the open page, prints it, or shows what its generator put around the text. [DOC7, DOC9] */
-export function PageActions({ report, hasSelection, canPrint, isWhole, onWhole }: PageActionsProps) {
+export function PageActions({ pin, report, hasSelection, canPrint, isWhole, onWhole }: PageActionsProps) {
   const getHelp = useGetHelp()
   return (
-    <div className={styles.actions}>
+    <div className={cx(piece.wrap2, piece.screenOnly)}>
       <Button size="sm" onClick={() => getHelp(reportOf(report()))}>
         <MessageCircleWarning size={16} aria-hidden="true" />
         Report a problem with this page
       </Button>
-      {hasSelection && <span className={styles.hint}>Your selection is included.</span>}
+      {hasSelection && <span className={piece.mutedSmall}>Your selection is included.</span>}
       {canPrint && (
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
           Print
         </Button>
       )}
+      <PinButton size="sm" pin={pin} />
       {isWhole !== null && (
         <Button kind="quiet" size="sm" onClick={() => onWhole(!isWhole)}>
           {isWhole ? 'Show the text alone' : 'Show the whole page'}
@@ -211,11 +217,11 @@ export function useDownload(): { isStarting: boolean; download: (file: StoredFil
   return { isStarting, download }
 }
 
-/** The most headings that are listed; of a longer page those around the active one. */
+/** Maximum number of listed headings; of a longer page those around the active one. */
 export const MAX_LISTED = 120
 
 /** The headings to list, and how many come before and after them. */
-export function headingsAround<T extends { readonly id: string }>(
+export function nearbyHeadings<T extends { readonly id: string }>(
   headings: readonly T[],
   activeId: string | null,
 ) {
@@ -225,7 +231,7 @@ export function headingsAround<T extends { readonly id: string }>(
   return { before, listed: headings.slice(before, before + MAX_LISTED), after: last - before }
 }
 
-/** A longer passage is cut: it is there to be found again, not to be read. */
+/** A longer passage is truncated: it only has to be found again. */
 const MAX_PASSAGE = 500
 
 export type ReportedPage = {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, FileQuestion } from 'lucide-react'
 import { lazy, startTransition } from 'react'
+import { useRememberVisit } from '../../domain/parts/recent-visits'
 import {
   type DocumentationItem,
   type DocumentationVersion,
   hrefOf,
   similarPages,
-} from '../../domain/documentation-address'
-import { isUntitled } from '../../domain/documentation-titles'
-import { pathTo } from '../../domain/documentation-tree'
-import { lineLabels } from '../../domain/product-lines'
-import { useRememberVisit } from '../../domain/recent-visits'
+} from '../../domain/rules/documentation/documentation-address'
+import { isUntitled } from '../../domain/rules/documentation/documentation-titles'
+import { pathTo } from '../../domain/rules/documentation/documentation-tree'
+import { lineLabels } from '../../domain/words/product-lines'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { LazyPart } from '../../ui/dialog/lazy-part'
@@ -20,6 +20,7 @@ import { toast } from '../../ui/feedback/toast'
 import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import { PageHeading } from '../../ui/layout/page-heading'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { FoundWords } from './found-words'
@@ -33,7 +34,7 @@ const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfVie
 const PageComparison = lazy(async () => ({ default: (await import('./page-comparison')).PageComparison }))
 
 type Compared = {
-  /** The version to compare with, as the address writes it. */
+  /** The version to compare with, as in the address. */
   readonly written: string
   readonly versions: readonly DocumentationVersion[]
 }
@@ -47,7 +48,7 @@ type PageOutletProps = {
   compared: Compared | null
 }
 
-/** The page that the address means, in any of its states; the tree beside it has states of its own. */
+/** The page of the address, in any of its states; the tree beside it has states of its own. */
 export function PageOutlet({ page, open, path, items, compared }: PageOutletProps) {
   if (page.kind === 'page' && compared) return <ComparedPage open={open} item={page.item} {...compared} />
   if (page.kind === 'page' && path === '' && page.item.path === 'index')
@@ -63,24 +64,20 @@ export function PageOutlet({ page, open, path, items, compared }: PageOutletProp
         ) : (
           <>
             <PageHeading title={`${label} documentation`} />
-            {page.kind === 'loading' ? (
-              <Surface aria-label="Page" aria-busy>
+            <Surface aria-label="Page" aria-busy={page.kind === 'loading' || undefined}>
+              {page.kind === 'loading' ? (
                 <SkeletonText lines={16} label="Loading the page" />
-              </Surface>
-            ) : page.kind === 'failed' ? (
-              <Surface aria-label="Page">
+              ) : page.kind === 'failed' ? (
                 <FailedState
                   what="The page could not be looked up"
                   failure={page.error}
                   onRetry={page.retry}
                   isRetrying={page.isFetching}
                 />
-              </Surface>
-            ) : (
-              <Surface aria-label="Page">
+              ) : (
                 <EmptyState title="No pages yet">{`${label} has no documentation to read.`}</EmptyState>
-              </Surface>
-            )}
+              )}
+            </Surface>
           </>
         )}
       </div>
@@ -88,7 +85,7 @@ export function PageOutlet({ page, open, path, items, compared }: PageOutletProp
   )
 }
 
-/** One page beside that of another version: what was added, removed and changed in place of its text. [DOC8] */
+/** One page compared with that of another version: additions, removals and changes instead of its text. [DOC8] */
 function ComparedPage({
   open,
   item,
@@ -131,7 +128,7 @@ type OpenPageProps = {
   /** All pages of the version; undefined until they have loaded. */
   items: readonly DocumentationItem[] | undefined
   item: DocumentationItem
-  /** The path in the address when this version lacks it; null when `item` is that page. */
+  /** The path in the address if this version lacks it; null if `item` is that page. */
   absent: string | null
 }
 
@@ -142,14 +139,15 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
   const { article, headings, activeId, selection, selectedIn, found, place, update } = useReading(item)
   const [isWhole, setWhole] = useWholePages(version)
   const follow = useFollow(open, items)
-  // Without a title of the backend's, a page has its own.
+  // A page without a title from the backend has its own.
   const title = isUntitled(item) && article.title !== '' ? article.title : item.title
   const base = hrefOf(line, address, item.path)
   const isSought = sought !== null && sought.page === base && item.format === 'html'
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const documentation = `${version.label} documentation`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
-  useRememberVisit({ kind: 'document', title: `${version.label} · ${title}`, path: base })
+  const visit = { kind: 'document', title: `${version.label} · ${title}`, path: base } as const
+  useRememberVisit(visit)
 
   const goTo = (id: string) => onFollow(hrefOf(line, address, item.path, id))
   const copy = (id: string) => {
@@ -187,7 +185,7 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
           </Notice>
         )}
         {contents && (
-          <details className={styles.disclosure}>
+          <details className={cx(piece.screenOnly, styles.disclosure)}>
             <summary>On this page</summary>
             {contents}
           </details>
@@ -228,8 +226,9 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
             </LazyPart>
           )}
         </div>
-        <div className={styles.afterText}>
+        <div className={cx(piece.stack4, piece.screenOnly, styles.afterText)}>
           <PageActions
+            pin={visit}
             canPrint={isHtml}
             hasSelection={selection !== ''}
             isWhole={isHtml && (isWhole || article.isPart) ? isWhole : null}
@@ -254,7 +253,7 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
         </div>
       </div>
       {contents && (
-        <nav className={styles.aside} aria-label="On this page">
+        <nav className={cx(piece.screenOnly, styles.aside)} aria-label="On this page">
           <div>
             <h2>On this page</h2>
             {contents}
@@ -265,13 +264,13 @@ function OpenPage({ open, items, item, absent }: OpenPageProps) {
   )
 }
 
-/** Versions that are remembered, the latest ones. */
+/** Number of remembered versions, latest first. */
 const MAX_VERSIONS = 50
 
 const parseVersions = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 
-/** Whether the pages of a version are shown with the menus of their generator, remembered in this browser. */
+/** Whether a version's pages are shown with the menus of their generator, stored in this browser. */
 function useWholePages({ line, version }: DocumentationVersion): [boolean, (isWhole: boolean) => void] {
   const [versions, store] = useStored('whole-documentation-pages', parseVersions)
   const name = `${line}/${version}`
@@ -304,11 +303,11 @@ function Breadcrumbs({ open, parents }: BreadcrumbsProps) {
 
 type Neighbor = Pick<DocumentationItem, 'path' | 'title'> | undefined
 
-/** The previous and the next page in the order of the tree. */
+/** The previous and the next page in tree order. */
 function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neighbor; next: Neighbor }) {
   if (!previous && !next) return null
   return (
-    <nav className={styles.neighbors} aria-label="Previous and next page">
+    <nav className={cx(piece.screenOnly, styles.neighbors)} aria-label="Previous and next page">
       {previous && (
         <Link {...linkTo(open, previous.path)} rel="prev">
           <ArrowLeft size={16} aria-hidden="true" />

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { readFirstBytes } from '../../api/stored-bytes'
-import type { DocumentationItem } from '../../domain/documentation-address'
-import { PreviewContent } from '../../domain/files/preview-content'
-import { maxPreviewBytes } from '../../domain/files/preview-kind'
-import { signedUrl } from '../../domain/files/signed-url'
+import { PreviewContent } from '../../domain/parts/files/preview-content'
+import { signedUrl } from '../../domain/parts/files/signed-url'
+import type { DocumentationItem } from '../../domain/rules/documentation/documentation-address'
+import { maxPreviewBytes } from '../../domain/rules/files/preview-kind'
 import { Button } from '../../ui/control/button'
 import type { Failure } from '../../ui/feedback/failure'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
 import { formatBytes } from '../../ui/format/bytes'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { useDownload } from './page-content'
@@ -62,7 +64,7 @@ export function PdfView({ item }: { item: DocumentationItem }) {
     >
       {({ address, bytes }) => (
         <>
-          <div className={styles.bar}>
+          <div className={cx(piece.wrap3, styles.bar)}>
             <span>{`PDF document, ${formatBytes(item.size_bytes)}`}</span>
             {downloadButton}
           </div>

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useArrival } from './use-page'
+import { useScrollTarget } from './use-page'
 
 test('[DOC5] the way back finds its place, also from a page that was left before it had its height', async () => {
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
@@ -22,7 +22,7 @@ test('[DOC5] the way back finds its place, also from a page that was left before
     },
   )
   const Page = () => {
-    const { settle } = useArrival()
+    const { settle } = useScrollTarget()
     return (
       <button type="button" onClick={settle}>
         Settle {useLocation().pathname}

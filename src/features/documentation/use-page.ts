@@ -3,6 +3,7 @@ import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstac
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors'
 import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
+import { PAGE_SIZE, type PagesOfVersion } from '../../domain/parts/documentation-pages'
 import {
   aliasesOf,
   candidatesOf,
@@ -13,21 +14,20 @@ import {
   findPage,
   LATEST,
   parseAddress,
-  restOf,
+  splatOf,
   startOf,
-} from '../../domain/documentation-address'
-import { PAGE_SIZE, type PagesOfVersion } from '../../domain/documentation-pages'
-import { withTitle } from '../../domain/documentation-titles'
-import type { TreeNode } from '../../domain/documentation-tree'
-import { STALE_TIME_MS } from '../../domain/documentation-versions'
-import type { Line } from '../../domain/product-lines'
+} from '../../domain/rules/documentation/documentation-address'
+import { withTitle } from '../../domain/rules/documentation/documentation-titles'
+import type { TreeNode } from '../../domain/rules/documentation/documentation-tree'
+import { STALE_TIME_MS } from '../../domain/rules/documentation/documentation-versions'
+import type { Line } from '../../domain/words/product-lines'
 import { restoreScroll } from '../../ui/browser/restore-scroll'
 import { toast } from '../../ui/feedback/toast'
 import { isolated } from '../../ui/format/isolated'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The key of the history entry whose address was corrected; a correction is no new arrival. */
+    /** The key of the history entry whose address was corrected; a correction is no new navigation. */
     arrival?: string | undefined
   }
 }
@@ -40,14 +40,14 @@ export type PageState =
       readonly isFetching: boolean
       readonly retry: () => void
     }
-  /** `item.path` is the page's current path, whatever the address says. */
+  /** `item.path` is the page's current path, whatever the address is. */
   | { readonly kind: 'page'; readonly item: DocumentationItem }
   /** Only other versions have the page; `item` is the nearest parent in this one. */
   | { readonly kind: 'instead'; readonly item: DocumentationItem }
   | { readonly kind: 'nowhere' }
 
 /**
- * The page that an address means in a version [DOC1, DOC6]. It is requested by its path, in parallel with the tree:
+ * The page of an address in a version [DOC1, DOC6]. It is requested by its path, in parallel with the tree:
  * a large tree or a failed one does not keep a page from being read.
  * @param path '' for the start of the version
  */
@@ -55,7 +55,7 @@ export function usePage(line: Line, version: string, path: string, tree: PagesOf
   const page = useLookup(line, version, path, tree)
   const [last, setLast] = useState<DocumentationItem | null>(null)
   if (page.kind === 'page' && page.item !== last) setLast(page.item)
-  // The address of a renamed page is corrected: the page stays while its path of today is looked up.
+  // The address of a renamed page is corrected: the page stays while its current path is looked up.
   const isSame = last?.line === line && last.version === version && last.path === path
   return page.kind === 'loading' && isSame ? { kind: 'page', item: last } : page
 }
@@ -111,7 +111,7 @@ function useLookup(line: Line, version: string, path: string, tree: PagesOfVersi
   return tree.first ? { kind: 'nowhere' } : failed(tree)
 }
 
-export type Arrival = {
+export type ScrollTarget = {
   /** The anchor in the address, or ''. */
   readonly anchor: string
   /** The anchor to scroll to on each navigation; undefined on Back, which restores the scroll position. */
@@ -121,7 +121,7 @@ export type Arrival = {
 }
 
 /** Where in the page a navigation leads: the address's anchor, or the scroll position of an earlier visit. [DOC5] */
-export function useArrival(): Arrival {
+export function useScrollTarget(): ScrollTarget {
   const { hash, key } = useRouterState({
     select: ({ location: { hash, href, state } }) => ({
       hash,
@@ -131,15 +131,15 @@ export function useArrival(): Arrival {
   })
   const anchor = decoded(hash)
   const before = useElementScrollRestoration({ getElement: () => window })
-  // The position known at the arrival counts, not the one that is recorded during this visit.
+  // The position known at the navigation counts, not the one recorded during this visit.
   const [arrived, setArrived] = useState<{ key: string; scrollY: number | null } | null>(null)
   if (arrived?.key !== key) setArrived({ key, scrollY: before?.scrollY ?? null })
   const [shownKey, setShownKey] = useState<string | null>(null)
-  // The arrival itself, not its key: Back may lead to a history entry that was settled before.
+  // The navigation itself, not its key: Back may lead to a history entry that was settled before.
   const settled = useRef<typeof arrived>(null)
   const scrollY = arrived?.scrollY ?? null
 
-  // One render without a target, so that the same anchor can be gone to twice.
+  // One render without a target, so that the same anchor can be scrolled to twice.
   useEffect(() => {
     let isMounted = true
     queueMicrotask(() => isMounted && setShownKey(key))
@@ -168,7 +168,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** The version that is open, and how its pages are reached. */
+/** The open version, and the addresses of its pages. */
 export type OpenVersion = {
   readonly version: DocumentationVersion
   readonly latest: DocumentationVersion
@@ -176,22 +176,22 @@ export type OpenVersion = {
   readonly address: string
   /** Null until the tree has loaded. */
   readonly tree: readonly TreeNode<DocumentationItem>[] | null
-  /** All pages of it in the order of reading; null until the tree has loaded. */
+  /** All pages of it in reading order; null until the tree has loaded. */
   readonly order: readonly TreeNode<DocumentationItem>[] | null
-  readonly arrival: Arrival
+  readonly arrival: ScrollTarget
   readonly onFollow: (href: string) => void
-  /** The text that was searched for and the address of the page that was opened from the results; null without a search. */
-  readonly sought: Sought | null
+  /** The search text and the address of the page opened from the results; null without a search. */
+  readonly sought: OpenedResult | null
   readonly onSoughtEnd: () => void
 }
 
-export type Sought = { readonly text: string; readonly page: string }
+export type OpenedResult = { readonly text: string; readonly page: string }
 
 /** Link properties of a page of the open version; '' is its start. */
 export function linkTo({ version, address }: Pick<OpenVersion, 'version' | 'address'>, path: string) {
   return {
     to: `/documentation/${version.line}/$` as const,
-    params: { _splat: restOf(address, path) },
+    params: { _splat: splatOf(address, path) },
   }
 }
 
@@ -211,7 +211,7 @@ export function useFollow(
     const path = pathIn(pathname, `/documentation/${line}/`, version)
     const name = decoded(pathname).split('/').findLast(Boolean) ?? href
     const refuse = () => toast.error(`“${isolated(name)}” is not part of the ${label} documentation`)
-    // Manuals that are made for the top of a site begin their addresses there.
+    // Manuals written for the root of a site begin their addresses there.
     if (path === null && router.getMatchedRoutes(pathname)[2] === undefined) return refuse()
     if (!path || (items && findPage(items, path))) return onFollow(href)
     const paths = candidatesOf(path)

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, FileText, GraduationCap, type LucideIcon, Sparkles } from 'lucide-react'
 import { useListProducts } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
-import { type DocumentationItem, hrefOf } from '../../domain/documentation-address'
-import { useRememberVisit } from '../../domain/recent-visits'
+import { useRememberVisit } from '../../domain/parts/recent-visits'
+import { type DocumentationItem, hrefOf } from '../../domain/rules/documentation/documentation-address'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Panel } from '../../ui/feedback/panel'
@@ -20,7 +20,7 @@ type VersionStartProps = {
   open: OpenVersion
   /** The start page of the version, which is not shown itself but linked. */
   item: DocumentationItem
-  /** What is to be said about the version. */
+  /** Notices about the version. */
   notice: Elements
 }
 
@@ -30,7 +30,7 @@ const icons: Partial<Record<DocumentationItem['kind'], LucideIcon>> = {
   theory: FileText,
 }
 
-/** The start of a version: where to begin, and what is new in it. */
+/** The start of a version: pages to begin with, and its news. */
 export function VersionStart({ open, item, notice }: VersionStartProps) {
   const { version, address, tree } = open
   const { user_access } = useCurrentUser()
@@ -83,7 +83,7 @@ type ReleaseNote = components['schemas']['ReleaseNote']
 const MAX_NOTES = 6
 const newsLabels: Partial<Record<ReleaseNote['kind'], string>> = { new: 'New', changed: 'Changed' }
 
-/** What is new in the version, from its release. */
+/** News of the version, from its release. */
 function WhatIsNew({ open: { version } }: { open: OpenVersion }) {
   const { line, version: number } = version
   const query = useListProducts({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { latestOf, newestFirst } from '../../domain/documentation-versions'
+import { latestOf, newestFirst } from '../../domain/rules/documentation/documentation-versions'
 import { optionLabel, versionNotice } from './versions'
 
 const version = (number: string, more: Partial<Parameters<typeof optionLabel>[0]> = {}) => ({

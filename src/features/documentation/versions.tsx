@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info } from 'lucide-react'
-import { type DocumentationVersion, restOf } from '../../domain/documentation-address'
-import { compareVersions } from '../../domain/version-order'
+import { type DocumentationVersion, splatOf } from '../../domain/rules/documentation/documentation-address'
+import { compareVersions } from '../../domain/words/version-order'
 import { formatDay } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
+import piece from '../../ui/layout/pieces.module.css'
 import styles from './page-outlet.module.css'
 import type { OpenVersion } from './use-page'
 
@@ -76,14 +77,14 @@ export function Notice({ label, tone, title, children }: NoticeProps) {
     <div className={cx(styles.notice, styles[tone])} role="note" aria-label={label}>
       <Icon size={16} aria-hidden="true" />
       <div>
-        <p className={styles.noticeTitle}>{title}</p>
+        <p className={piece.medium}>{title}</p>
         {children}
       </div>
     </div>
   )
 }
 
-/** Says that the address's page is not in this version, and leads to it in the latest one. [DOC1] */
+/** Says that the address's page is not in this version, and links to it in the latest one. [DOC1] */
 export function AbsentNotice({ open: { version, latest }, path }: { open: OpenVersion; path: string }) {
   return (
     <Notice
@@ -96,7 +97,7 @@ export function AbsentNotice({ open: { version, latest }, path }: { open: OpenVe
         {version.version !== latest.version && (
           <>
             {' '}
-            <Link to={`/documentation/${latest.line}/$`} params={{ _splat: restOf(latest.version, path) }}>
+            <Link to={`/documentation/${latest.line}/$`} params={{ _splat: splatOf(latest.version, path) }}>
               {`Open it in ${latest.label}`}
             </Link>
           </>
@@ -106,7 +107,7 @@ export function AbsentNotice({ open: { version, latest }, path }: { open: OpenVe
   )
 }
 
-/** Says which version this is unless it is the latest, and leads to the same page there. [DOC3] */
+/** Names this version unless it is the latest, and links to the same page there. [DOC3] */
 export function VersionNotice({
   open: { version, latest, arrival },
   path,
@@ -127,7 +128,7 @@ export function VersionNotice({
         <p>
           <Link
             to={`/documentation/${latest.line}/$`}
-            params={{ _splat: restOf(latest.version, path) }}
+            params={{ _splat: splatOf(latest.version, path) }}
             hash={arrival.anchor || undefined}
           >
             {`Open this page in ${latest.label}`}

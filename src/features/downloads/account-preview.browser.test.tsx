@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
-import type { License } from '../../domain/licenses'
+import type { License } from '../../domain/words/licenses'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
 import DownloadsPage from './downloads-page'

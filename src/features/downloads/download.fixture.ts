@@ -1,6 +1,6 @@
 import type { Download } from './downloads-search'
 
-/** For unit tests: a file with nothing special about it. */
+/** A plain file for unit tests. */
 export const sampleDownload: Download = {
   id: 'dld_1',
   product_id: 'prd_1',

@@ -6,13 +6,12 @@ import {
   useListProducts,
   useListProductVersions,
 } from '../../api/operations.gen'
-import { type AccountPreview, PreviewAs, useAccountPreview } from '../../domain/account-preview'
-import { platformLabels } from '../../domain/download-labels'
-import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
-import { useRememberVisit } from '../../domain/recent-visits'
-import { RecordPicture } from '../../domain/record-picture'
+import { useRecordVisit } from '../../domain/parts/last-seen'
+import { useRememberVisit } from '../../domain/parts/recent-visits'
+import { RecordPicture } from '../../domain/parts/record-picture'
+import { platformLabels } from '../../domain/words/download-labels'
+import { type Line, lineLabels, lineOfPath } from '../../domain/words/product-lines'
 import {
-  isPastSupport,
   type LineVersions,
   linePaths,
   type Product,
@@ -21,44 +20,42 @@ import {
   pickVersion,
   releasePath,
   releasesOf,
-  useRecordVisit,
   versionsOfLine,
+  visitsOf,
   withdrawnVersions,
-} from '../../domain/releases'
-import { useCurrentUser } from '../../session/current-user'
+} from '../../domain/words/releases'
 import type { PageRequest } from '../../session/page-module'
-import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { formatCount } from '../../ui/format/count'
 import { formatDay, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
-import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
-import { TextLink } from '../../ui/layout/text-link'
 import { inOrder } from '../../ui/table/list-search'
-import type { Hue } from '../../ui/theme/palette'
+import { type AccountPreview, useAccountPreview } from './account-preview'
 import styles from './downloads-page.module.css'
 import { type ChangeSearch, type DownloadsSearch, downloadsParams } from './downloads-search'
-import { helpWithRelease, LockActions } from './file-actions'
+import { helpWithRelease } from './file-actions'
 import { FilesView } from './files-view'
 import { NotesView } from './notes-view'
-import { SinceMine } from './since-mine-panel'
+import { ReleaseNotices } from './release-notices'
+import { VersionChanges } from './version-changes-panel'
 
-/** A link is the current one only where the whole address matches, not a prefix of it. */
+/** A link is the current one only if the whole address matches, not a prefix of it. */
 const exact = { exact: true }
 
 export function reads({ path }: PageRequest) {
   return [listProductVersions(), listProducts(releasesOf(lineOfPath(path)))]
 }
 
-/** The releases of one product line: which version, which product of it, and its files or its notes. Both lines share this page. */
+/** The releases of one product line: version, product, and its files or notes. Both lines share this page. */
 export default function DownloadsPage() {
   const line = useMatch({ strict: false, select: ({ fullPath }) => lineOfPath(fullPath) })
   const search = useSearch({ from: linePaths[line] })
@@ -66,7 +63,7 @@ export default function DownloadsPage() {
   const name = lineLabels[line]
   const query = useListProductVersions()
   const products = useListProducts(releasesOf(line))
-  useRecordVisit(line)
+  useRecordVisit(visitsOf(line))
   const change: ChangeSearch = (next) =>
     void navigate({
       to: linePaths[line],
@@ -131,7 +128,7 @@ type VersionRailProps = {
   search: DownloadsSearch
 }
 
-/** The versions of the line, newest first; those past their support are folded away. */
+/** The versions of the line, newest first; unsupported ones are collapsed. */
 function VersionRail({ versions: { current, older }, withdrawn, chosen, line, search }: VersionRailProps) {
   const list = (versions: readonly ProductVersion[]) => (
     <ul>
@@ -140,7 +137,7 @@ function VersionRail({ versions: { current, older }, withdrawn, chosen, line, se
         return (
           <li key={version.version}>
             <Link
-              className={cx(styles.version, isChosen && styles.chosen)}
+              className={cx(styles.version, isChosen ? styles.chosen : piece.lit)}
               to={linePaths[line]}
               search={inOrder(downloadsParams, { ...search, version: version.version })}
               aria-current={isChosen ? 'true' : undefined}
@@ -168,8 +165,8 @@ function VersionRail({ versions: { current, older }, withdrawn, chosen, line, se
       {list(current)}
       {older.length > 0 && (
         <details open={older.includes(chosen)}>
-          <summary>{`Older versions (${older.length})`}</summary>
-          <p>Support for these versions has ended. They receive no patches.</p>
+          <summary className={piece.mutedSmall}>{`Older versions (${older.length})`}</summary>
+          <p className={piece.mutedSmall}>Support for these versions has ended. They receive no patches.</p>
           {list(older)}
         </details>
       )}
@@ -184,7 +181,7 @@ function versionDate({ release_date, end_of_support_date }: ProductVersion, isOl
 
 type ReleaseProps = { version: ProductVersion; line: Line; search: DownloadsSearch; onChange: ChangeSearch }
 
-/** The products of a version, and the one of them that is shown. */
+/** The products of a version, and the shown one. */
 function Release({ version, line, search, onChange }: ReleaseProps) {
   const query = useListProducts(releasesOf(line, version.version))
   return (
@@ -194,7 +191,6 @@ function Release({ version, line, search, onChange }: ReleaseProps) {
       query={query}
       skeleton={<SkeletonText lines={8} label="Loading the release" />}
       empty={{
-        when: ({ items }) => items.length === 0,
         title: 'No such release',
         children: 'This release is no longer available. Choose another version.',
       }}
@@ -222,7 +218,7 @@ function Release({ version, line, search, onChange }: ReleaseProps) {
 
 type ProductReleaseProps = ReleaseProps & {
   product: Product
-  /** Every product of the version, the shown one among them. */
+  /** Every product of the version, including the shown one. */
   siblings: readonly Product[]
 }
 
@@ -235,7 +231,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
   useRememberVisit({ kind: 'download', title: product.name, path: releasePath(line, visited) })
   const to = linePaths[line]
   return (
-    <div className={styles.release}>
+    <div className={cx(piece.stack4, styles.release)}>
       {siblings.length > 1 && (
         <nav className={styles.tabs} aria-label="Products">
           {siblings.map(({ id, name, family: own }) => (
@@ -243,6 +239,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
               key={id}
               to={to}
               search={inOrder(downloadsParams, { ...search, version: version.version, product: own.id })}
+              className={piece.lit}
               aria-current={id === product.id ? 'true' : undefined}
               activeOptions={exact}
               resetScroll={false}
@@ -261,6 +258,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
         <Link
           to={to}
           search={{ ...search, view: undefined }}
+          className={piece.lit}
           aria-current={search.view ? undefined : 'true'}
           activeOptions={exact}
           resetScroll={false}
@@ -270,6 +268,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
         <Link
           to={to}
           search={{ ...search, view: 'notes' }}
+          className={piece.lit}
           aria-current={search.view ? 'true' : undefined}
           activeOptions={exact}
           resetScroll={false}
@@ -281,7 +280,7 @@ function ProductRelease({ product: read, siblings, version, line, search, onChan
         <NotesView product={product} search={search} onChange={onChange} />
       ) : (
         <>
-          <SinceMine key={family.id} product={product} search={search} onChange={onChange} />
+          <VersionChanges key={family.id} product={product} search={search} onChange={onChange} />
           <FilesView
             key={product.id}
             product={product}
@@ -307,17 +306,17 @@ function ReleaseFacts({ preview, isLatest, onChange }: ReleaseFactsProps) {
         <div>
           <div className={styles.head}>
             <SurfaceTitle>{product.name}</SurfaceTitle>
-            {isLatest && <StatusMark hue="positive">Latest</StatusMark>}
-            {product.status === 'withdrawn' && <StatusMark hue="critical">Withdrawn</StatusMark>}
-            {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
-            {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
-            {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
+            {isLatest && <StatusBadge hue="positive">Latest</StatusBadge>}
+            {product.status === 'withdrawn' && <StatusBadge hue="critical">Withdrawn</StatusBadge>}
+            {product.channel === 'beta' && <StatusBadge hue="pending">Beta</StatusBadge>}
+            {product.channel === 'lts' && <StatusBadge hue="info">Long-term</StatusBadge>}
+            {product.status === 'draft' && <StatusBadge hue="neutral">Draft</StatusBadge>}
             <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithRelease(product))}>
               <LifeBuoy size={16} aria-hidden="true" />
               Get help
             </Button>
           </div>
-          <p className={styles.summary}>{product.summary}</p>
+          <p className={cx(piece.muted, styles.summary)}>{product.summary}</p>
           <Facts>
             <Fact name="Released">
               <PlainDate value={release_date} />
@@ -334,64 +333,5 @@ function ReleaseFacts({ preview, isLatest, onChange }: ReleaseFactsProps) {
       </div>
       <ReleaseNotices preview={preview} onChange={onChange} />
     </Surface>
-  )
-}
-
-/** Why a release cannot be used, or only with care, worst first. */
-function ReleaseNotices({ preview, onChange }: Pick<ReleaseFactsProps, 'preview' | 'onChange'>) {
-  const { product, isStaff, state } = preview
-  const { status, withdrawn_reason, entitled, entitlement_reason, end_of_support_date, channel } = product
-  const { user_access: access } = useCurrentUser()
-  return (
-    <>
-      {isStaff && (status === 'draft' || state !== 'off') && (
-        <Notice hue="info" title="Preview">
-          {status === 'draft' && <span>A draft: customers do not see it until it is published.</span>}
-          <PreviewAs preview={preview} onChange={(accountId) => onChange({ as: accountId })} />
-          {status === 'draft' && canRead(access, 'products_manager') && (
-            <TextLink asChild>
-              <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId: product.id }}>
-                Back to the draft
-              </Link>
-            </TextLink>
-          )}
-        </Notice>
-      )}
-      {status === 'withdrawn' && (
-        <Notice hue="critical" title="Withdrawn">
-          <span>{withdrawn_reason ?? 'This release was withdrawn by the vendor.'}</span>
-          <span>Its files can no longer be downloaded.</span>
-        </Notice>
-      )}
-      {!entitled && (
-        <Notice hue="critical" title="Locked">
-          <span>{entitlement_reason ?? 'Your licenses do not cover this release.'}</span>
-          <LockActions name={product.name} facts={helpWithRelease(product)} />
-        </Notice>
-      )}
-      {end_of_support_date && isPastSupport(end_of_support_date, today()) && (
-        <Notice hue="attention" title="Support ended">
-          <span>
-            {`On ${formatDay(end_of_support_date)}. This release receives no more patches. Upgrade to a newer version.`}
-          </span>
-        </Notice>
-      )}
-      {channel === 'beta' && (
-        <Notice hue="pending" title="Beta">
-          <span>For evaluation only, not for production.</span>
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function Notice({ hue, title, children }: { hue: Hue; title: string; children: Elements }) {
-  return (
-    <div className={styles.notice}>
-      <strong>
-        <StatusMark hue={hue}>{title}</StatusMark>
-      </strong>
-      {children}
-    </div>
   )
 }

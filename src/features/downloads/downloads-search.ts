@@ -16,15 +16,15 @@ export const fileParams = {
 
 /** The page's search parameters; an absent one has its default. */
 export const downloadsParams = {
-  /** A version of the line; absent = the newest that is no beta. */
+  /** A version of the line; absent = the newest non-beta. */
   version: textParam(40),
   /** The family, where a version has several products; absent = the first. */
   product: textParam(100),
   /** Absent = the files. */
   view: oneParam(['notes']),
-  /** The version that is installed: notes are shown since then. */
+  /** The installed version: notes are shown since then. */
   have: textParam(40),
-  /** For staff: the account with whose locks the release is shown. */
+  /** For staff: the account whose locks are shown. */
   as: textParam(100),
   ...fileParams,
 }

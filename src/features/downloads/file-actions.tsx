@@ -1,27 +1,25 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
-import { platformLabels } from '../../domain/download-labels'
-import { useDownload } from '../../domain/files/use-download'
-import type { Line } from '../../domain/product-lines'
-import { type Product, releasePath } from '../../domain/releases'
-import { rememberDownload } from '../../domain/since-mine'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { FileTask } from '../../domain/parts/file-row/file-task'
+import { useDownload } from '../../domain/parts/files/use-download'
+import { rememberDownload } from '../../domain/parts/own-version'
+import { platformLabels } from '../../domain/words/download-labels'
+import type { Line } from '../../domain/words/product-lines'
+import { type Product, releasePath } from '../../domain/words/releases'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead, canWrite } from '../../session/permissions'
+import { useIsVendor } from '../../session/use-is-vendor'
 import { Button } from '../../ui/control/button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { TextLink } from '../../ui/layout/text-link'
-import { stringifySearch } from '../../ui/table/search-params'
 import type { Download } from './downloads-search'
 import styles from './file-actions.module.css'
 import { unavailableReason } from './file-rules'
 
-/** An action on files that opens a dialog. */
-export type FileTask =
-  | { readonly kind: 'command' | 'share'; readonly files: readonly Download[] }
-  | { readonly kind: 'verify'; readonly file: Download }
+/** An action on files of a release that opens a dialog. */
+export type ReleaseTask = FileTask | { readonly kind: 'share'; readonly files: readonly Download[] }
 
-/** What a customer can do about a locked release or file: ask for access, or look at their licenses. */
+/** Actions of a customer for a locked release or file: request access, or open the licenses. */
 export function LockActions({ name, facts }: { name: string; facts: HelpFacts }) {
   const getHelp = useGetHelp()
   const user = useCurrentUser()
@@ -41,7 +39,7 @@ export function LockActions({ name, facts }: { name: string; facts: HelpFacts })
   )
 }
 
-/** Downloads a file of a release, and remembers that its version was downloaded. */
+/** Downloads a file of a release, and stores that its version was downloaded. */
 export function useReleaseDownload(release: Pick<Product, 'family' | 'version'>) {
   const me = useCurrentUser()
   const { download, isAsking } = useDownload()
@@ -58,24 +56,12 @@ type AccountFolderLinkProps = ComponentProps<'a'> & {
   item?: string
 }
 
-/** A link to a folder in the file manager, whose address is made from the contract's path. */
-export function AccountFolderLink({ path, item, children, ...props }: AccountFolderLinkProps) {
-  const { history } = useRouter()
-  const href = `/files${stringifySearch({ path, item })}`
-  const follow = (event: MouseEvent) => {
-    // The browser opens new tabs and windows itself.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    history.push(href)
-  }
-  return (
-    <a {...props} href={href} onClick={follow}>
-      {children}
-    </a>
-  )
+/** A link to a folder in the file manager. */
+export function AccountFolderLink({ path, item, ...props }: AccountFolderLinkProps) {
+  return <Link to="/files" search={{ path: path === '/' ? undefined : path, item }} {...props} />
 }
 
-/** Why this user cannot copy downloads into the account's files, as a sentence; null where they can. */
+/** Why this user cannot copy downloads into the account's files, as a sentence; null if they can. */
 export function useShareBlockedReason(line: Line): string | null {
   const { user_access } = useCurrentUser()
   if (!canRead(user_access, `downloads_${line}`)) return 'Your role cannot download these files.'

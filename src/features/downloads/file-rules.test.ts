@@ -4,15 +4,11 @@ import type { Download, DownloadsSearch, Platform } from './downloads-search'
 import {
   fileList,
   filterChoices,
-  formatOutcome,
   guessPlatform,
   isDownloadable,
   locksOf,
-  outcomeOf,
-  percentInTens,
   preferredFirst,
   recommendedFile,
-  sizeProblem,
   unavailableReason,
 } from './file-rules'
 
@@ -113,30 +109,4 @@ describe('what stands once for many files', () => {
     expect(recommendedFile([windows], null)).toBeUndefined()
     expect(recommendedFile([{ ...windows, entitled: false }], 'windows_x64')).toBeUndefined()
   })
-})
-
-const published = { filename: 'a.run', sizeBytes: 2048, checksum: 'AB12' }
-
-it('says match or mismatch, whatever the case of the letters', () => {
-  expect(outcomeOf(published, 'ab12').kind).toBe('match')
-  expect(outcomeOf(published, 'ab13').kind).toBe('mismatch')
-})
-
-it('needs no checksum where the size differs already, and says how', () => {
-  expect(sizeProblem(published, 2048)).toBeNull()
-  const textFor = (size: number) => {
-    const outcome = sizeProblem(published, size)
-    return outcome && formatOutcome(outcome, 'a.run').text
-  }
-  expect(textFor(1024)).toContain(
-    'This file has 1,024 bytes, the published file 2,048 bytes. The download is incomplete',
-  )
-  expect(textFor(4096)).toContain('This is a different file.')
-})
-
-it('announces progress in tens', () => {
-  expect([0, 99, 100, 555, 999, 1000].map((done) => percentInTens(done, 1000))).toEqual([
-    0, 0, 10, 50, 90, 100,
-  ])
-  expect(percentInTens(0, 0)).toBe(100)
 })

@@ -1,13 +1,11 @@
 import { platformValues } from '../../api/schema.gen'
-import { downloadKindLabels, platformLabels } from '../../domain/download-labels'
-import { formatExactBytes } from '../../ui/format/bytes'
-import { isolated } from '../../ui/format/isolated'
+import { downloadKindLabels, platformLabels } from '../../domain/words/download-labels'
 import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { type Download, type DownloadKind, fileParams, type Platform } from './downloads-search'
 
 export type FileFilterContext = {
-  /** All files of the release: the choices come from them. */
+  /** All files of the release: the filters' options come from them. */
   files: readonly Download[]
 }
 
@@ -38,7 +36,7 @@ export const fileList = clientList<typeof fileParams, Download, void, FileFilter
   },
 })
 
-/** The values that these files can be filtered by, platforms in the contract's order. */
+/** The filter values of these files, platforms in the contract's order. */
 export function filterChoices(files: readonly Download[]): { platforms: Platform[]; kinds: DownloadKind[] } {
   const has = new Set(files.map(({ platform }) => platform))
   return {
@@ -47,21 +45,21 @@ export function filterChoices(files: readonly Download[]): { platforms: Platform
   }
 }
 
-/** Whether this user can download the file now, as far as the list says. */
+/** Whether this user can download the file now, according to the list. */
 export function isDownloadable({ entitled, available, missing }: Download): boolean {
   return entitled && available && !missing
 }
 
-/** Why nobody can download the file; null while it is available. */
+/** Why nobody can download the file; null if it is available. */
 export function unavailableReason({ available, unavailable_reason, missing }: Download): string | null {
   if (missing) return unavailable_reason ?? 'The file is no longer in the storage.'
   return available ? null : (unavailable_reason ?? 'The file is not available.')
 }
 
-/** What a browser tells about the machine it runs on. */
+/** The browser's facts about its machine. */
 export type Machine = {
   readonly userAgent: string
-  /** `navigator.userAgentData.platform`, where the browser has it. */
+  /** `navigator.userAgentData.platform`, if the browser has it. */
   readonly platform?: string
 }
 
@@ -98,10 +96,10 @@ export function recommendedFile(
   )
 }
 
-/** A reason, and the files that are locked for it. */
+/** A reason, and the files locked for it. */
 export type FileLock = { readonly reason: string; readonly files: readonly [Download, ...Download[]] }
 
-/** Why files are locked, each reason once, in the order of the files. */
+/** Reasons why files are locked, each once, in file order. */
 export function locksOf(files: readonly Download[]): readonly FileLock[] {
   const locks = new Map<string, FileLock>()
   for (const file of files) {
@@ -111,69 +109,4 @@ export function locksOf(files: readonly Download[]): readonly FileLock[] {
     locks.set(reason, { reason, files: known ? [...known.files, file] : [file] })
   }
   return [...locks.values()]
-}
-
-/** The facts of the published file. */
-export type Published = {
-  readonly filename: string
-  readonly sizeBytes: number
-  /** SHA-256 in hex, in either case. */
-  readonly checksum: string
-}
-
-export type Outcome =
-  | { readonly kind: 'match'; readonly checksum: string }
-  | { readonly kind: 'mismatch'; readonly checksum: string }
-  | { readonly kind: 'size'; readonly size: number; readonly published: number }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'broken' }
-
-/** A file of another size cannot match, so its checksum is not computed. Null where the size fits. */
-export function sizeProblem({ sizeBytes }: Published, size: number): Outcome | null {
-  return size === sizeBytes ? null : { kind: 'size', size, published: sizeBytes }
-}
-
-/** `checksum` is the file's own, in lower-case hex. */
-export function outcomeOf({ checksum: published }: Published, checksum: string): Outcome {
-  return { kind: published.toLowerCase() === checksum ? 'match' : 'mismatch', checksum }
-}
-
-/** The result, and what to do about it. */
-export function formatOutcome(outcome: Outcome, filename: string): { title: string; text: string } {
-  switch (outcome.kind) {
-    case 'match':
-      return {
-        title: 'The checksum matches',
-        text: `This file is identical to the published ${isolated(filename)}.`,
-      }
-    case 'mismatch':
-      return {
-        title: 'The checksum does not match',
-        text: `This file has the right size but differs from the published ${isolated(filename)}. Do not install it. Download it again. If it still differs, get help.`,
-      }
-    case 'size':
-      return {
-        title: 'The size does not match',
-        text: `This file has ${formatExactBytes(outcome.size)}, the published file ${formatExactBytes(outcome.published)}. ${
-          outcome.size < outcome.published
-            ? 'The download is incomplete, or this is a different file.'
-            : 'This is a different file.'
-        } The checksum was not computed.`,
-      }
-    case 'unreadable':
-      return {
-        title: 'The file could not be read',
-        text: 'It was moved, changed or locked during the check. Choose it again.',
-      }
-    case 'broken':
-      return {
-        title: 'The file was not checked',
-        text: 'A part of the portal could not be loaded. Close this dialog and try again when you are online.',
-      }
-  }
-}
-
-/** Progress in steps of ten percent, so that a screen reader announces it only ten times. */
-export function percentInTens(done: number, total: number): number {
-  return total === 0 ? 100 : Math.floor((done / total) * 10) * 10
 }

@@ -1,54 +1,48 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Download as DownloadIcon, FileCheck, FolderInput, SquareTerminal } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
-import { platformLabels } from '../../domain/download-labels'
-import type { Line } from '../../domain/product-lines'
-import { linePaths, type Product } from '../../domain/releases'
+import { checksumsFile } from '../../domain/parts/file-row/commands'
+import { FileColumns } from '../../domain/parts/file-row/file-row'
+import { FileTaskDialog } from '../../domain/parts/file-row/file-task-dialog'
+import { platformLabels } from '../../domain/words/download-labels'
+import type { Line } from '../../domain/words/product-lines'
+import { linePaths, type Product } from '../../domain/words/releases'
 import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { GatedButton } from '../../ui/control/gated-button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { Panel } from '../../ui/feedback/panel'
 import { NoMatch } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
 import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { isolated } from '../../ui/format/isolated'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { Chip } from '../../ui/table/filter-chip'
 import { ListBar } from '../../ui/table/list-bar'
 import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
-import { checksumsFile } from './commands'
 import type { ChangeSearch, Download, DownloadsSearch, Platform, ProductTopic } from './downloads-search'
-import { type FileTask, useReleaseDownload, useShareBlockedReason } from './file-actions'
+import { type ReleaseTask, useReleaseDownload, useShareBlockedReason } from './file-actions'
 import { fileList, guessPlatform, isDownloadable, recommendedFile } from './file-rules'
 import styles from './files-view.module.css'
-import { ColumnNames, TopicPanel } from './topic-panel'
+import { TopicPanel } from './topic-panel'
 
-const CommandDialog = lazy(async () => {
-  const { CommandDialog: Component } = await import('./command-dialog')
-  return { default: Component }
-})
-const ShareDialog = lazy(async () => {
-  const { ShareDialog: Component } = await import('./share-dialog')
-  return { default: Component }
-})
-const VerifyDialog = lazy(async () => {
-  const { VerifyDialog: Component } = await import('./verify-dialog')
-  return { default: Component }
-})
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog')).ShareDialog)
 
 type FilesViewProps = {
   product: Product
   search: DownloadsSearch
   onChange: ChangeSearch
-  /** A file as it is shown: staff may preview the locks of an account. */
+  /** A file as shown: staff may preview the locks of an account. */
   fileOf: (file: Download) => Download
 }
 
@@ -62,7 +56,6 @@ export function FilesView(props: FilesViewProps) {
       query={query}
       skeleton={<SkeletonRows columns={3} label="Loading topics" />}
       empty={{
-        when: (topics) => topics.length === 0,
         title: 'No files yet',
         children: 'Files appear here once they are published for this release.',
       }}
@@ -80,7 +73,7 @@ type TopicsProps = FilesViewProps & { topics: readonly ProductTopic[] }
 function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
   const [preferred, setPreferred] = usePreferredPlatform()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const [task, setTask] = useState<FileTask | null>(null)
+  const [task, setTask] = useState<ReleaseTask | null>(null)
   const queries = useQueries({
     queries: topics.map(({ id }) =>
       listProductTopicDownloads({ params: { path: { id: product.id, topicId: id } } }),
@@ -105,7 +98,7 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
 
   return (
     <>
-      <ListFilters list={fileList} search={search} onChange={onChange} context={{ files }}>
+      <ListFilters list={fileList} search={search} onSearch={onChange} context={{ files }}>
         <PreferredPlatform preferred={preferred} onPreferred={setPreferred} />
       </ListFilters>
       <TopicLinks rows={rows} search={search} line={product.line} />
@@ -125,7 +118,7 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
         <Surface aria-label="Files">
           <div className={styles.list}>
             {recommended && <Recommended file={recommended} product={product} />}
-            <ColumnNames />
+            <FileColumns kind="Platform" date="Released" isSelectable />
             {rows
               .filter(({ found }) => !isFiltered || found?.length !== 0)
               .map(({ topic, query, found = [] }) => (
@@ -144,13 +137,8 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
           </div>
         </Surface>
       )}
-      {task && (
-        <DialogSuspense>
-          {task.kind === 'command' && <CommandDialog files={task.files} onClose={close} />}
-          {task.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={close} />}
-          {task.kind === 'verify' && <VerifyDialog file={task.file} product={product} onClose={close} />}
-        </DialogSuspense>
-      )}
+      {task?.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={close} />}
+      {task && task.kind !== 'share' && <FileTaskDialog task={task} onClose={close} />}
     </>
   )
 }
@@ -159,7 +147,7 @@ function Topics({ product, topics, search, onChange, fileOf }: TopicsProps) {
 function Recommended({ file, product }: { file: Download; product: Product }) {
   const { download, isAsking } = useReleaseDownload(product)
   return (
-    <section className={styles.recommended} aria-label="Recommended download">
+    <section className={cx(piece.wrap3, styles.recommended)} aria-label="Recommended download">
       <p>
         <small>{`Recommended for your platform: ${platformLabels[file.platform]}`}</small>
         <b>{file.title}</b> <span>{formatBytes(file.size_bytes)}</span>
@@ -211,7 +199,7 @@ declare global {
   }
 }
 
-/** `none` = the user chose no platform; a choice that was never made is guessed. */
+/** `none` = the user chose no platform; without a choice it is guessed. */
 const platformChoices = [...platformValues, 'none'] as const
 
 /** The platform whose files come first: the choice stored in this browser, otherwise a guess. */
@@ -257,7 +245,7 @@ function TopicLinks({ rows, search, line }: TopicLinksProps) {
 type SelectionBarProps = {
   files: readonly Download[]
   product: Product
-  onTask: (task: FileTask) => void
+  onTask: (task: ReleaseTask) => void
   onClear: () => void
 }
 
@@ -280,7 +268,7 @@ function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
   return (
     <section aria-label="Selected files" className={styles.selection}>
       <ListBar
-        status={`${formatCount(files.length)} ${files.length === 1 ? 'file' : 'files'} selected, ${formatBytes(size)}`}
+        status={`${countOf(files.length, 'file')} selected, ${formatBytes(size)}`}
         isSelecting
         onClear={onClear}
         actions={

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useListProductVersions } from '../../api/operations.gen'
-import { type Line, lineLabels } from '../../domain/product-lines'
-import { linePaths, pickVersion, useNewSinceVisit, versionsOfLine } from '../../domain/releases'
+import { useNewSinceVisit } from '../../domain/parts/last-seen'
+import { type Line, lineLabels } from '../../domain/words/product-lines'
+import { linePaths, pickVersion, versionsOfLine, visitsOf } from '../../domain/words/releases'
+import { Figure, Figures, NoFigures } from '../../ui/feedback/figures'
 import { PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
-import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
 import { TextLink } from '../../ui/layout/text-link'
 import styles from './latest-card.module.css'
 
@@ -17,7 +18,7 @@ export const latestArea = {
 
 function LatestRelease({ line }: { line: Line }) {
   const name = lineLabels[line]
-  const isNew = useNewSinceVisit(line)
+  const isNew = useNewSinceVisit(visitsOf(line))
   const query = useListProductVersions()
   const latest = query.data && pickVersion(versionsOfLine(query.data, line, today()), undefined)
   if (latest === null) return <NoFigures>No releases yet</NoFigures>

@@ -1,14 +1,15 @@
 import { useListProductVersions } from '../../api/operations.gen'
-import { type Line, lineLabels } from '../../domain/product-lines'
-import { pickVersion, useNewSinceVisit, versionsOfLine } from '../../domain/releases'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { useNewSinceVisit } from '../../domain/parts/last-seen'
+import { type Line, lineLabels } from '../../domain/words/product-lines'
+import { pickVersion, versionsOfLine, visitsOf } from '../../domain/words/releases'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { CardFact } from '../../ui/layout/card-fact'
 
 /** The latest release of a line and the number of its other versions; nothing until they are known. */
 export function LatestRelease({ line }: { line: Line }) {
-  const isNew = useNewSinceVisit(line)
+  const isNew = useNewSinceVisit(visitsOf(line))
   const { data } = useListProductVersions()
   const versions = versionsOfLine(data ?? [], line, today())
   const latest = pickVersion(versions, undefined)
@@ -22,7 +23,7 @@ export function LatestRelease({ line }: { line: Line }) {
       {isNew(latest.release_date) && (
         <>
           {' '}
-          <StatusMark hue="info">New since your last visit</StatusMark>
+          <StatusBadge hue="info">New since your last visit</StatusBadge>
         </>
       )}
     </CardFact>

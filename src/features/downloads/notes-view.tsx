@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useListProducts } from '../../api/operations.gen'
-import { linkAddress } from '../../domain/link-address'
+import { linkAddress } from '../../domain/rules/link-address'
 import {
   linePaths,
   mergeNotes,
@@ -9,10 +9,12 @@ import {
   type Product,
   releasesSince,
   versionsBefore,
-} from '../../domain/releases'
+} from '../../domain/words/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { Panel } from '../../ui/feedback/panel'
+import { cx } from '../../ui/layout/cx'
 import { Mono } from '../../ui/layout/mono'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { FilterChip } from '../../ui/table/filter-chip'
@@ -39,13 +41,13 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
         )
       }
       skeleton={<SkeletonText lines={8} label="Loading release notes" />}
-      empty={{ when: ({ items }) => items.length === 0, title: 'No release notes' }}
+      empty={{ title: 'No release notes' }}
       noMatch={null}
       failed="Release notes could not be loaded"
     >
       {({ items }) => {
         const older = versionsBefore(items, product)
-        // The address keeps it for newer releases: of one that is installed already there is nothing to compare.
+        // The address keeps it for newer releases: an installed release has nothing to compare.
         const have = older.find((version) => version === search.have)
         const releases = releasesSince(items, product, have)
         const groups = mergeNotes(releases)
@@ -63,7 +65,7 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
               </div>
             )}
             {older.length > 0 && (
-              <div className={styles.head}>
+              <div className={cx(piece.wrap3, styles.head)}>
                 <FilterChip
                   label="Compare with"
                   value={have}
@@ -97,7 +99,6 @@ type NoteListProps = {
   hasVersions: boolean
 }
 
-/** Notes by their kind. */
 export function NoteList({ groups, hasVersions }: NoteListProps) {
   return groups.map(({ kind, title, notes }) => (
     <section className={styles.group} key={kind} aria-label={title}>
@@ -107,7 +108,7 @@ export function NoteList({ groups, hasVersions }: NoteListProps) {
           <li key={`${version} ${reference} ${text}`}>
             {hasVersions && <b>{version}</b>}
             <p>
-              <span>{text}</span> {reference && <Mono className={styles.reference}>{reference}</Mono>}
+              <span>{text}</span> {reference && <Mono className={piece.muted}>{reference}</Mono>}
             </p>
           </li>
         ))}

@@ -2,33 +2,31 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { shareProductTopicDownloads } from '../../api/operations.gen'
-import { accountFolders } from '../../domain/account-folders'
-import { ConflictDialog } from '../../domain/files/conflict-dialog'
-import { FolderPicker } from '../../domain/files/folder-picker'
-import type { ConflictAnswers, NameConflict } from '../../domain/files/name-conflicts'
-import { useFolderPicker } from '../../domain/files/use-folder-picker'
-import type { Product } from '../../domain/releases'
+import { accountFolders } from '../../domain/parts/account-folders'
+import { ConflictDialog } from '../../domain/parts/files/conflict-dialog'
+import { FolderPicker } from '../../domain/parts/files/folder-picker'
+import { useConflictQuestion } from '../../domain/parts/files/use-conflict-question'
+import { useFolderPicker } from '../../domain/parts/files/use-folder-picker'
+import type { NameConflict } from '../../domain/rules/files/name-conflicts'
+import type { Product } from '../../domain/words/releases'
+import { useOfflineReason } from '../../ui/browser/online'
 import { Button } from '../../ui/control/button'
 import { DialogActions } from '../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import type { Failure } from '../../ui/feedback/failure'
-import { useOfflineReason } from '../../ui/feedback/online'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { failureOf } from '../../ui/feedback/failure-of'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { ErrorSummary } from '../../ui/form/error-summary'
 import { formatBytes } from '../../ui/format/bytes'
 import { isolated } from '../../ui/format/isolated'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import type { Download } from './downloads-search'
 import { AccountFolderLink } from './file-actions'
 import styles from './share-dialog.module.css'
 import { copiedNames, formatCopied, resultRows, type ShareResult, shareFiles } from './share-files'
 
 type ShareDialogProps = { files: readonly Download[]; product: Product; onClose: () => void }
-
-/** Name conflicts that the user is asked about; `decide(null)` skips these files. */
-type Question = {
-  readonly conflicts: readonly NameConflict[]
-  readonly decide: (answers: ConflictAnswers | null) => void
-}
 
 const refuse = ({ writable }: { writable: boolean }) =>
   writable ? null : { reason: 'This folder is read-only.', isShut: false }
@@ -39,7 +37,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   const source = useMemo(() => accountFolders(queries), [queries])
   const picker = useFolderPicker({ source, start: '/', refuse })
   const [isBusy, setIsBusy] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { question, ask } = useConflictQuestion<NameConflict>()
   const [results, setResults] = useState<readonly ShareResult[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const offline = useOfflineReason()
@@ -48,14 +46,6 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   const subject = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`
   const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
 
-  const ask = (conflicts: readonly NameConflict[]) =>
-    new Promise<ConflictAnswers | null>((resolve) => {
-      const decide = (answers: ConflictAnswers | null) => {
-        setQuestion(null)
-        resolve(answers)
-      }
-      setQuestion({ conflicts, decide })
-    })
   const send = async (ids: readonly string[], on_conflict: 'fail' | 'rename' | 'replace') =>
     (await shareProductTopicDownloads.send({ body: { download_ids: [...ids], path, on_conflict } })).results
   const run = async () => {
@@ -65,7 +55,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
     try {
       setResults(await shareFiles(files, path, { send, ask }))
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause : new Error(String(cause)))
+      setFailure(failureOf(cause))
     } finally {
       setIsBusy(false)
       void shareProductTopicDownloads.makeStale(queries)
@@ -115,7 +105,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   )
 }
 
-/** Whether the free bytes are enough, as a sentence; empty where the folder has no limit. */
+/** Whether the free space is sufficient, as a sentence; empty if the folder has no limit. */
 function formatSpace(size: number, free: number | null): string {
   if (free === null) return ''
   return free < size
@@ -136,11 +126,11 @@ function ShareResults({ files, results, folder, onClose }: ShareResultsProps) {
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">{formatCopied(results)}</p>
-        <ul className={styles.results} aria-label="Results">
+        <ul className={cx(piece.box, piece.ruled, styles.results)} aria-label="Results">
           {resultRows(files, results).map(({ id, title, hue, label, detail }) => (
             <li key={id}>
-              <b>{title}</b>
-              <StatusMark hue={hue}>{label}</StatusMark>
+              <b className={piece.medium}>{title}</b>
+              <StatusBadge hue={hue}>{label}</StatusBadge>
               <small>{detail}</small>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
-import { nameOf } from '../../domain/files/folder-path'
-import type { ConflictAnswer, NameConflict } from '../../domain/files/name-conflicts'
+import { nameOf } from '../../domain/rules/files/folder-path'
+import type { ConflictAnswer, NameConflict } from '../../domain/rules/files/name-conflicts'
 import { sampleDownload } from './download.fixture'
 import { copiedNames, formatCopied, resultRows, type ShareResult, shareFiles } from './share-files'
 

@@ -1,7 +1,13 @@
+import { batches } from '../../api/batches'
 import { ApiError } from '../../api/errors'
+import { maxIds } from '../../api/max-ids.gen'
 import type { components } from '../../api/schema.gen'
-import { joinPath, nameOf } from '../../domain/files/folder-path'
-import { type ConflictAnswers, type NameConflict, pathsByAnswer } from '../../domain/files/name-conflicts'
+import { joinPath, nameOf } from '../../domain/rules/files/folder-path'
+import {
+  type ConflictAnswers,
+  type NameConflict,
+  pathsByAnswer,
+} from '../../domain/rules/files/name-conflicts'
 import { isolated } from '../../ui/format/isolated'
 import type { Hue } from '../../ui/theme/palette'
 import type { Download } from './downloads-search'
@@ -15,13 +21,9 @@ type Share = {
   readonly ask: (conflicts: readonly NameConflict[]) => Promise<ConflictAnswers | null>
 }
 
-/** The contract's limit of downloads in one call. */
-const MOST_IDS = 100
+const partsOf = (files: readonly Download[]) => batches(files, maxIds.shareProductTopicDownloads.download_ids)
 
-/**
- * Copies downloads into a folder: those with free names at once, the others by the user's answer for each.
- * @throws what the first call fails with, while nothing was copied
- */
+/** Copies downloads: free names at once, others as answered. @throws the first error if nothing was copied */
 export async function shareFiles(
   files: readonly Download[],
   folder: string,
@@ -34,13 +36,13 @@ export async function shareFiles(
     )
   const attempt = async (some: readonly Download[], onConflict: OnConflict) => {
     const results: ShareResult[] = []
-    for (const group of groupsOf(some))
+    for (const group of partsOf(some))
       results.push(...(await call(group, onConflict).catch((cause: unknown) => failedBy(cause, group))))
     return results
   }
   const results: ShareResult[] = []
   const conflicts: NameConflict[] = []
-  for (const group of groupsOf(files)) {
+  for (const group of partsOf(files)) {
     try {
       results.push(...(await call(group, 'fail')))
     } catch (cause) {
@@ -71,14 +73,7 @@ export async function shareFiles(
   ]
 }
 
-/** Files in their order, in as few calls as the contract allows. */
-function groupsOf(files: readonly Download[]): (readonly Download[])[] {
-  return Array.from({ length: Math.ceil(files.length / MOST_IDS) }, (_, group) =>
-    files.slice(group * MOST_IDS, (group + 1) * MOST_IDS),
-  )
-}
-
-/** The path a download would get in a folder, by which the server names a conflict. */
+/** The path of a download in a folder, which identifies its conflict. */
 const pathOf = (folder: string, { filename }: Download) => joinPath(folder, filename)
 
 /** The taken names, if they are why nothing was copied; null for any other failure. */

@@ -1,47 +1,34 @@
 import { useRouter } from '@tanstack/react-router'
-import {
-  Download as DownloadIcon,
-  EllipsisVertical,
-  FileSignature,
-  FolderCheck,
-  FolderInput,
-  LifeBuoy,
-  Lock,
-  ShieldCheck,
-  SquareTerminal,
-} from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { platformLabels } from '../../domain/download-labels'
-import { folderOf } from '../../domain/files/folder-path'
-import { linkAddress } from '../../domain/link-address'
-import type { Line } from '../../domain/product-lines'
-import { linePaths, type Product, useNewSinceVisit } from '../../domain/releases'
+import { FolderCheck, FolderInput, Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { DownloadAction, FileMenu, GatedItem } from '../../domain/parts/file-row/file-actions'
+import { FileList, FileRow } from '../../domain/parts/file-row/file-row'
+import { useNewSinceVisit } from '../../domain/parts/last-seen'
+import { folderOf } from '../../domain/rules/files/folder-path'
+import { platformLabels } from '../../domain/words/download-labels'
+import type { Line } from '../../domain/words/product-lines'
+import { linePaths, type Product, visitsOf } from '../../domain/words/releases'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { usePrinting } from '../../ui/browser/use-printing'
 import { Button } from '../../ui/control/button'
-import { CopyButton } from '../../ui/control/copy-button'
-import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel, type QueryLike } from '../../ui/feedback/panel'
-import { StatusMark } from '../../ui/feedback/status-mark'
-import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { formatCount } from '../../ui/format/count'
-import { PlainDate } from '../../ui/format/date'
+import { countOf } from '../../ui/format/count-of'
 import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
-import { Mono } from '../../ui/layout/mono'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden'
-import { Menu, MenuItem } from '../../ui/menu/menu'
 import { PAPER_ROWS, PaperNote } from '../../ui/table/paper-note'
 import type { Download, Platform, ProductTopic } from './downloads-search'
 import {
   AccountFolderLink,
-  type FileTask,
   helpWithFile,
   LockActions,
+  type ReleaseTask,
   useReleaseDownload,
   useShareBlockedReason,
 } from './file-actions'
@@ -58,13 +45,13 @@ type TopicPanelProps = {
   preferred: Platform | null
   chosenIds: ReadonlySet<string>
   onChoose: (files: readonly Download[], isChosen: boolean) => void
-  onTask: (task: FileTask) => void
+  onTask: (task: ReleaseTask) => void
 }
 
-/** Rows drawn at once: a release may have thousands of files. */
+/** Rows rendered at once: a release may have thousands of files. */
 const STEP = 100
-/** Rows of a topic's placeholder at most. */
-const MOST_SKELETON_ROWS = 8
+/** Maximum number of rows of a topic's placeholder. */
+const MAX_SKELETON_ROWS = 8
 
 /** One topic, a group of the list: its description and its files. */
 export function TopicPanel(props: TopicPanelProps) {
@@ -84,12 +71,12 @@ export function TopicPanel(props: TopicPanelProps) {
         query={query}
         skeleton={
           <SkeletonRows
-            rows={Math.min(topic.downloads_count, MOST_SKELETON_ROWS) || 1}
+            rows={Math.min(topic.downloads_count, MAX_SKELETON_ROWS) || 1}
             columns={3}
             label={`Loading ${topic.title}`}
           />
         }
-        empty={{ when: (files) => files.length === 0, title: `No files in ${isolated(topic.title)}` }}
+        empty={{ title: `No files in ${isolated(topic.title)}` }}
         noMatch={null}
         failed={`${isolated(topic.title)} could not be loaded`}
       >
@@ -97,7 +84,9 @@ export function TopicPanel(props: TopicPanelProps) {
           <section aria-labelledby={headingId}>
             <header className={styles.head}>
               <h3 id={headingId}>{topic.title}</h3>
-              <span className={styles.count}>{formatFound(found.length, files.length)}</span>
+              <span className={cx(piece.mutedSmall, styles.count)}>
+                {formatFound(found.length, files.length)}
+              </span>
               {downloadable.length > 1 && (
                 <Button
                   kind="quiet"
@@ -122,7 +111,7 @@ export function TopicPanel(props: TopicPanelProps) {
             )}
             <Locks files={found} product={product} />
             <PaperNote count={found.length} noun="files" />
-            <ul aria-label={`Files of ${topic.title}`}>
+            <FileList aria-label={`Files of ${topic.title}`}>
               {preferredFirst(found, preferred)
                 .slice(0, shown)
                 .map((file) => (
@@ -136,7 +125,7 @@ export function TopicPanel(props: TopicPanelProps) {
                     onTask={onTask}
                   />
                 ))}
-            </ul>
+            </FileList>
             {found.length > shown && !isPrinting && (
               <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(step + STEP)}>
                 {`Show more of ${formatCount(found.length)} files`}
@@ -156,7 +145,7 @@ function Locks({ files, product }: { files: readonly Download[]; product: Produc
     <div className={styles.lock} key={reason}>
       <Lock size={16} aria-hidden="true" />
       <p>
-        <b>{`${others.length === 0 ? first.title : `${formatCount(others.length + 1)} files`}:`}</b>{' '}
+        <b>{`${others.length === 0 ? first.title : countOf(others.length + 1, 'file')}:`}</b>{' '}
         <span>{reason}</span>
       </p>
       <LockActions name={`${first.title}, ${product.name}`} facts={helpWithFile(first, product)} />
@@ -166,131 +155,91 @@ function Locks({ files, product }: { files: readonly Download[]; product: Produc
 
 /** "3 of 12 files" */
 function formatFound(found: number, all: number): string {
-  const count = found === all ? formatCount(all) : `${formatCount(found)} of ${formatCount(all)}`
-  return `${count} ${all === 1 ? 'file' : 'files'}`
-}
-
-/** The names of the columns, above all groups. Each row says what its values are. */
-export function ColumnNames() {
-  return (
-    <div className={styles.names} aria-hidden="true">
-      <span className={styles.nameColumn}>Name</span>
-      <span>Platform</span>
-      <span className={styles.size}>Size</span>
-      <span>Released</span>
-      <span>SHA-256</span>
-    </div>
-  )
+  return `${found === all ? '' : `${formatCount(found)} of `}${countOf(all, 'file')}`
 }
 
 type DownloadRowProps = {
   file: Download
   product: Product
   isChosen: boolean
-  /** On paper nothing can be done with it: drawing thousands of menus would take a browser minutes. */
+  /** In print they are useless: thousands of menus would take a browser minutes to render. */
   isPrinting: boolean
   onChoose: (isChosen: boolean) => void
-  onTask: (task: FileTask) => void
+  onTask: (task: ReleaseTask) => void
 }
 
-/** One file of a release. Why a file is locked stands once, at the head of its group. */
+/** One file of a release. The reason for its lock is shown once, above its group. */
 function DownloadRow({ file, product, isChosen, isPrinting, onChoose, onTask }: DownloadRowProps) {
-  const id = useId()
   const canDownload = isDownloadable(file)
-  const unavailable = unavailableReason(file)
   const unchanged = file.carried_over_from && `Unchanged since ${file.carried_over_from}.`
-  const notes = [unchanged, file.note, unavailable].filter(Boolean)
   return (
-    <li className={cx(styles.row, isChosen && canDownload && styles.chosen)} aria-labelledby={`${id}-title`}>
-      <input
-        type="checkbox"
-        checked={isChosen && canDownload}
-        disabled={!canDownload}
-        onChange={(event) => onChoose(event.target.checked)}
-        aria-label={`Select ${file.title}`}
-      />
-      <div className={styles.name}>
-        <p id={`${id}-title`}>{file.title}</p>
-        <FileBadges file={file} line={product.line} />
-        <Mono className={styles.filename} title={file.filename}>
-          {file.filename}
-        </Mono>
-      </div>
-      <div className={styles.facts}>
-        <div className={styles.platform}>
-          <span>{platformLabels[file.platform]}</span>
-          {file.os_requirement && <small title={file.os_requirement}>{file.os_requirement}</small>}
-        </div>
-        <div className={styles.size} title={formatExactBytes(file.size_bytes)}>
-          <span>{formatBytes(file.size_bytes)}</span>
-          {file.size_bytes >= 1000 && (
-            <VisuallyHidden>{` (${formatExactBytes(file.size_bytes)})`}</VisuallyHidden>
-          )}
-        </div>
-        <div className={styles.date}>
-          <PlainDate value={file.release_date} />
-        </div>
-        <Checksum file={file} />
-      </div>
-      {!isPrinting && (
-        <div className={styles.actions}>
-          <DownloadAction file={file} product={product} />
-          <FileMenu file={file} product={product} onTask={onTask} />
-        </div>
-      )}
-      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
-    </li>
+    <FileRow
+      title={file.title}
+      filename={file.filename}
+      sizeBytes={file.size_bytes}
+      kind={platformLabels[file.platform]}
+      requirement={file.os_requirement}
+      date={file.release_date}
+      checksum={file.checksum_sha256}
+      badges={<FileBadges file={file} line={product.line} />}
+      selection={{ isChosen, isPossible: canDownload, onChoose }}
+      notes={[unchanged, file.note, unavailableReason(file)].flatMap((note) => note || [])}
+      actions={
+        !isPrinting && (
+          <>
+            <ReleaseDownload file={file} product={product} />
+            <FileMenu
+              file={file}
+              canDownload={canDownload}
+              signatureUrl={file.signature_url}
+              help={helpWithFile(file, product)}
+              onTask={onTask}
+            >
+              <SaveToFiles line={product.line} onChoose={() => onTask({ kind: 'share', files: [file] })} />
+            </FileMenu>
+          </>
+        )
+      }
+    />
   )
 }
 
-function DownloadAction({ file, product }: { file: Download; product: Product }) {
+function ReleaseDownload({ file, product }: { file: Download; product: Product }) {
   const { download, isAsking } = useReleaseDownload(product)
-  if (isDownloadable(file))
-    return (
-      <Button
-        size="sm"
-        onClick={() => void download(file)}
-        aria-disabled={isAsking}
-        aria-label={`Download ${file.title}`}
-      >
-        <DownloadIcon size={16} aria-hidden="true" />
-        <span className={styles.word}>Download</span>
-      </Button>
-    )
-  if (file.entitled) return <span className={styles.locked}>Unavailable</span>
   return (
-    <span className={styles.locked}>
-      <Lock size={14} aria-hidden="true" />
-      Locked
-    </span>
+    <DownloadAction
+      title={file.title}
+      state={isDownloadable(file) ? 'ready' : file.entitled ? 'unavailable' : 'locked'}
+      onDownload={() => void download(file)}
+      isAsking={isAsking}
+    />
   )
 }
 
-function Checksum({ file: { filename, checksum_sha256: checksum } }: { file: Download }) {
-  if (checksum === null) return <div className={styles.checksum}>Not published</div>
+/** A menu item, disabled with the reason if the user may not. */
+function SaveToFiles({ line, onChoose }: { line: Line; onChoose: () => void }) {
   return (
-    <div className={styles.checksum}>
-      <VisuallyHidden>SHA-256 </VisuallyHidden>
-      <Mono title={checksum}>{`${checksum.slice(0, 12)}…`}</Mono>
-      <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
-    </div>
+    <GatedItem reason={useShareBlockedReason(line)} onChoose={onChoose}>
+      <FolderInput size={16} aria-hidden="true" />
+      Save to Files
+    </GatedItem>
   )
 }
 
 /** "New" since the last visit, and "In your files" with a link to the copy's folder. */
 function FileBadges({ file, line }: { file: Download; line: Line }) {
-  const isNew = useNewSinceVisit(line)
+  const isNew = useNewSinceVisit(visitsOf(line))
   const { user_access } = useCurrentUser()
   const [copy] = file.in_files
   const folder = copy === undefined ? '' : folderOf(copy)
   const folderName = folder === '/' ? 'All files' : folder
   return (
     <>
-      {isNew(file.release_date) && <StatusMark hue="info">New</StatusMark>}
+      {isNew(file.release_date) && <StatusBadge hue="info">New</StatusBadge>}
       {copy !== undefined && (
-        <StatusMark hue="positive" icon={FolderCheck}>
+        <StatusBadge hue="positive" icon={FolderCheck}>
           In your files
-        </StatusMark>
+        </StatusBadge>
       )}
       {copy !== undefined && canRead(user_access, 'file_manager') && (
         <TextLink asChild className={styles.folder}>
@@ -300,61 +249,5 @@ function FileBadges({ file, line }: { file: Download; line: Line }) {
         </TextLink>
       )}
     </>
-  )
-}
-
-type FileMenuProps = { file: Download; product: Product; onTask: (task: FileTask) => void }
-
-/** Every action on one file other than downloading it. */
-function FileMenu({ file, product, onTask }: FileMenuProps) {
-  const getHelp = useGetHelp()
-  const shareBlockedReason = useShareBlockedReason(product.line)
-  const canDownload = isDownloadable(file)
-  const verifyBlockedReason =
-    file.checksum_sha256 === null ? 'No checksum was published for this file.' : null
-  const signature = linkAddress(file.signature_url)
-  return (
-    <Menu label={`More for ${file.title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
-      {canDownload && (
-        <MenuItem onClick={() => onTask({ kind: 'command', files: [file] })}>
-          <SquareTerminal size={16} aria-hidden="true" />
-          Copy as command
-        </MenuItem>
-      )}
-      <GatedItem reason={verifyBlockedReason} onChoose={() => onTask({ kind: 'verify', file })}>
-        <ShieldCheck size={16} aria-hidden="true" />
-        Verify a download
-      </GatedItem>
-      {canDownload && (
-        <GatedItem reason={shareBlockedReason} onChoose={() => onTask({ kind: 'share', files: [file] })}>
-          <FolderInput size={16} aria-hidden="true" />
-          Save to Files
-        </GatedItem>
-      )}
-      {signature && (
-        <MenuItem asChild>
-          <a href={signature} target="_blank" rel="noopener noreferrer">
-            <FileSignature size={16} aria-hidden="true" />
-            Signature (.asc)
-          </a>
-        </MenuItem>
-      )}
-      <MenuItem onClick={() => getHelp(helpWithFile(file, product))}>
-        <LifeBuoy size={16} aria-hidden="true" />
-        Get help
-      </MenuItem>
-    </Menu>
-  )
-}
-
-type GatedItemProps = { reason: string | null; onChoose: () => void; children: ReactNode }
-
-/** A menu item that says why it is disabled; it stays focusable, so that screen readers reach the reason. */
-function GatedItem({ reason, onChoose, children }: GatedItemProps) {
-  return (
-    <MenuItem aria-disabled={reason !== null} hasReason onClick={() => reason === null && onChoose()}>
-      <span>{children}</span>
-      {reason !== null && <small className={styles.reason}>{reason}</small>}
-    </MenuItem>
   )
 }

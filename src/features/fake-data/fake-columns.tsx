@@ -1,112 +1,90 @@
-import { lineLabels } from '../../domain/product-lines'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { lineLabels } from '../../domain/words/product-lines'
+import { columnsOf, fieldsOf, hiddenAtFirst as hiddenFields } from '../../records/fields'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { InstantTime, NoValue, PlainDate } from '../../ui/format/date'
 import { asText, labels, NO_VALUE } from '../../ui/format/labels'
-import type { Column } from '../../ui/table/column'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './fake-columns.module.css'
 import { countryName } from './fake-rows'
 import type { FakeDatum, FakeSort } from './fake-search'
 
-/** One column of every kind. */
-export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    kind: 'name',
-    sort: ['name', '-name'],
-    cell: ({ name }) => <Literal text={name} />,
+const fields = fieldsOf<FakeDatum, FakeSort>()({
+  name: {
+    label: 'Name',
     text: ({ name }) => name,
+    sort: 'name',
+    kind: 'name',
+    cell: ({ name }) => <Literal text={name} />,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    sort: ['status', '-status'],
-    cell: ({ status }) => <FakeStatus status={status} />,
+  status: {
+    label: 'Status',
     text: ({ status }) => statusLabel(status),
+    sort: 'status',
+    stays: true,
+    cell: ({ status }) => <FakeStatus status={status} />,
   },
-  {
-    id: 'company',
-    header: 'Company',
-    sort: ['company', '-company'],
-    canHide: true,
-    cell: ({ company }) => <Literal text={company} />,
+  company: {
+    label: 'Company',
     text: ({ company }) => company,
+    sort: 'company',
+    cell: ({ company }) => <Literal text={company} />,
   },
-  {
-    id: 'email',
-    header: 'E-mail',
-    canHide: true,
-    cell: ({ email }) => <Literal text={email} />,
+  email: {
+    label: 'E-mail',
     text: ({ email }) => email,
+    isHidden: true,
+    cell: ({ email }) => <Literal text={email} />,
   },
-  {
-    id: 'country',
-    header: 'Country',
-    sort: ['country', '-country'],
-    canHide: true,
-    cell: ({ country }) => countryName(country),
+  country: {
+    label: 'Country',
     text: ({ country }) => country,
+    sort: 'country',
+    cell: ({ country }) => countryName(country),
   },
-  {
-    id: 'line',
-    header: 'Line',
-    canHide: true,
-    cell: ({ line }) => lineLabels[line],
-    text: ({ line }) => lineLabels[line],
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    kind: 'number',
-    sort: ['amount', '-amount'],
-    canHide: true,
-    cell: ({ amount }) => formatAmount(amount),
+  line: { label: 'Line', text: ({ line }) => lineLabels[line], isHidden: true },
+  amount: {
+    label: 'Amount',
     text: ({ amount }) => asText(amount),
-  },
-  {
-    id: 'progress',
-    header: 'Progress',
+    sort: 'amount',
     kind: 'number',
-    sort: ['progress', '-progress'],
-    canHide: true,
-    cell: ({ progress }) => (Number.isFinite(progress) ? `${progress} %` : <NoValue />),
+    cell: ({ amount }) => formatAmount(amount),
+  },
+  progress: {
+    label: 'Progress',
     text: ({ progress }) => asText(progress),
+    sort: 'progress',
+    kind: 'number',
+    cell: ({ progress }) => (Number.isFinite(progress) ? `${progress} %` : <NoValue />),
   },
-  {
-    id: 'due_date',
-    header: 'Due',
-    sort: ['due_date', '-due_date'],
-    canHide: true,
-    cell: ({ due_date, status }) => <PlainDate value={due_date} relative={status === 'late'} />,
+  due_date: {
+    label: 'Due',
     text: ({ due_date }) => due_date,
+    sort: 'due_date',
+    cell: ({ due_date, status }) => <PlainDate value={due_date} relative={status === 'late'} />,
   },
-  {
-    id: 'tags',
-    header: 'Tags',
-    canHide: true,
-    cell: ({ tags }) => <Literal text={tags.join(', ')} />,
+  tags: {
+    label: 'Tags',
     text: ({ tags }) => tags.join(', '),
+    isHidden: true,
+    cell: ({ tags }) => <Literal text={tags.join(', ')} />,
   },
-  {
-    id: 'note',
-    header: 'Note',
-    canHide: true,
-    cell: ({ note }) => <Literal text={note} />,
-    text: ({ note }) => note ?? '',
-  },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sort: ['created_at', '-created_at'],
-    canHide: true,
-    cell: ({ created_at }) => <InstantTime value={created_at} />,
+  note: { label: 'Note', text: ({ note }) => note ?? '', cell: ({ note }) => <Literal text={note} /> },
+  created_at: {
+    label: 'Created',
     text: ({ created_at }) => created_at,
+    sort: 'created_at',
+    isHidden: true,
+    cell: ({ created_at }) => <InstantTime value={created_at} />,
   },
-]
+})
+
+/** One column of every kind. */
+export const fakeColumns = columnsOf(fields)
 
 /** Hidden until the user shows them. */
-export const hiddenAtFirst = ['email', 'line', 'tags', 'created_at']
+export const hiddenAtFirst = hiddenFields(fields)
 
 const statusLabels = labels<FakeDatum['status']>({
   new: 'New',
@@ -126,21 +104,21 @@ export function statusLabel(status: FakeDatum['status']): string {
 }
 
 function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
-  return <StatusMark hue={statusHues[status] ?? 'neutral'}>{statusLabels[status]}</StatusMark>
+  return <StatusBadge hue={statusHues[status] ?? 'neutral'}>{statusLabels[status]}</StatusBadge>
 }
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "1,249,999.99"; a dash for what is no number. */
+/** "1,249,999.99"; a dash for a value that is no number. */
 function formatAmount(amount: number): string {
   return Number.isFinite(amount) ? amounts.format(amount) : NO_VALUE
 }
 
-/** Text of unknown origin, verbatim: one line, in its own direction, complete on hover. */
+/** Text of unknown origin, unchanged: one line, in its own direction, complete on hover. */
 function Literal({ text }: { text: string | null }) {
   if (text === null || text.trim() === '') return <NoValue />
   return (
-    <bdi className={styles.clip} dir="auto" title={text}>
+    <bdi className={cx(piece.ellipsis, styles.clip)} dir="auto" title={text}>
       {text}
     </bdi>
   )

@@ -1,5 +1,5 @@
 import { fakeDatumStatusValues } from '../../api/schema.gen'
-import { lineOptions } from '../../domain/product-lines'
+import { lineOptions } from '../../domain/words/product-lines'
 import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
 import { statusLabel } from './fake-columns'
@@ -17,7 +17,7 @@ const dueLabels: Record<Due, string> = {
   later: 'Later',
 }
 
-/** One filter of every kind, in the order of their bar. The fact that they must know is the day: `2026-11-20`. */
+/** One filter of every kind, in the order of their bar. Their input is today's date: `2026-11-20`. */
 export const fakeList = clientList<typeof fakeParams, FakeDatum, string, FakeFilterContext>(fakeParams, {
   search: {
     control: 'search',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeList } from './fake-filters'
 import { sortRows } from './fake-rows'
-import type { FakeDatum, FakeListSearch } from './fake-search'
+import type { FakeDatum, FakeSearch } from './fake-search'
 
 const row = (id: string, more: Partial<FakeDatum> = {}): FakeDatum => ({
   id,
@@ -64,7 +64,7 @@ it('filters by all that is chosen at once; today is due within 30 days, not in t
     row('last day', { due_date: '2026-12-20' }),
     row('later', { due_date: '2026-12-21', country: 'NO' }),
   ]
-  const found = (filters: FakeListSearch) => ids(fakeList.matching(rows, filters, '2026-11-20'))
+  const found = (filters: FakeSearch) => ids(fakeList.matching(rows, filters, '2026-11-20'))
   expect(found({ due: 'past' })).toEqual(['past'])
   expect(found({ due: 'month' })).toEqual(['today', 'last day'])
   expect(found({ due: 'later' })).toEqual(['later'])

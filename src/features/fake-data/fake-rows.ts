@@ -5,7 +5,7 @@ const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 const statusOrder: readonly FakeDatum['status'][] = ['new', 'active', 'late', 'done']
 
-/** The values that rows are sorted by, as they are shown, not as the backend sends them. */
+/** Sort values of rows, as displayed, not as the backend sends them. */
 const values = {
   name: ({ name }) => name.trim(),
   company: ({ company }) => company.trim(),
@@ -25,7 +25,7 @@ const valueFor = (sort: FakeSort): ((row: FakeDatum) => string | number) => {
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(`${a}`, `${b}`)
 
-/** Sorts stably; rows without the value come last in both directions. */
+/** Stable sort; rows without the value come last in both directions. */
 export function sortRows(rows: readonly FakeDatum[], sort: FakeSort | undefined): readonly FakeDatum[] {
   if (!sort) return rows
   const read = valueFor(sort)

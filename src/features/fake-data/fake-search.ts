@@ -21,20 +21,6 @@ export type FakeSort = (typeof fakeSorts)[number]
 export const dueChoices = ['past', 'month', 'later'] as const
 export type Due = (typeof dueChoices)[number]
 
-/** The states of a screen, in the order of the lab. */
-export const labStateIds = [
-  'loading',
-  'empty',
-  'one',
-  'many',
-  '403',
-  '404',
-  '500',
-  'slow',
-  'offline',
-] as const
-export type LabStateId = (typeof labStateIds)[number]
-
 /** The search parameters of the list. `fake-filters.ts` describes its filters. */
 export const fakeParams = {
   ...listParams(fakeSorts),
@@ -43,8 +29,5 @@ export const fakeParams = {
   country: textParam(2),
   due: oneParam(dueChoices),
 }
-export type FakeListSearch = SearchOf<typeof fakeParams>
-
-/** The search parameters of the page; `state` is that of the lab. */
-export const parseFakeSearch = searchParser({ ...fakeParams, state: oneParam(labStateIds) })
-export type FakeSearch = ReturnType<typeof parseFakeSearch>
+export const parseFakeSearch = searchParser(fakeParams)
+export type FakeSearch = SearchOf<typeof fakeParams>

@@ -39,6 +39,7 @@ const context: FilesContext = {
   show: () => undefined,
   edit: () => undefined,
   open: () => undefined,
+  getHelp: () => undefined,
 }
 
 const folderPage = (

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { useOfflineReason } from '../../ui/browser/online'
 import { Button } from '../../ui/control/button'
-import { useOfflineReason } from '../../ui/feedback/online'
+import type { HelpFacts } from '../../ui/feedback/get-help'
 import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
+import piece from '../../ui/layout/pieces.module.css'
 import { Menu, MenuItem } from '../../ui/menu/menu'
 import styles from './actions.module.css'
 import type { FileListing, FileObject } from './files-search'
 
-/** Something to do with the open folder or with the selection. */
+/** An action on the open folder or the selection. */
 export type FileAction = {
   readonly id: string
   readonly label: string
@@ -17,9 +19,9 @@ export type FileAction = {
   /** `folder`: offered above the list; `selection`: offered for selected entries and in each row's menu. */
   readonly on: 'folder' | 'selection'
   /** Writes, so it is hidden from read-only users. */
-  readonly changes: boolean
-  /** A button of the bar, or an item of its menu. Default: menu. */
-  readonly place?: 'bar' | 'menu'
+  readonly changes?: true
+  /** A button of the bar, not an item of its menu. */
+  readonly place?: 'bar'
   readonly tone?: 'danger'
   /** Shortcut in the list, in the notation of `ui/menu/shortcuts`: `F2`, `Delete`, `mod+c`. */
   readonly keys?: string
@@ -27,12 +29,12 @@ export type FileAction = {
   readonly opensFile?: true
   /** Whether it applies to this context; otherwise it is hidden and its shortcut does nothing. Default: always. */
   readonly fits?: (context: FilesContext) => boolean
-  /** Why it is disabled right now, as a sentence; null while it is enabled. */
-  readonly disabled: (context: FilesContext) => string | null
+  /** Why it is disabled now, as a sentence; null while it is enabled. Default: never. */
+  readonly disabled?: (context: FilesContext) => string | null
   readonly run: (context: FilesContext) => void
 }
 
-/** What an action works on, and its means to change the page. */
+/** The target of an action, and its callbacks to change the page. */
 export type FilesContext = {
   /** Path of the open folder. */
   readonly folder: string
@@ -40,7 +42,7 @@ export type FilesContext = {
   readonly listing: FileListing | undefined
   /** The selected entries, or the row whose menu is open. Empty for actions on the folder. */
   readonly selection: readonly FileObject[]
-  /** Why this user cannot write; null when they can. */
+  /** Why this user cannot write; null if they can. */
   readonly writeBlockedReason: string | null
   /** For calls and optimistic updates. */
   readonly queries: QueryClient
@@ -50,11 +52,13 @@ export type FilesContext = {
   readonly show: (dialog: Elements) => void
   /** Opens a name field in the list; null closes it and returns the focus to the row. */
   readonly edit: (editor: NameEditor | null) => void
+  /** Opens the help dialog with these facts. */
+  readonly getHelp: (facts: HelpFacts) => void
   /** Opens a folder and selects the entry named `item` in it. */
   readonly open: (folder: string, item?: string) => void
 }
 
-/** A field for a name, shown in the list: in the place of an entry's name, or above the first row for a new entry. */
+/** A name field in the list: in the place of an entry's name, or above the first row for a new entry. */
 export type NameEditor = {
   /** The renamed entry; null for a new one. */
   readonly path: string | null
@@ -62,7 +66,10 @@ export type NameEditor = {
 }
 
 /** The actions that are offered in this context. */
-export function fitting(actions: readonly FileAction[], context: FilesContext): readonly FileAction[] {
+export function availableActions(
+  actions: readonly FileAction[],
+  context: FilesContext,
+): readonly FileAction[] {
   return actions.filter(
     ({ on, changes, fits }) =>
       (on === 'selection') === context.selection.length > 0 &&
@@ -84,7 +91,7 @@ export function ActionBar(props: ActionBarProps) {
   const { actions, context, hasPrimary = false, label } = props
   const reasonId = useId()
   const reasonOf = useReason(props)
-  const shown = fitting(actions, context)
+  const shown = availableActions(actions, context)
   const buttons = shown.filter(({ place }) => place === 'bar')
   const rest = shown.filter(({ place }) => place !== 'bar')
   const [first, ...others] = buttons
@@ -107,9 +114,9 @@ export function ActionBar(props: ActionBarProps) {
     </Menu>
   )
   return (
-    <div className={cx(styles.bar, hasPrimary && styles.inline)} role="group" aria-label={label}>
+    <div className={hasPrimary ? styles.inline : piece.wrap2} role="group" aria-label={label}>
       {reasons.length > 0 && (
-        <span className={styles.reason} id={reasonId}>
+        <span className={cx(piece.mutedSmall, styles.reason)} id={reasonId}>
           {reasons.join(' ')}
         </span>
       )}
@@ -136,11 +143,10 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-/** Actions as menu items. */
 export function ActionItems(props: ActionsProps) {
   const { actions, context } = props
   const reasonOf = useReason(props)
-  return fitting(actions, context).map((action) => {
+  return availableActions(actions, context).map((action) => {
     const { id, label, icon: Icon, tone, keys, run } = action
     const reason = reasonOf(action)
     return (
@@ -155,10 +161,10 @@ export function ActionItems(props: ActionsProps) {
         <Icon size={16} aria-hidden="true" />
         <span>
           <span>{label}</span>
-          {reason !== null && <small className={styles.why}>{reason}</small>}
+          {reason !== null && <small className={cx(piece.block, piece.mutedTiny)}>{reason}</small>}
         </span>
         {keys && reason === null && (
-          <kbd className={styles.keys} aria-hidden="true">
+          <kbd className={cx(piece.mutedTiny, styles.keys)} aria-hidden="true">
             {formatKeys(keys)}
           </kbd>
         )}
@@ -174,8 +180,21 @@ const formatKeys = (keys: string) =>
     .map((key) => (key === 'mod' ? 'Ctrl' : key.length === 1 ? key.toUpperCase() : key))
     .join('+')
 
-/** Why an action is disabled: its own reason, or for writes a missing connection. */
+/** Why an action is disabled: its own reason, or for writes a missing connection; null while it is enabled. */
+export function reasonAgainst(
+  { disabled, changes }: FileAction,
+  context: FilesContext,
+  offline: string | null,
+): string | null {
+  return disabled?.(context) ?? (changes ? offline : null)
+}
+
 function useReason({ context }: ActionsProps) {
   const offline = useOfflineReason()
-  return (action: FileAction) => action.disabled(context) ?? (action.changes ? offline : null)
+  return (action: FileAction) => reasonAgainst(action, context, offline)
+}
+
+/** Why nothing can be put into the open folder; null if it can. */
+export function folderReadOnly({ listing }: FilesContext): string | null {
+  return listing?.writable === false ? 'This folder is read-only.' : null
 }

@@ -1,7 +1,7 @@
 import { useNavigateFiles } from '../../api/operations.gen'
-import { readableListing } from '../../domain/files/readable-entries'
+import { readableListing } from '../../domain/rules/files/readable-entries'
+import { Figure, Figures } from '../../ui/feedback/figures'
 import { formatBytes } from '../../ui/format/bytes'
-import { Figure, Figures } from '../../ui/layout/figures'
 import { formatTotals, totalsOf } from './browse/entries'
 
 /** The dashboard's figures on files: used and free storage, and the content of the top folder. */

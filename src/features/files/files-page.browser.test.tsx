@@ -13,9 +13,10 @@ const uploads: UploadsStore = {
   subscribe: () => () => undefined,
 }
 const listing = exampleOf('GET /api/file-manager/navigate/', 'cases')
-const [folder, , file] = listing.items
+const [folder] = listing.items
+const file = listing.items.find(({ kind }) => kind === 'file')
 
-/** Opens the page over a folder as a server may send it, whatever the contract says. */
+/** Opens the page over a folder as a server may send it, valid or not. */
 const open = (answer: object) => {
   stubBackend({
     'GET /api/file-manager/navigate/': () =>
@@ -99,7 +100,7 @@ for (const width of [1440, 390])
       await expect.element(field).toHaveAccessibleDescription('“Empty run” already exists.')
       const alert = page.getByText('“Empty run” already exists.').element()
       const { left, top, width: across, height } = alert.getBoundingClientRect()
-      // All of it is in front: nothing is painted over its corners.
+      // It is the topmost element: nothing covers its corners.
       for (const [x, y] of [
         [left + 4, top + 4],
         [left + across - 4, top + height - 4],
@@ -110,9 +111,22 @@ for (const width of [1440, 390])
     for (const name of [/^Front wing study/, /^case-index\.csv/]) {
       await row(name).click({ position: { x: 300, y: 5 } })
       await userEvent.keyboard('{F2}')
-      // The field's code is loaded when it is asked for.
+      // The field's code is loaded on demand.
       await expect.element(field).toHaveFocus()
       await userEvent.keyboard('{Control>}a{/Control}Empty run')
       await seen()
     }
   })
+
+test('on a phone the information is a drawer that Escape closes, and its button has the focus again', async () => {
+  await page.viewport(390, 844)
+  await open({})
+  const opener = page.getByRole('button', { name: 'Information' })
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'Information' })
+  await expect.element(drawer.getByRole('button', { name: 'Close the information' })).toHaveFocus()
+  await expect.element(drawer).toHaveTextContent('The information could not be loaded')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -1,20 +1,22 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, FolderOpen, Info, Lock } from 'lucide-react'
-import { FileName } from '../../domain/files/file-name'
-import { folderOf, nameOf, pathSteps } from '../../domain/files/folder-path'
-import { visibleName } from '../../domain/files/name-pieces'
-import { useRememberVisit } from '../../domain/recent-visits'
+import { FileName } from '../../domain/parts/files/file-name'
+import { PinButton } from '../../domain/parts/pin-button'
+import { useRememberVisit } from '../../domain/parts/recent-visits'
+import { folderOf, nameOf, pathSteps } from '../../domain/rules/files/folder-path'
+import { visibleName } from '../../domain/rules/files/name-pieces'
 import { useAccess } from '../../session/access'
 import type { PageRequest } from '../../session/page-module'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
+import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useShortcuts } from '../../ui/menu/shortcuts'
 import { FilterBar } from '../../ui/table/filter-bar'
-import { asWritten, SearchBox } from '../../ui/table/search-box'
+import { SearchBox, unchangedText } from '../../ui/table/search-box'
 import { stringifySearch } from '../../ui/table/search-params'
 import { ToggleChip } from '../../ui/table/toggle-chip'
 import { ActionBar, type FileAction, type FilesContext } from './actions'
@@ -66,15 +68,12 @@ export default function FilesPage() {
   const toggleInfo = () => change({ info: search.info ? undefined : '1' }, true)
   useShortcuts([
     { keys: 'i', what: 'Show or hide information', run: toggleInfo },
-    ...listShortcuts(access.write),
+    ...listShortcuts(access.write, actions.contextFor([]), (keys) => actions.runKeys(keys, [])),
   ])
   const isRoot = nameOf(folder) === ''
   const title = isRoot ? 'All files' : visibleName(nameOf(folder))
-  useRememberVisit(
-    listing.data && !isRoot
-      ? { kind: 'folder', title, path: `/files${stringifySearch({ path: search.path })}` }
-      : null,
-  )
+  const place = { kind: 'folder', title, path: `/files${stringifySearch({ path: search.path })}` } as const
+  useRememberVisit(listing.data && !isRoot ? place : null)
 
   const context = actions.contextFor([])
   const fileList = list && (
@@ -102,6 +101,7 @@ export default function FilesPage() {
         purpose="Upload, organize and share the files of your account."
         action={
           <>
+            {listing.data && !isRoot && <PinButton pin={place} kind="secondary" />}
             <Button aria-pressed={search.info !== undefined} onClick={toggleInfo}>
               <Info size={16} aria-hidden="true" />
               Information
@@ -142,15 +142,15 @@ export default function FilesPage() {
           )}
         </WithInfoPanel>
         <Footer context={context} />
-        <DialogSuspense>{actions.dialog}</DialogSuspense>
+        {actions.dialog}
       </Page>
     </DropZones>
   )
 }
 
 /**
- * The drop zones of uploads and of moved rows, around the whole page. Rows and breadcrumbs carry `data-path`, folders
- * `data-folder`, too. Each zone always renders its element: otherwise everything within would be mounted anew.
+ * The drop zones of uploads and of moved rows, around the whole page. Rows and breadcrumbs have `data-path`, folders
+ * also `data-folder`. Each zone always renders its element: otherwise its content would be remounted.
  */
 function DropZones({ context, children }: { context: FilesContext; children: Elements }) {
   return (
@@ -177,7 +177,7 @@ function SearchBar({ folder, search: { search, all }, onChange }: SearchBarProps
         label="Search files"
         delay={250}
         value={search ?? ''}
-        read={asWritten}
+        read={unchangedText}
         onChange={(text) => onChange({ search: text || undefined, all })}
       />
       {folder !== '/' && (
@@ -228,10 +228,8 @@ const openFolderAction: FileAction = {
   label: 'Open folder',
   icon: FolderOpen,
   on: 'selection',
-  changes: false,
   place: 'bar',
   fits: ({ selection }) => selection.length === 1,
-  disabled: () => null,
   run: ({ selection: [entry], open }) => {
     if (entry) open(folderOf(entry.path), entry.name)
   },
@@ -258,7 +256,7 @@ function SearchResults({ query, onClear, children }: SearchResultsProps) {
         <>
           <UnreadableNote answer={results} />
           {results.truncated && (
-            <p className={styles.truncated}>
+            <p className={cx(piece.small, styles.truncated)}>
               Not all matches are shown. Enter a longer term to narrow them down.
             </p>
           )}

@@ -12,7 +12,7 @@ const name = fc
 const path = fc.array(name, { minLength: 1, maxLength: 6 }).map((names) => `/${names.join('/')}`)
 
 describe('the address', () => {
-  it('round-trips every path a folder can have', () => {
+  it('[FM1] round-trips every path a folder can have', () => {
     const hard = [
       '/#1 100% a&b',
       '/runs?=+',

@@ -6,17 +6,12 @@ export type FileObject = Schemas['FileObject']
 export type FileListing = Schemas['FileListing']
 export type FileInfo = Schemas['FileInfo']
 
+/** The columns that a file list can be sorted by. */
+export const sortFields = ['name', 'size', 'modified_at', 'kind'] as const
+export type SortField = (typeof sortFields)[number]
+
 /** Sort orders of a file list; a minus means descending. Folders come first either way. */
-export const fileSorts = [
-  'name',
-  '-name',
-  'size',
-  '-size',
-  'modified_at',
-  '-modified_at',
-  'kind',
-  '-kind',
-] as const
+export const fileSorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
 export type FileSort = (typeof fileSorts)[number]
 
 /** The search parameters of the file manager; an absent one has its default. */
@@ -25,7 +20,6 @@ export const parseFilesSearch = searchParser({
   path: folderParam,
   /** Absent: by name, or best match first in search results. */
   sort: oneParam(fileSorts),
-  /** The search term. */
   search: textParam(255),
   /** Searches all files instead of the open folder and below. */
   all: flagParam,
@@ -41,7 +35,7 @@ function folderParam(value: unknown): string | undefined {
   return path === '/' ? undefined : path
 }
 
-/** A name as it is, leading and trailing spaces included. */
+/** A name, including leading and trailing spaces. */
 function nameParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, 255) : undefined
 }
@@ -54,10 +48,7 @@ export function folderAddress({ sort, info }: FilesSearch, path: string, item?: 
 /** Everything but ASCII control characters. */
 const allowedCharacters = /^[ -~\u0080-\u{10ffff}]*$/u
 
-/**
- * A path in the contract's spelling: `Cases//new/` becomes `/Cases/new`. Names keep all other characters, leading and
- * trailing spaces included. Undefined for an invalid path.
- */
+/** A path as in the contract: `Cases//new/` is `/Cases/new`; names stay. Undefined for an invalid path. */
 export function parsePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 4096 || !allowedCharacters.test(value)) return undefined
   const names = value.split('/').filter((name) => name !== '')

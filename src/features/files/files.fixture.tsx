@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { vi } from 'vitest'
-import { nameOf } from '../../domain/files/folder-path'
+import { nameOf } from '../../domain/rules/files/folder-path'
 import { answerCalls, type BackendCall } from '../../session/signed-in.fixture'
 import type { Elements } from '../../ui/layout/elements'
 import { renderUi } from '../../ui/render-ui.fixture'
@@ -37,12 +37,14 @@ export function renderFiles(
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const listing: FileListing = { path: '/Cases', writable: true, items, truncated: false, quota: null }
   const select = vi.fn<FilesContext['select']>()
+  const getHelp = vi.fn<FilesContext['getHelp']>()
   const Host = () => {
     const [dialog, show] = useState<Elements>(null)
     const [editor, edit] = useState<Parameters<FilesContext['edit']>[0]>(null)
     const context: FilesContext = {
       ...{ folder: '/Cases', listing, selection, writeBlockedReason: null, queries, select, show, edit },
       open: () => {},
+      getHelp,
     }
     return (
       <>
@@ -52,10 +54,12 @@ export function renderFiles(
       </>
     )
   }
-  renderUi(
+  const { unmount } = renderUi(
     <QueryClientProvider client={queries}>
-      <Host />
+      <Suspense fallback="The page is gone">
+        <Host />
+      </Suspense>
     </QueryClientProvider>,
   )
-  return { calls, queries, select }
+  return { calls, queries, select, getHelp, unmount }
 }

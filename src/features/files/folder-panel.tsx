@@ -3,19 +3,21 @@ import { FolderX, Info, Lock, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { ApiError } from '../../api/errors'
 import { useNavigateFiles } from '../../api/operations.gen'
-import { FileName } from '../../domain/files/file-name'
-import { folderOf, nameOf } from '../../domain/files/folder-path'
-import { unreadableCount } from '../../domain/files/readable-entries'
+import { FileName } from '../../domain/parts/files/file-name'
+import { folderOf, nameOf } from '../../domain/rules/files/folder-path'
+import { unreadableCount } from '../../domain/rules/files/readable-entries'
 import { Button } from '../../ui/control/button'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
-import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
+import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { type FileListing, type FilesSearch, folderAddress } from './files-search'
 import styles from './folder-panel.module.css'
-import { findTwins, twinsText } from './twin-names'
+import { findSimilarNames, similarNamesText } from './similar-names'
 
 type FolderPanelProps = {
   folder: string
@@ -40,7 +42,7 @@ export function FolderPanel(props: FolderPanelProps) {
   const { data, error } = query
   const isEmpty = data?.items.length === 0
   const isMissing = error !== null && isMissingStatus(error.status)
-  // Without a row to focus, the page's heading gets the focus that the previous list had.
+  // Without a row to focus, the page's heading takes the focus of the previous list.
   useEffect(() => {
     if (isArrival && (isEmpty || isMissing) && document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true })
@@ -72,41 +74,41 @@ type FolderNotesProps = { listing: FileListing | undefined; canWrite: boolean }
 
 /** Notes above the list: the folder is read-only, or too large to be listed in full. */
 export function FolderNotes({ listing, canWrite }: FolderNotesProps) {
-  const twins = useMemo(() => findTwins(listing?.items.map(({ name }) => name) ?? []), [listing])
+  const twins = useMemo(() => findSimilarNames(listing?.items.map(({ name }) => name) ?? []), [listing])
   if (!listing) return null
   return (
     <>
       {!listing.writable && canWrite && (
-        <p className={styles.note}>
+        <p className={cx(piece.small, piece.row2, styles.note)}>
           <Lock size={16} aria-hidden="true" />
           This folder is read-only. To change files, copy them to another folder.
         </p>
       )}
       <UnreadableNote answer={listing} />
       {listing.truncated && (
-        <p className={styles.note}>
+        <p className={cx(piece.small, piece.row2, styles.note)}>
           <Info size={16} aria-hidden="true" />
           Not all items in this folder are shown. Use search to find the others.
         </p>
       )}
       {twins && (
-        <p className={styles.note}>
+        <p className={cx(piece.small, piece.row2, styles.note)}>
           <Info size={16} aria-hidden="true" />
-          <span>{twinsText(twins)}</span>
+          <span>{similarNamesText(twins)}</span>
         </p>
       )}
     </>
   )
 }
 
-/** Says that entries are missing because the server has sent wrong members. */
+/** Says that entries are missing because the server has sent invalid fields. */
 export function UnreadableNote({ answer }: { answer: object }) {
   const count = unreadableCount(answer)
   if (count === 0) return null
   return (
-    <p className={styles.note}>
+    <p className={cx(piece.small, piece.row2, styles.note)}>
       <TriangleAlert size={16} aria-hidden="true" />
-      <span>{`${count === 1 ? '1 item' : `${formatCount(count)} items`} could not be shown: the server sent invalid data.`}</span>
+      <span>{`${countOf(count, 'item')} could not be shown: the server sent invalid data.`}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react'
 import { LazyPart } from '../../ui/dialog/lazy-part'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { formatBytes } from '../../ui/format/bytes'
 import { cx } from '../../ui/layout/cx'
 import type { FilesContext } from './actions'
@@ -38,7 +38,7 @@ export function ZipStrip() {
 
 type Quota = NonNullable<FileListing['quota']>
 
-/** How much of the account's storage is used, with a warning before it is full. */
+/** Share of the account's used storage, with a warning before it is full. */
 function QuotaBar({ quota }: { quota: Quota }) {
   const { level, share, left } = quotaState(quota)
   const uploads = useUploadsStore()
@@ -55,12 +55,12 @@ function QuotaBar({ quota }: { quota: Quota }) {
       </span>
       <span role="status">
         {level === 'scarce' && (
-          <StatusMark hue="attention">{`Almost full: ${formatBytes(left)} left`}</StatusMark>
+          <StatusBadge hue="attention">{`Almost full: ${formatBytes(left)} left`}</StatusBadge>
         )}
         {level === 'full' && (
-          <StatusMark hue="critical">
+          <StatusBadge hue="critical">
             Storage is full. Delete files or contact support for more space
-          </StatusMark>
+          </StatusBadge>
         )}
       </span>
     </div>

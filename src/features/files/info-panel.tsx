@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useGetFileInfo, useGetProduct } from '../../api/operations.gen'
-import { FileName } from '../../domain/files/file-name'
-import { nameOf } from '../../domain/files/folder-path'
-import { namePieces, visibleName } from '../../domain/files/name-pieces'
-import { readableInfo } from '../../domain/files/readable-entries'
+import { FileName } from '../../domain/parts/files/file-name'
+import { nameOf } from '../../domain/rules/files/folder-path'
+import { namePieces, visibleName } from '../../domain/rules/files/name-pieces'
+import { readableInfo } from '../../domain/rules/files/readable-entries'
+import { linePaths } from '../../domain/words/releases'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { useMedia } from '../../ui/browser/use-media'
 import { CopyButton } from '../../ui/control/copy-button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { Panel } from '../../ui/feedback/panel'
-import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
+import { formatSize } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { formatInstant, InstantTime } from '../../ui/format/date'
 import { isolated } from '../../ui/format/isolated'
 import { cx } from '../../ui/layout/cx'
 import type { Elements } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
@@ -26,7 +28,7 @@ import { FileIcon, kindLabel } from './browse/file-kind'
 import type { FileInfo, FileObject } from './files-search'
 import styles from './info-panel.module.css'
 
-const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))
+const SideDrawer = lazyDialog(async () => (await import('../../ui/dialog/side-drawer')).SideDrawer)
 
 type WithInfoPanelProps = {
   /** The panel; null while it is closed. */
@@ -43,9 +45,9 @@ export function WithInfoPanel({ info, onClose, children }: WithInfoPanelProps) {
       <div>{children}</div>
       {isWide && info}
       {!isWide && info !== null && (
-        <DialogSuspense>
-          <InfoDrawer onClose={onClose}>{info}</InfoDrawer>
-        </DialogSuspense>
+        <SideDrawer title="Information" closeLabel="Close the information" isAtEnd onClose={onClose}>
+          {info}
+        </SideDrawer>
       )}
     </div>
   )
@@ -131,27 +133,22 @@ function EntryFacts({ info }: { info: FileInfo }) {
   )
 }
 
-const formatSize = (bytes: number) =>
-  bytes < 1000 ? formatExactBytes(bytes) : `${formatBytes(bytes)} (${formatExactBytes(bytes)})`
-
 type CopyableCodeProps = { what: string; text: string; children?: ReactNode }
 
 const CopyableCode = ({ what, text, children = text }: CopyableCodeProps) => (
   <>
-    <span className={styles.code}>
+    <span className={cx(piece.small, styles.code)}>
       <bdi translate="no">{children}</bdi>
     </span>{' '}
     <CopyButton iconOnly label={`Copy ${what}`} text={text} />
   </>
 )
 
-const downloadPages = { helyx: '/downloads/helyx', elements: '/downloads/elements' } as const
-
 /** The release a file was shared from, as a link for those who may read downloads. */
 function SharedFrom({ from }: { from: NonNullable<FileObject['shared_from']> }) {
   const { user_access: access } = useCurrentUser()
   const mayRead = canRead(access, 'downloads_helyx') || canRead(access, 'downloads_elements')
-  // Only the product says which line it belongs to; without it there is no link.
+  // Only the product names its line; without it there is no link.
   const { data } = useGetProduct(
     { params: { path: { id: from.product.id } } },
     { enabled: mayRead, retry: false },
@@ -159,7 +156,7 @@ function SharedFrom({ from }: { from: NonNullable<FileObject['shared_from']> }) 
   if (!data) return <span>{from.product.name}</span>
   return (
     <TextLink asChild>
-      <Link to={downloadPages[data.line]} search={{ version: from.version }}>
+      <Link to={linePaths[data.line]} search={{ version: from.version }}>
         {from.product.name}
       </Link>
     </TextLink>
@@ -175,9 +172,7 @@ function SelectionTotals({ selected }: { selected: readonly FileObject[] }) {
       <SurfaceTitle className={styles.title}>{`${formatCount(selected.length)} selected`}</SurfaceTitle>
       <Facts>
         <Fact name="Contains">{formatTotals(totals)}</Fact>
-        <Fact name="Size of files">
-          {`${formatBytes(totals.bytes)}${totals.bytes >= 1000 ? ` (${formatExactBytes(totals.bytes)})` : ''}`}
-        </Fact>
+        <Fact name="Size of files">{formatSize(totals.bytes)}</Fact>
         {totals.folders > 0 && (
           <Fact name="Folders">Not included in the size. Select a single folder to see its size.</Fact>
         )}

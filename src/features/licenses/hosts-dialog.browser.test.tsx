@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../api/stub-backend.fixture'
-import type { License } from '../../domain/licenses'
-import { sampleLicense } from '../../domain/licenses/license.fixture'
+import { exampleOf, noResponse, problem, stubBackend } from '../../api/stub-backend.fixture'
+import { sampleLicense } from '../../domain/words/license.fixture'
+import type { License } from '../../domain/words/licenses'
 import { renderPart } from '../../session/render-part.fixture'
 import { expectAccessible } from '../../ui/accessible.fixture'
 import { type DraftStore, DraftsContext } from '../../ui/form/drafts'
-import { keptDrafts } from '../../ui/form/drafts.fixture'
+import { memoryDrafts } from '../../ui/form/drafts.fixture'
 import { HostsPanel } from './hosts-panel'
 
 const all = exampleOf('GET /api/licenses/').items
@@ -37,7 +37,7 @@ const cost = dialog.getByRole('status')
 
 async function open() {
   await opener.click()
-  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  // A dialog takes the focus one frame after it opens, also from a field that is being typed into.
   await expect.element(name.first()).toHaveFocus()
 }
 async function moveHost() {
@@ -256,8 +256,8 @@ for (const { status, members, says } of refusals)
   })
 
 test('what was entered is asked about before it is discarded, and kept as a draft', async () => {
-  const store = keptDrafts()
-  stubBackend({ 'PATCH /api/licenses/{id}': never })
+  const store = memoryDrafts()
+  stubBackend({ 'PATCH /api/licenses/{id}': noResponse })
   const { unmount } = await show(single, 'pi', store)
   await open()
   await moveHost()

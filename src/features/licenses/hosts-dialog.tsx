@@ -1,10 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useController, useWatch } from 'react-hook-form'
 import { useListLicenses, useUpdateLicense } from '../../api/operations.gen'
-import { hostIdLabels } from '../../domain/license-labels'
-import type { License } from '../../domain/licenses'
-import { HostDetails } from '../../domain/licenses/host-details'
-import { HostIdField } from '../../domain/licenses/host-id-field'
+import { HostDetails } from '../../domain/parts/hosts/host-details'
+import { HostIdField } from '../../domain/parts/hosts/host-id-field'
 import {
   checkHosts,
   type HostsValues,
@@ -14,44 +12,36 @@ import {
   isRehost,
   rehostNote,
   rolesOf,
-} from '../../domain/licenses/host-rules'
-import { roleLabels } from '../../domain/licenses/license-format'
-import { reasonNotToMoveHosts } from '../../domain/licenses/seats/seat-rules'
+} from '../../domain/rules/licenses/host-rules'
+import { reasonNotToMoveHosts } from '../../domain/rules/licenses/seat-rules'
+import { roleLabels } from '../../domain/words/license-format'
+import { hostIdLabels } from '../../domain/words/license-labels'
+import type { License } from '../../domain/words/licenses'
 import { useConfig } from '../../session/config-context'
+import { FormDialog } from '../../ui/dialog/form-dialog'
 import { toast } from '../../ui/feedback/toast'
+import { labelIn } from '../../ui/form/field-labels'
 import { TextField } from '../../ui/form/fields'
-import { FormDialog } from '../../ui/form/form-dialog'
 import { MoreOptions } from '../../ui/form/more-options'
 import { RadioRow } from '../../ui/form/radio-row'
 import { type EditForm, useEditForm } from '../../ui/form/use-edit-form'
+import { membersIn } from '../../ui/form/value-text'
 import { formatDay } from '../../ui/format/date'
 import { isolated } from '../../ui/format/isolated'
+import { cx } from '../../ui/layout/cx'
 import { Mono } from '../../ui/layout/mono'
+import piece from '../../ui/layout/pieces.module.css'
 import styles from './hosts-dialog.module.css'
 
-const isOneOfHosts = (value: unknown): value is { hostname: string; host_id: string } =>
-  typeof value === 'object' && value !== null && 'hostname' in value && 'host_id' in value
-
 const labels = {
-  size: {
-    label: 'Servers',
-    format: (value: unknown) => hostsSizes.find((size) => size.value === value)?.label ?? '',
-  },
-  hosts: {
-    label: 'Hosts',
-    format: (value: unknown) =>
-      (Array.isArray(value) ? value : [])
-        .filter(isOneOfHosts)
-        .map(({ hostname, host_id }) => `${hostname} ${host_id}`.trim())
-        .filter(Boolean)
-        .join(', '),
-  },
+  size: { label: 'Servers', format: labelIn(hostsSizes) },
+  hosts: { label: 'Hosts', format: membersIn('hostname', 'host_id') },
 }
 
-/** Changes the hosts of a license: a host becomes another machine, one server three, or three one. */
+/** Changes the hosts of a license: replaces a host, or switches between one server and three. */
 export function HostsDialog({ license, onClose }: { license: License; onClose: () => void }) {
   const { vendor } = useConfig()
-  // The page reads it; the dialog does so after a conflict only.
+  // The page reads it; the dialog only after a conflict.
   const query = useListLicenses({ params: { query: { 'id[]': [license.id] } } }, { enabled: false })
   const update = useUpdateLicense({
     onSuccess: ({ number }) =>
@@ -84,7 +74,9 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
     >
       <Dialog.Description>{`${isolated(license.product.name)} for ${isolated(license.account.name)}`}</Dialog.Description>
       {locked ? (
-        <p className={styles.note}>{`${locked} Names and platforms can still be changed.`}</p>
+        <p
+          className={cx(piece.small, styles.note)}
+        >{`${locked} Names and platforms can still be changed.`}</p>
       ) : (
         <Cost license={license} form={form} />
       )}
@@ -102,7 +94,7 @@ export function HostsDialog({ license, onClose }: { license: License; onClose: (
         />
       ))}
       {/* The contract has no call that issues a license file. */}
-      <p className={styles.note}>
+      <p className={cx(piece.small, styles.note)}>
         <strong>What happens next.</strong>{' '}
         <span>{`${vendor} issues a new license file for these hosts, and you find it on this page. Install it on the new host and start the license server there. Until then, the current file works on the current host only.`}</span>
       </p>
@@ -118,14 +110,14 @@ type HostFieldsetProps = {
   isLocked: boolean
 }
 
-/** One host: as it is, and beside it the fields for what it becomes. */
+/** One host: its current values, and beside them the fields for the new ones. */
 function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetProps) {
   const { control, formState } = form
   const values = useWatch({ control, name: `hosts.${index}` })
   const before = hostsInOrder(license)[index]
   const isNeeded = values.host_id_type !== '' || formState.errors.hosts?.[index]?.platform !== undefined
   return (
-    <fieldset className={styles.host}>
+    <fieldset className={cx(piece.stack4, styles.host)}>
       <legend>{title}</legend>
       <dl className={styles.now}>
         <dt>Current host</dt>
@@ -139,7 +131,7 @@ function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetPro
           <dd>None</dd>
         )}
       </dl>
-      <div className={styles.next}>
+      <div className={cx(piece.shrink, piece.stack3)}>
         <TextField control={control} name={`hosts.${index}.hostname`} label="New host name" mono />
         <HostIdField
           control={control}
@@ -161,12 +153,12 @@ function HostFieldset({ title, license, form, index, isLocked }: HostFieldsetPro
   )
 }
 
-/** What saving costs. */
+/** The cost of saving. */
 function Cost({ license, form: { control } }: Pick<HostFieldsetProps, 'license' | 'form'>) {
   const values = useWatch({ control, compute: (current) => current })
   const { title, text } = rehostNote(license, isRehost(license, values))
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className={cx(piece.small, styles.note)}>
       <strong>{`${title}.`}</strong> <span>{text}</span>
     </p>
   )

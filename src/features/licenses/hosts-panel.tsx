@@ -1,29 +1,29 @@
-import { lazy, useId } from 'react'
-import { CheckAccess } from '../../domain/check-access'
-import type { License } from '../../domain/licenses'
-import { HostsSection, SectionText } from '../../domain/licenses/license-sections'
+import { useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { AccessReason } from '../../domain/parts/access/check-access'
+import { HostsSection, SectionText } from '../../domain/parts/licenses/license-sections'
+import { RequestLink } from '../../domain/parts/seats/seats-panel'
+import { useLicenseView } from '../../domain/parts/seats/seats-view'
 import {
   hasServers,
   reasonNotToChangeHosts,
   reasonNotToMoveHosts,
   rehostRequest,
-} from '../../domain/licenses/seats/seat-rules'
-import { RequestLink } from '../../domain/licenses/seats/seats-panel'
+} from '../../domain/rules/licenses/seat-rules'
+import type { License } from '../../domain/words/licenses'
 import { useAccess } from '../../session/access'
+import { useOfflineReason } from '../../ui/browser/online'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
-import { useOfflineReason } from '../../ui/feedback/online'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { formatDay } from '../../ui/format/date'
-import { TextLink } from '../../ui/layout/text-link'
-import styles from './hosts-panel.module.css'
-import { useDetailSearch } from './use-detail-search'
+import piece from '../../ui/layout/pieces.module.css'
 
-const HostsDialog = lazy(async () => ({ default: (await import('./hosts-dialog')).HostsDialog }))
+const HostsDialog = lazyDialog(async () => (await import('./hosts-dialog')).HostsDialog)
 
 /** The hosts of the license servers, and the dialog that changes them. */
 export function HostsPanel({ license }: { license: License }) {
   const { write } = useAccess()
-  const { dialog, open, close } = useDetailSearch()
+  const { dialog, open, close } = useLicenseView(useSearch({ from: '/licenses/$licenseId' }))
   const used = reasonNotToMoveHosts(license, formatDay)
   return (
     <HostsSection
@@ -37,40 +37,31 @@ export function HostsPanel({ license }: { license: License }) {
         </SectionText>
       )}
       {write && dialog === 'hosts' && hasServers(license) && (
-        <DialogSuspense>
-          <HostsDialog license={license} onClose={close} />
-        </DialogSuspense>
+        <HostsDialog license={license} onClose={close} />
       )}
     </HostsSection>
   )
 }
 
-/** The button to change hosts; where that is not possible, the reason, and who can. */
+/** The button to change hosts; if that is not possible, the reason, and who can. */
 function ChangeHosts({ license, onOpen }: { license: License; onOpen: () => void }) {
   const reasonId = useId()
   const { write, reason: noRight } = useAccess()
   const offline = useOfflineReason()
   if (!write)
     return (
-      <span className={styles.reason}>
-        <span>{noRight}</span>{' '}
-        <CheckAccess
-          question="licenses:w"
-          trigger={(open) => (
-            <TextLink asChild>
-              <button type="button" onClick={open}>
-                Who can change hosts?
-              </button>
-            </TextLink>
-          )}
-        />
-      </span>
+      <AccessReason
+        className={piece.mutedSmall}
+        question="licenses:w"
+        reason={noRight}
+        label="Who can change hosts?"
+      />
     )
   const why = reasonNotToChangeHosts(license) ?? offline
   return (
     <>
       {why !== null && (
-        <span className={styles.reason} id={reasonId}>
+        <span className={piece.mutedSmall} id={reasonId}>
           {why}
         </span>
       )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { License } from '../../domain/licenses'
-import { seatsInForce } from '../../domain/licenses'
-import { sampleLicense } from '../../domain/licenses/license.fixture'
-import { concernsOf, concernsOfPages, daysFrom, MAX_LISTED } from './license-attention'
+import { sampleLicense } from '../../domain/words/license.fixture'
+import type { License } from '../../domain/words/licenses'
+import { seatsInForce } from '../../domain/words/licenses'
+import { attentionReasonsOf, attentionReasonsOfPages, daysFrom, MAX_LISTED } from './license-attention'
 
 const days = daysFrom(new Date(2026, 10, 20, 9))
 
@@ -17,7 +17,7 @@ const license = (change: Partial<License>): License => ({
 
 /** The findings of one license: level, label and date. */
 const found = (change: Partial<License>) =>
-  concernsOf([license(change)], days).flatMap(({ findings }) =>
+  attentionReasonsOf([license(change)], days).flatMap(({ findings }) =>
     findings.map(({ level, text, due }) => [level, text, due].filter(Boolean).join(' ')),
   )
 
@@ -61,7 +61,7 @@ describe('what needs attention in a license on 20 Nov 2026', () => {
   })
 
   it('leads from full seats to the list of exactly these licenses', () => {
-    expect(concernsOf([license({ seats_used: 10 })], days).map(({ list }) => list)).toEqual([
+    expect(attentionReasonsOf([license({ seats_used: 10 })], days).map(({ list }) => list)).toEqual([
       {
         status: ['active', 'expiring'],
         type: ['floating', 'named_user', 'token'],
@@ -78,17 +78,17 @@ describe('many licenses', () => {
   )
 
   it('are named up to a few of a kind, those that ended last first, and counted', () => {
-    const [concern] = concernsOf(expired, days)
-    expect(concern?.total).toBe(MAX_LISTED + 4)
-    expect(concern?.findings.map(({ due }) => due)).toEqual(['2026-10-16', '2026-10-15', '2026-10-14'])
-    expect(concern?.list).toEqual({ status: ['expired'], sort: '-expiry_date' })
+    const [reason] = attentionReasonsOf(expired, days)
+    expect(reason?.total).toBe(MAX_LISTED + 4)
+    expect(reason?.findings.map(({ due }) => due)).toEqual(['2026-10-16', '2026-10-15', '2026-10-14'])
+    expect(reason?.list).toEqual({ status: ['expired'], sort: '-expiry_date' })
   })
 
   it('come out the same when the backend sorted them', () => {
     const none = { items: [], total: 0 }
     const page = { items: expired.toReversed().slice(0, MAX_LISTED), total: expired.length }
     const answered = { expired: page, suspended: none, expiring: none, maintenance: none }
-    expect(concernsOfPages(answered, days)).toEqual(concernsOf(expired, days))
+    expect(attentionReasonsOfPages(answered, days)).toEqual(attentionReasonsOf(expired, days))
   })
 
   it('count the seats of those in force', () => {

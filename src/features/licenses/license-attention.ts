@@ -1,5 +1,5 @@
-import type { AttentionLevel } from '../../domain/attention'
-import { isInForce, type License } from '../../domain/licenses'
+import type { AttentionLevel } from '../../domain/parts/attention'
+import { isInForce, type License } from '../../domain/words/licenses'
 import type { Hue } from '../../ui/theme/palette'
 import type { LicenseSearch } from './license-search'
 
@@ -15,7 +15,7 @@ export type Finding = {
 }
 
 /** One reason for attention: the first licenses it applies to, and the list of all of them. */
-export type Concern = {
+export type AttentionReason = {
   id: string
   findings: Finding[]
   /** How many licenses it applies to, including those not read. */
@@ -30,7 +30,7 @@ export type LicensePage = {
   total: number
 }
 
-/** The concerns that the backend can filter by, for accounts with more licenses than a page has. */
+/** The reasons that the backend can filter by, for accounts with more licenses than a page has. */
 export type Question = 'expired' | 'suspended' | 'expiring' | 'maintenance'
 
 export const lists = {
@@ -46,7 +46,7 @@ export const lists = {
   },
 } satisfies Record<Question | 'full', LicenseSearch>
 
-/** Licenses listed per concern; a link to the list stands for the others. */
+/** Licenses listed per reason; a link to the list covers the others. */
 export const MAX_LISTED = 3
 
 const others = {
@@ -65,8 +65,8 @@ const others = {
 
 const compareDays = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The concerns of all licenses of an account, worst first. */
-export function concernsOf(licenses: readonly License[], days: Days): Concern[] {
+/** The reasons for attention of all licenses of an account, worst first. */
+export function attentionReasonsOf(licenses: readonly License[], days: Days): AttentionReason[] {
   const having = (test: (license: License) => boolean, day: (license: License) => string | null) => {
     const items = licenses.filter(test).toSorted((a, b) => compareDays(day(a) ?? '', day(b) ?? ''))
     return { items, total: items.length }
@@ -83,25 +83,25 @@ export function concernsOf(licenses: readonly License[], days: Days): Concern[] 
     ),
   }
   const full = having(isFull, (license) => license.number)
-  return [...concernsOfPages(pages, days), concern('full', full, () => noSeat)].filter(isThere)
+  return [...attentionReasonsOfPages(pages, days), reason('full', full, () => noSeat)].filter(isThere)
 }
 
 /** The same from filtered pages of the backend. Full licenses are found only where all licenses have been read. */
-export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days): Concern[] {
+export function attentionReasonsOfPages(pages: Record<Question, LicensePage>, days: Days): AttentionReason[] {
   return [
-    concern('expired', pages.expired, ({ expiry_date }) => ({
+    reason('expired', pages.expired, ({ expiry_date }) => ({
       ...stopped,
       text: 'Expired',
       due: expiry_date,
     })),
-    concern('suspended', pages.suspended, () => ({
+    reason('suspended', pages.suspended, () => ({
       ...stopped,
       text: 'Suspended',
       hue: 'pending',
       due: null,
     })),
-    concern('expiring', pages.expiring, (license) => endingOf(license, days)),
-    concern('maintenance', pages.maintenance, (license) => maintenanceOf(license, days)),
+    reason('expiring', pages.expiring, (license) => endingOf(license, days)),
+    reason('maintenance', pages.maintenance, (license) => maintenanceOf(license, days)),
   ].filter(isThere)
 }
 
@@ -109,12 +109,16 @@ type Matter = Omit<Finding, 'license'>
 
 const stopped = { level: 'stopped', hue: 'critical' } as const
 const noSeat: Matter = { level: 'notice', text: 'No free seat', hue: 'attention', due: null }
-const isThere = ({ total }: Concern) => total > 0
+const isThere = ({ total }: AttentionReason) => total > 0
 
-/** The day a license ends, or its maintenance where the license is permanent. */
+/** The day a license ends, or its maintenance if the license is permanent. */
 const endOf = (license: License) => license.expiry_date ?? license.maintenance_end_date
 
-function concern(id: keyof typeof lists, page: LicensePage, of: (license: License) => Matter): Concern {
+function reason(
+  id: keyof typeof lists,
+  page: LicensePage,
+  of: (license: License) => Matter,
+): AttentionReason {
   const findings = page.items.slice(0, MAX_LISTED).map((license) => ({ license, ...of(license) }))
   return { id, findings, total: page.total, others: others[id], list: lists[id] }
 }
@@ -134,14 +138,14 @@ function maintenanceOf({ maintenance_end_date: due }: License, days: Days): Matt
   return { level: 'notice', text, hue: isNear ? 'attention' : 'info', due }
 }
 
-/** Whether all shared seats are taken. Of a node-locked license that is the normal state. */
+/** Whether all shared seats are taken. For a node-locked license that is the normal state. */
 function isFull(license: License): boolean {
   const { type, seats_used, seats_total } = license
   const isShared = type === 'floating' || type === 'named_user' || type === 'token'
   return isShared && isInForce(license) && seats_total > 0 && seats_used >= seats_total
 }
 
-/** The days that decide how urgent something is, in the user's time zone, as `2026-11-20`. */
+/** Dates that determine the urgency, in the user's time zone, as `2026-11-20`. */
 export type Days = {
   today: string
   in7: string
@@ -153,11 +157,17 @@ export type Days = {
 export function daysFrom(now: Date = new Date()): Days {
   // Calendar days, not spans of 24 hours, because of daylight saving time. The dates of licenses are compared as
   // strings, which keeps Temporal out of the first screen.
-  const dayIn = (days: number) => {
+  const formatDayIn = (days: number) => {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
     return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
       .map((n) => String(n).padStart(2, '0'))
       .join('-')
   }
-  return { today: dayIn(0), in7: dayIn(7), in30: dayIn(30), in60: dayIn(60), in61: dayIn(61) }
+  return {
+    today: formatDayIn(0),
+    in7: formatDayIn(7),
+    in30: formatDayIn(30),
+    in60: formatDayIn(60),
+    in61: formatDayIn(61),
+  }
 }

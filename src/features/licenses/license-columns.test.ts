@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLicense } from '../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../domain/words/license.fixture'
 import { exportColumns } from '../../ui/table/csv'
 import { licenseColumns } from './license-columns'
 
@@ -29,8 +29,8 @@ test('[G12] an export of the own licenses names their account', () => {
 })
 
 test('beside a detail the list keeps the number, the status as a mark, the seats and the expiry', () => {
-  const kept = licenseColumns.all.filter(({ kind, beside }) => kind === 'name' || beside)
-  expect(kept.map(({ id, beside }) => [id, beside?.kind])).toEqual([
+  const kept = licenseColumns.all.filter(({ kind, splitView }) => kind === 'name' || splitView)
+  expect(kept.map(({ id, splitView }) => [id, splitView?.kind])).toEqual([
     ['number', undefined],
     ['status', 'mark'],
     ['seats', undefined],

@@ -1,47 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import type { License } from '../../domain/licenses'
-import { licenseColumn } from '../../domain/licenses/license-columns'
-import type { LicenseSort } from '../../domain/licenses/license-params'
-import type { Column } from '../../ui/table/column'
-import { listPart } from './license-search'
+import { licenseFields } from '../../domain/parts/licenses/license-fields'
+import type { License } from '../../domain/words/licenses'
+import { columnsOf } from '../../records/fields'
+import { listSearch } from './license-search'
 
-const number: Column<License, LicenseSort> = {
-  id: 'number',
-  header: 'License',
-  kind: 'name',
-  isWhole: true,
-  sort: ['number', '-number'],
-  cell: ({ id, number: text }) => (
+const number = {
+  ...licenseFields.number,
+  cell: ({ id, number: text }: License) => (
     <Link
-      from="/licenses"
       to="/licenses/$licenseId"
       params={{ licenseId: id }}
-      search={listPart}
+      search={listSearch}
       resetScroll={false}
       translate="no"
     >
       {text}
     </Link>
   ),
-  text: ({ number: text }) => text,
 }
-
 /** Vendor staff see licenses of all accounts, so their list has a column for the account. */
-const numberOfOwn: Column<License, LicenseSort> = {
+const numberOfOwn = {
   ...number,
-  exports: [
-    { header: 'License', text: (license) => license.number },
-    { header: 'Account', text: (license) => license.account.name },
-  ],
+  exports: [number, licenseFields.account].map(({ label, text }) => ({ header: label, text })),
 }
+const details = ['product', 'type', 'line', 'seats', 'expiry', 'maintenance', 'territory'] as const
 
-const { account, status, ...others } = licenseColumn
-const details = Object.values(others)
-
-/** Without the account where the user sees licenses of one only; an export of these names it, too. */
-export const licenseColumns: Record<'own' | 'all', Column<License, LicenseSort>[]> = {
-  own: [numberOfOwn, status, ...details],
-  all: [number, status, account, ...details],
+/** Without the account if the user sees licenses of only one; its export names it, too. */
+export const licenseColumns = {
+  own: columnsOf({ ...licenseFields, number: numberOfOwn }, ['number', 'status', ...details]),
+  all: columnsOf({ ...licenseFields, number }, ['number', 'status', 'account', ...details]),
 }
 
 /** Hidden until the user shows them; with the account there is no room for the territory. */

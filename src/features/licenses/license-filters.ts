@@ -1,5 +1,5 @@
-import { licenseFilters } from '../../domain/licenses/license-filters'
-import { type LicenseQuery, licenseParams } from '../../domain/licenses/license-params'
+import { licenseFilters } from '../../domain/parts/licenses/license-filters'
+import { type LicenseQuery, licenseParams } from '../../domain/rules/licenses/license-params'
 import { serverList } from '../../ui/table/list-definition'
 
 export type LicenseFilterContext = {

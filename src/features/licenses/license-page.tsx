@@ -3,12 +3,13 @@ import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { lazy } from 'react'
 import { listOfOne } from '../../api/inputs'
 import { listLicenses, useListLicenses } from '../../api/operations.gen'
-import type { License } from '../../domain/licenses'
-import { licenseCalendar } from '../../domain/licenses/license-calendar'
-import { LicenseFacts } from '../../domain/licenses/license-facts'
-import { licenseHelp } from '../../domain/licenses/license-format'
-import { FeaturesPanel, LicenseFilePanel } from '../../domain/licenses/license-sections'
-import { SeatsPanel } from '../../domain/licenses/seats/seats-panel'
+import { LicenseFacts } from '../../domain/parts/licenses/license-facts'
+import { FeaturesPanel, LicenseFilePanel } from '../../domain/parts/licenses/license-sections'
+import { PinButton } from '../../domain/parts/pin-button'
+import { SeatsPanel } from '../../domain/parts/seats/seats-panel'
+import { useLicenseView } from '../../domain/parts/seats/seats-view'
+import { licenseHelp } from '../../domain/words/license-format'
+import type { License } from '../../domain/words/licenses'
 import type { PageRequest } from '../../session/page-module'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
@@ -17,11 +18,11 @@ import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { isolated } from '../../ui/format/isolated'
 import { today } from '../../ui/format/today'
-import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
+import { DetailPane } from '../../ui/record/list-and-detail'
 import { HostsPanel } from './hosts-panel'
-import { listPart } from './license-search'
-import { useDetailSearch } from './use-detail-search'
+import { licenseCalendar } from './license-calendar'
+import { listSearch } from './license-search'
 
 const route = getRouteApi('/licenses/$licenseId')
 const FileCheckPanel = lazy(async () => ({
@@ -46,18 +47,20 @@ export default function LicensePage() {
       purpose={license && `${isolated(license.product.name)} for ${isolated(license.account.name)}`}
       actions={
         license && (
-          <Button kind="quiet" onClick={() => getHelp(licenseHelp(license))}>
-            <LifeBuoy size={16} aria-hidden="true" />
-            Get help
-          </Button>
+          <>
+            <PinButton pin={{ kind: 'license', title: license.number, path: `/licenses/${license.id}` }} />
+            <Button kind="quiet" onClick={() => getHelp(licenseHelp(license))}>
+              <LifeBuoy size={16} aria-hidden="true" />
+              Get help
+            </Button>
+          </>
         )
       }
       close={
         <Button asChild kind="quiet" size="icon">
           <Link
-            from="/licenses/$licenseId"
             to="/licenses"
-            search={listPart}
+            search={listSearch}
             resetScroll={false}
             aria-label="Close, back to all licenses"
           >
@@ -65,7 +68,7 @@ export default function LicensePage() {
           </Link>
         </Button>
       }
-      onEscape={() => void navigate({ to: '/licenses', search: listPart, resetScroll: false })}
+      onEscape={() => void navigate({ to: '/licenses', search: listSearch, resetScroll: false })}
     >
       <Panel
         label="License record"
@@ -73,11 +76,10 @@ export default function LicensePage() {
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the license" />}
         empty={{
-          when: ({ items }) => items.length === 0,
           title: 'No such license',
           children: 'It does not exist, was deleted, or belongs to another account.',
           action: (
-            <Link from="/licenses/$licenseId" to="/licenses" search={listPart}>
+            <Link to="/licenses" search={listSearch}>
               All licenses
             </Link>
           ),
@@ -91,9 +93,8 @@ export default function LicensePage() {
   )
 }
 
-/** The sections of a license. */
 function LicenseDetail({ license }: { license: License }) {
-  const { dialog, ...view } = useDetailSearch()
+  const { dialog, ...view } = useLicenseView(route.useSearch())
   const seatsView = { ...view, dialog: dialog === 'hosts' ? undefined : dialog }
   return (
     <>

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Download, Printer } from 'lucide-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { fetchFresh } from '../../api/fetch-fresh'
 import { listLicenses } from '../../api/operations.gen'
-import { readNow } from '../../api/read-now'
-import { licenseTypeLabels } from '../../domain/license-labels'
-import { type License, seatsInForce } from '../../domain/licenses'
-import { licenseStateLabel } from '../../domain/licenses/license-format'
-import type { LicenseSort } from '../../domain/licenses/license-params'
+import type { LicenseSort } from '../../domain/rules/licenses/license-params'
+import { licenseStateLabel } from '../../domain/words/license-format'
+import { licenseTypeLabels } from '../../domain/words/license-labels'
+import { type License, seatsInForce } from '../../domain/words/licenses'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import type { Failure } from '../../ui/feedback/failure'
 import { failureOf } from '../../ui/feedback/failure-of'
 import { Panel, type QueryLike } from '../../ui/feedback/panel'
@@ -19,23 +19,24 @@ import { Progress } from '../../ui/feedback/progress'
 import { formatCount } from '../../ui/format/count'
 import { formatDay, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
+import type { Content } from '../../ui/layout/elements'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
 import { useOverflow } from '../../ui/layout/use-overflow'
+import hidden from '../../ui/layout/visually-hidden.module.css'
 import { pageOf } from '../../ui/table/list-table'
 import { type Walk, walkPages } from '../../ui/table/walk-pages'
 import { licenseColumns } from './license-columns'
 import styles from './license-report.module.css'
-import { listPart } from './license-search'
+import { listSearch } from './license-search'
 
 const route = getRouteApi('/licenses')
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
-  return { default: Component<License, LicenseSort> }
-})
+const ExportDialog = lazyDialog(
+  async () => (await import('../../ui/table/export-dialog')).ExportDialog<License, LicenseSort>,
+)
 
 /** Every license of the account, for print; vendor staff restrict it to some accounts by the list's filter. */
 export function LicenseReport({ isSwitched }: { isSwitched: boolean }) {
@@ -57,7 +58,7 @@ function Report({ accountIds }: { accountIds: readonly string[] | undefined }) {
       title="Entitlement report"
       trail={
         <TextLink asChild>
-          <Link to="/licenses" search={listPart}>
+          <Link to="/licenses" search={listSearch}>
             Licenses
           </Link>
         </TextLink>
@@ -85,7 +86,6 @@ function Report({ accountIds }: { accountIds: readonly string[] | undefined }) {
           </>
         }
         empty={{
-          when: (all) => all.length === 0,
           title: 'No licenses yet',
           children: 'The report lists your licenses once the vendor has issued them to your account.',
         }}
@@ -102,17 +102,15 @@ function Report({ accountIds }: { accountIds: readonly string[] | undefined }) {
         )}
       </Panel>
       {isExporting && (
-        <DialogSuspense>
-          <ExportDialog
-            noun="licenses"
-            which="in this report"
-            total={licenses.length}
-            columns={accountsOf(licenses).length > 1 ? licenseColumns.all : licenseColumns.own}
-            read={async (page, size) => pageOf(licenses, page, size)}
-            today={today()}
-            onClose={() => setIsExporting(false)}
-          />
-        </DialogSuspense>
+        <ExportDialog
+          noun="licenses"
+          which="in this report"
+          total={licenses.length}
+          columns={accountsOf(licenses).length > 1 ? licenseColumns.all : licenseColumns.own}
+          read={async (page, size) => pageOf(licenses, page, size)}
+          today={today()}
+          onClose={() => setIsExporting(false)}
+        />
       )}
     </Page>
   )
@@ -130,11 +128,35 @@ type ReportSheetProps = {
   by: string
 }
 
-/** The report as it is printed, so without relative dates. */
+type ReportColumn = {
+  readonly label: string
+  readonly isNumber?: true
+  readonly cell: (license: License) => Content
+}
+
+/** The columns beside the license's number; the account is shown if there are several. */
+const reportColumns: readonly ReportColumn[] = [
+  { label: 'Account', cell: ({ account }) => account.name },
+  { label: 'Product', cell: ({ product }) => product.name },
+  { label: 'Type', cell: ({ type }) => licenseTypeLabels[type] },
+  { label: 'Features', isNumber: true, cell: ({ features }) => formatCount(features.length) },
+  {
+    label: 'Seats',
+    isNumber: true,
+    cell: ({ seats_used, seats_total }) => `${formatCount(seats_used)} of ${formatCount(seats_total)}`,
+  },
+  { label: 'Valid from', cell: ({ start_date }) => <PlainDate value={start_date} /> },
+  { label: 'Expires', cell: ({ expiry_date: day }) => (day ? <PlainDate value={day} /> : 'Permanent') },
+  { label: 'Maintenance until', cell: ({ maintenance_end_date: day }) => <PlainDate value={day} /> },
+  { label: 'Status', cell: licenseStateLabel },
+]
+
+/** The report in print, so without relative dates. */
 function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
   const { ref, overflows } = useOverflow<HTMLDivElement>()
   const accounts = accountsOf(licenses)
   const isOfMany = accounts.length > 1
+  const shown = reportColumns.filter(({ label }) => isOfMany || label !== 'Account')
   const account = isOfMany ? `${formatCount(accounts.length)} accounts` : (accounts[0] ?? ownAccount)
   const { used, total, leftOut } = seatsInForce(licenses)
   return (
@@ -157,61 +179,33 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
           : {})}
       >
         <table className={styles.table}>
-          <caption>{`All licenses of ${account}`}</caption>
+          <caption className={hidden.hidden}>{`All licenses of ${account}`}</caption>
           <thead>
             <tr>
               <th scope="col">License</th>
-              {isOfMany && <th scope="col">Account</th>}
-              <th scope="col">Product</th>
-              <th scope="col">Type</th>
-              <th scope="col" className={styles.number}>
-                Features
-              </th>
-              <th scope="col" className={styles.number}>
-                Seats
-              </th>
-              <th scope="col">Valid from</th>
-              <th scope="col">Expires</th>
-              <th scope="col">Maintenance until</th>
-              <th scope="col">Status</th>
+              {shown.map(({ label, isNumber }) => (
+                <th key={label} scope="col" className={isNumber && styles.number}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {licenses.map((license) => (
-              <Row key={license.id} license={license} withAccount={isOfMany} />
+              <tr key={license.id}>
+                <th scope="row">{license.number}</th>
+                {shown.map(({ label, isNumber, cell }) => (
+                  // Headers are repeated for phones, where each license is a list of its facts.
+                  <td key={label} data-label={label} className={isNumber && styles.number}>
+                    {cell(license)}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
       </div>
     </>
-  )
-}
-
-/** The cells have their headers with them, for phones, where each license is a list of its facts. */
-function Row({ license, withAccount }: { license: License; withAccount: boolean }) {
-  return (
-    <tr>
-      <th scope="row">{license.number}</th>
-      {withAccount && <td data-label="Account">{license.account.name}</td>}
-      <td data-label="Product">{license.product.name}</td>
-      <td data-label="Type">{licenseTypeLabels[license.type]}</td>
-      <td data-label="Features" className={styles.number}>
-        {formatCount(license.features.length)}
-      </td>
-      <td data-label="Seats" className={styles.number}>
-        {`${formatCount(license.seats_used)} of ${formatCount(license.seats_total)}`}
-      </td>
-      <td data-label="Valid from">
-        <PlainDate value={license.start_date} />
-      </td>
-      <td data-label="Expires">
-        {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
-      </td>
-      <td data-label="Maintenance until">
-        <PlainDate value={license.maintenance_end_date} />
-      </td>
-      <td data-label="Status">{licenseStateLabel(license)}</td>
-    </tr>
   )
 }
 
@@ -240,7 +234,7 @@ function useAllLicenses(accountIds: readonly string[] | undefined): AllLicenses 
         sort: 'expiry_date' as const,
         'account_id[]': accounts === '' ? undefined : accounts.split(','),
       }
-      return readNow(queries, listLicenses({ params: { query } }), signal)
+      return fetchFresh(queries, listLicenses({ params: { query } }), signal)
     }
     walkPages(walk.current, read, stop.signal, ({ rows, total }) =>
       setProgress({ done: rows.length, total }),

@@ -1,4 +1,4 @@
-import { licenseParams, seatDialogs, seatsParams } from '../../domain/licenses/license-params'
+import { licenseParams, seatDialogs, seatsParams } from '../../domain/rules/licenses/license-params'
 import { flagParam, oneParam, type SearchOf, searchParser } from '../../ui/table/search-params'
 
 /** The search parameters of the page: `report` shows the report of all licenses instead of the list. */
@@ -11,5 +11,5 @@ export const parseDetailSearch = searchParser({
   dialog: oneParam([...seatDialogs, 'hosts']),
 })
 
-/** The list's part of a search, without the report and what is open on one license. */
-export const listPart: (search: object) => SearchOf<typeof licenseParams> = searchParser(licenseParams)
+/** The list's part of a search, without the report and the parts of a license's page. */
+export const listSearch: (search: object) => SearchOf<typeof licenseParams> = searchParser(licenseParams)

@@ -1,16 +1,17 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { combineReads } from '../../api/combine-reads'
 import { listLicenses } from '../../api/operations.gen'
-import { firstLicenses, seatsInForce } from '../../domain/licenses'
+import { firstLicenses, seatsInForce } from '../../domain/words/licenses'
 import { isVendorUser } from '../../session/session-status'
 import type { Viewer } from '../../session/viewer'
+import { Figure, Figures, NoFigures } from '../../ui/feedback/figures'
 import { formatCount } from '../../ui/format/count'
-import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
 import { Meter } from '../../ui/layout/meter'
 import {
-  type Concern,
-  concernsOf,
-  concernsOfPages,
+  type AttentionReason,
+  attentionReasonsOf,
+  attentionReasonsOfPages,
   daysFrom,
   type Finding,
   type LicensePage,
@@ -27,15 +28,15 @@ export const licenseArea = {
   attention: {
     queries: (_viewer: Viewer, cache: QueryClient) => licenseQueries(cache),
     toItems: (pages: readonly LicensePage[], { me, config }: Viewer) =>
-      summaryOf(pages).concerns.flatMap((concern) => itemsOf(concern, isVendorUser(me, config))),
+      summaryOf(pages).reasons.flatMap((reason) => itemsOf(reason, isVendorUser(me, config))),
     isEmpty: ([first]: readonly LicensePage[]) => first?.total === 0,
   },
   Figures: LicenseFigures,
 }
 
-function itemsOf(concern: Concern, seesAll: boolean) {
-  const { id, findings, total, others, list } = concern
-  const items = findings.map((finding) => itemOf(finding, concern, seesAll))
+function itemsOf(reason: AttentionReason, seesAll: boolean) {
+  const { id, findings, total, others, list } = reason
+  const items = findings.map((finding) => itemOf(finding, reason, seesAll))
   const rest = total - findings.length
   const [last] = findings.slice(-1)
   if (rest === 0 || !last) return items
@@ -57,8 +58,12 @@ function itemsOf(concern: Concern, seesAll: boolean) {
   return [...items, more]
 }
 
-/** The license opens beside the list of all with its concern. */
-function itemOf({ license, level, hue, text, due }: Finding, { id, list }: Concern, seesAll: boolean) {
+/** The license opens beside the list of all with its reason. */
+function itemOf(
+  { license, level, hue, text, due }: Finding,
+  { id, list }: AttentionReason,
+  seesAll: boolean,
+) {
   const { number, product, account, seats_used, seats_total, status_reason } = license
   const about = [
     product.name,
@@ -82,17 +87,12 @@ function itemOf({ license, level, hue, text, due }: Finding, { id, list }: Conce
   }
 }
 
-/** The figures on the card of licenses. */
 function LicenseFigures() {
   const cache = useQueryClient()
   const reads = useQueries({ queries: licenseQueries(cache) })
   const pages = reads.flatMap(({ data }) => data ?? [])
-  const query = {
-    data: pages.length === reads.length ? summaryOf(pages) : undefined,
-    error: reads.find(({ error }) => error)?.error ?? null,
-    isFetching: reads.some(({ isFetching }) => isFetching),
-    refetch: () => reads.map((read) => read.error && read.refetch()),
-  }
+  const { isComplete, ...state } = combineReads(reads)
+  const query = { ...state, data: isComplete ? summaryOf(pages) : undefined }
   if (query.data?.total === 0) return <NoFigures>None yet</NoFigures>
   return (
     <Figures query={query} loading="Loading the figures of licenses">
@@ -114,36 +114,25 @@ function LicenseFigures() {
   )
 }
 
-/**
- * One query for an account whose licenses fit on a page. Otherwise (vendor staff see all accounts), a query per concern
- * for its first licenses and their number.
- */
+/** One query where an account's licenses fit on a page; else a query per reason, with its number. */
 function licenseQueries(cache: QueryClient) {
   const first = firstLicenses()
   const page = cache.getQueryData(first.queryKey)
   if (!page || page.total <= page.items.length) return [first]
-  const { expired, suspended, expiring, maintenance } = lists
+  const { expired, suspended, expiring } = lists
+  const { maintenance_within: _, ...maintenance } = lists.maintenance
   const few = { page: 1, page_size: MAX_LISTED }
+  const ending = { ...maintenance, maintenance_ends_before: daysFrom().in61 }
   return [
     first,
-    ...[expired, suspended, expiring].map(({ status, sort }) =>
-      listLicenses({ params: { query: { ...few, 'status[]': status, sort } } }),
+    ...[expired, suspended, expiring, ending].map(({ status, ...query }) =>
+      listLicenses({ params: { query: { ...few, 'status[]': status, ...query } } }),
     ),
-    listLicenses({
-      params: {
-        query: {
-          ...few,
-          'status[]': maintenance.status,
-          sort: maintenance.sort,
-          maintenance_ends_before: daysFrom().in61,
-        },
-      },
-    }),
   ]
 }
 
 type LicenseSummary = {
-  concerns: Concern[]
+  reasons: AttentionReason[]
   total: number
   expiring: number
   /** Of the licenses in force; null when not all licenses have been read. */
@@ -158,13 +147,13 @@ function summaryOf([first = none, ...few]: readonly LicensePage[]): LicenseSumma
   const days = daysFrom()
   const [expired, suspended, expiring, maintenance] = few
   const isPart = expired && suspended && expiring && maintenance
-  const concerns = isPart
-    ? concernsOfPages({ expired, suspended, expiring, maintenance }, days)
-    : concernsOf(items, days)
+  const reasons = isPart
+    ? attentionReasonsOfPages({ expired, suspended, expiring, maintenance }, days)
+    : attentionReasonsOf(items, days)
   return {
-    concerns,
+    reasons,
     total,
-    expiring: concerns.find(({ id }) => id === 'expiring')?.total ?? 0,
+    expiring: reasons.find(({ id }) => id === 'expiring')?.total ?? 0,
     seats: isPart ? null : seatsInForce(items),
   }
 }

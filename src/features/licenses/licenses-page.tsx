@@ -1,32 +1,29 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { listLicenses, useListLicenses } from '../../api/operations.gen'
-import { readNow } from '../../api/read-now'
-import { firstLicenseRequest } from '../../domain/first-license-request'
-import type { License } from '../../domain/licenses'
-import type { LicenseSort } from '../../domain/licenses/license-params'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { listLicenses } from '../../api/operations.gen'
+import { firstLicenseRequest } from '../../domain/rules/first-license-request'
+import type { LicenseQuery, LicenseSort } from '../../domain/rules/licenses/license-params'
+import type { License } from '../../domain/words/licenses'
+import { useList, useListRows } from '../../records/use-list'
 import { useConfig } from '../../session/config-context'
-import { useCurrentUser, useUserKey } from '../../session/current-user'
+import { useCurrentUser } from '../../session/current-user'
 import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
+import { useIsVendor } from '../../session/use-is-vendor'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { HelpLink } from '../../ui/feedback/help-link'
-import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
-import type { ColumnChoice } from '../../ui/table/column'
+import { ListAndDetail } from '../../ui/record/list-and-detail'
 import { ListFilters } from '../../ui/table/list-filters'
 import { ListPanel } from '../../ui/table/list-panel'
 import { listTable } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
-import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
 import { licenseList } from './license-filters'
-import { type LicenseSearch, listPart } from './license-search'
+import { type LicenseSearch, listSearch } from './license-search'
 
 const route = getRouteApi('/licenses')
 const LicenseReport = lazy(async () => ({ default: (await import('./license-report')).LicenseReport }))
@@ -37,13 +34,13 @@ const LicensesTable = listTable<License, LicenseSort>({
   rowLabel: ({ number }) => number,
 })
 
-/** Any of these lets a user list products. */
+/** Each of these lets a user list products. */
 const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager', 'licenses_manager'] as const
 
-const licensesOf = (search: LicenseSearch) => ({ params: { query: licenseList.query(search) } })
+const licensesOf = (query: LicenseQuery) => listLicenses({ params: { query } })
 
 export function reads({ search, hasChild }: PageRequest<LicenseSearch>) {
-  return search.report === undefined || hasChild ? [listLicenses(licensesOf(search))] : []
+  return search.report === undefined || hasChild ? [licensesOf(licenseList.query(search))] : []
 }
 
 /** The list of licenses, or the report of all of them. */
@@ -62,22 +59,20 @@ export default function LicensesPage() {
   )
 }
 
+function useLicenseList(seesAll: boolean) {
+  const which = seesAll ? 'all' : 'own'
+  const list = useList({ list: licenseList, name: 'licenses', hidden: hiddenAtFirst[which] })
+  return { ...list, columns: licenseColumns[which] }
+}
+
 function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   useHeadingFocus(isSwitched)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
-  const userId = useUserKey()
-  const me = useCurrentUser()
+  const { user_access: access } = useCurrentUser()
   const seesAll = useIsVendor()
-  const seesProducts = productKeys.some((key) => canRead(me.user_access, key))
-  const columns = seesAll ? licenseColumns.all : licenseColumns.own
-  const columnChoice = useHiddenColumns('licenses', seesAll ? hiddenAtFirst.all : hiddenAtFirst.own)
-  // A change of filters or order leads back to the first page.
-  const change = (next: Partial<LicenseSearch>) =>
-    void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
-
-  const list = (
+  const seesProducts = productKeys.some((key) => canRead(access, key))
+  const list = useLicenseList(seesAll)
+  const page = (
     <Page
       title="Licenses"
       isBeside={licenseId !== undefined}
@@ -86,68 +81,39 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
         <>
           {licenseId === undefined && (
             <Button asChild kind="quiet" size="sm">
-              <Link to="/licenses" search={(current) => ({ ...listPart(current), report: '1' as const })}>
+              <Link to="/licenses" search={(current) => ({ ...listSearch(current), report: '1' as const })}>
                 <FileText size={16} aria-hidden="true" />
                 Entitlement report
               </Link>
             </Button>
           )}
-          <SavedViews
-            list={licenseList}
-            name="licenses"
-            userId={userId}
-            search={search}
-            columns={columns}
-            columnChoice={columnChoice}
-            onSearch={(next) => void navigate({ search: next, replace: true })}
-          />
+          <SavedViews {...list} />
         </>
       }
-      filters={
-        <ListFilters
-          list={licenseList}
-          search={search}
-          onChange={change}
-          context={{ seesAll, seesProducts }}
-        />
-      }
+      filters={<ListFilters {...list} context={{ seesAll, seesProducts }} />}
     >
-      <LicensesPanel
-        columns={columns}
-        columnChoice={columnChoice}
-        search={search}
-        onSearch={change}
-        currentId={licenseId}
-      />
+      <LicensesPanel list={list} currentId={licenseId} />
     </Page>
   )
-  return <ListAndDetail list={list} detail={licenseId === undefined ? null : <Outlet />} />
+  return <ListAndDetail list={page} detail={licenseId === undefined ? null : <Outlet />} />
 }
 
 type LicensesPanelProps = {
-  columns: (typeof licenseColumns)[keyof typeof licenseColumns]
-  columnChoice: ColumnChoice
-  search: LicenseSearch
-  onSearch: (next: Partial<LicenseSearch>) => void
+  list: ReturnType<typeof useLicenseList>
   currentId: string | undefined
 }
 
 /** Reads the list in a component of its own, so that an answer re-renders its rows and nothing around them. */
-function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
-  const queries = useQueryClient()
+function LicensesPanel({ list, currentId }: LicensesPanelProps) {
   const { vendor } = useConfig()
   const isVendor = useIsVendor()
-  const query = useListLicenses(licensesOf(search), { placeholderData: keepPreviousData })
-  const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(queries, listLicenses(licensesOf({ ...search, page, page_size })), signal)
+  const { query, read } = useListRows(licenseList, list.search, licensesOf)
   return (
     <ListPanel
+      {...list}
       label="Licenses"
       query={query}
-      list={licenseList}
-      search={search}
-      onSearch={onSearch}
-      skeleton={currentId ? 3 : columns.length}
+      skeleton={currentId ? 3 : list.columns.length}
       empty={{
         title: 'No licenses yet',
         children: isVendor
@@ -158,15 +124,9 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
     >
       {({ items, total }) => (
         <LicensesTable
+          {...{ ...list, read, total, currentId }}
           rows={items}
-          total={total}
-          columns={columns}
-          columnChoice={columnChoice}
-          search={search}
-          onSearch={onSearch}
-          read={read}
           isStale={query.isPlaceholderData}
-          currentId={currentId}
         />
       )}
     </ListPanel>

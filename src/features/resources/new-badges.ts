@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isRecord } from '../../api/json'
-import { useSeenSoFar } from '../../domain/last-seen'
+import { useSeenSoFar } from '../../domain/parts/last-seen'
 import type { Resource } from './resource-search'
 
 const now = () => new Date().toISOString()
@@ -10,7 +10,7 @@ export function useNewBadges() {
   const [seen, setSeen] = useSeenSoFar('resources', parseSeen)
   return {
     isNew: (resource: Resource) => isNewTo(seen, resource),
-    markAllSeen: (shown: readonly Resource[]) => setSeen(allSeen(now(), shown)),
+    markAllSeen: (shown: readonly Resource[]) => setSeen(withAllSeen(now(), shown)),
   }
 }
 
@@ -18,23 +18,21 @@ export function useNewBadges() {
 export function useRecordOpened(resourceId: string | undefined): void {
   const [seen, setSeen] = useSeenSoFar('resources', parseSeen)
   const isKnown = resourceId === undefined || seen?.opened.includes(resourceId)
-  const record = useCallback(() => {
-    if (!seen) setSeen(allSeen(now(), []))
+  useEffect(() => {
+    if (!seen) setSeen(withAllSeen(now(), []))
     else if (resourceId !== undefined && !isKnown) setSeen(withOpened(seen, resourceId))
   }, [seen, setSeen, resourceId, isKnown])
-  useEffect(record, [record])
 }
 
-/** The resources a user has seen. */
 export type SeenResources = {
   /** Everything published up to this instant counts as seen. */
   readonly until: string
-  /** Ids of later ones that the user opened, the last one first. */
+  /** Ids of later ones that the user opened, latest first. */
   readonly opened: readonly string[]
 }
 
-/** Bounds what is stored: nobody leaves so many unread. */
-const MOST_OPENED = 200
+/** Limits the stored data: nobody leaves so many unread. */
+const MAX_OPENED = 200
 
 /** The stored value; null where nothing is stored, or something invalid. */
 export function parseSeen(stored: unknown): SeenResources | null {
@@ -53,12 +51,12 @@ export function isNewTo(seen: SeenResources | null, { id, published_at }: Dated)
 }
 
 /** Marks everything as seen, also resources whose publication is ahead of this machine's clock. */
-export function allSeen(now: string, published: readonly Dated[]): SeenResources {
+export function withAllSeen(now: string, published: readonly Dated[]): SeenResources {
   const instants = [now, ...published.flatMap(({ published_at }) => published_at ?? [])]
   const [until = now] = instants.toSorted((a, b) => Date.parse(b) - Date.parse(a))
   return { until, opened: [] }
 }
 
 export function withOpened({ until, opened }: SeenResources, id: string): SeenResources {
-  return { until, opened: [id, ...opened.filter((other) => other !== id)].slice(0, MOST_OPENED) }
+  return { until, opened: [id, ...opened.filter((other) => other !== id)].slice(0, MAX_OPENED) }
 }

@@ -1,12 +1,12 @@
 import { resourceStatusValues } from '../../api/schema.gen'
-import { tagsOf, useAllResources } from '../../domain/all-resources'
-import { lineOptions } from '../../domain/product-lines'
-import { resourceStatusLabel } from '../../domain/resource-labels'
+import { tagsOf, useAllResources } from '../../domain/parts/all-resources'
+import { lineOptions } from '../../domain/words/product-lines'
+import { resourceStatusLabel } from '../../domain/words/resource-labels'
 import { serverList } from '../../ui/table/list-definition'
 import { type ResourceQuery, resourceParams } from './resource-search'
 
 export type ResourceFilterContext = {
-  /** Whether the list holds resources that are not published, too. */
+  /** Whether the list includes unpublished resources. */
   seesDrafts: boolean
 }
 
@@ -14,14 +14,13 @@ export type ResourceFilterContext = {
 export const resourceList = serverList<typeof resourceParams, ResourceQuery, ResourceFilterContext>(
   resourceParams,
   {
-    search: { control: 'search', label: 'Search resources', toQuery: (search) => ({ search }) },
+    search: { control: 'search', label: 'Search resources' },
     // The page shows the categories above the bar.
     category_id: { control: 'none', toQuery: (id) => ({ 'category_id[]': [id] }) },
     line: {
       control: 'choice',
       label: 'Line',
       options: lineOptions,
-      toQuery: (line) => ({ 'line[]': line }),
     },
     tag: {
       control: 'typed',
@@ -37,7 +36,6 @@ export const resourceList = serverList<typeof resourceParams, ResourceQuery, Res
       label: 'Status',
       isShown: ({ seesDrafts }) => seesDrafts,
       options: resourceStatusValues.map((value) => ({ value, label: resourceStatusLabel(value) })),
-      toQuery: (status) => ({ 'status[]': status }),
     },
   },
 )

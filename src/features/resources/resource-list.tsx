@@ -1,28 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Image } from 'lucide-react'
+import { CheckCheck, Download, Image } from 'lucide-react'
 import { useId, useState } from 'react'
-import { linesText } from '../../domain/product-lines'
-import { ResourceStatusMark } from '../../domain/resource-labels'
-import { thumbnailAddress } from '../../domain/thumbnail-address'
+import { pathsApiResourcesGetParametersQuerySortValues as resourceSorts } from '../../api/schema.gen'
+import { ResourceStatusBadge } from '../../domain/parts/badges/resource-status-badge'
+import { thumbnailAddress } from '../../domain/rules/thumbnail-address'
+import { linesText } from '../../domain/words/product-lines'
 import { useConfig } from '../../session/config-context'
 import { Button } from '../../ui/control/button'
-import { StatusMark } from '../../ui/feedback/status-mark'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { Select } from '../../ui/form/input'
-import { formatCount, formatRange } from '../../ui/format/count'
+import { formatRange } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { PlainDate } from '../../ui/format/date'
+import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { pagingOf } from '../../ui/table/list-search'
 import { Pagination } from '../../ui/table/pagination'
 import { oneOf } from '../../ui/table/search-params'
 import { useNewBadges } from './new-badges'
 import styles from './resource-list.module.css'
-import {
-  listPart,
-  type Resource,
-  type ResourceSearch,
-  type ResourceSort,
-  resourceSorts,
-} from './resource-search'
+import { listSearch, type Resource, type ResourceSearch, type ResourceSort } from './resource-search'
+
+const ResourceExport = lazyDialog(async () => (await import('./resource-export')).ResourceExport)
 
 const sortLabels: Partial<Record<ResourceSort, string>> = {
   '-featured': 'Featured first',
@@ -44,21 +45,22 @@ type ResourceListProps = {
   total: number
   search: ResourceSearch
   onSearch: (next: Partial<ResourceSearch>) => void
-  /** The resource that is open beside the list. */
+  /** The resource open beside the list. */
   currentId: string | undefined
-  /** Whether these are the rows of the previous query, shown until the next answer comes. */
+  /** Whether these are the rows of the previous query, shown until the next response. */
   isStale: boolean
 }
 
 /** One page of resources. */
 export function ResourceList({ resources, total, search, onSearch, currentId, isStale }: ResourceListProps) {
   const orderId = useId()
+  const [isExporting, setIsExporting] = useState(false)
   const { isNew, markAllSeen } = useNewBadges()
   const paging = pagingOf(search, total, onSearch)
   const sort = search.sort ?? defaultSort
   return (
     <>
-      <div className={styles.bar}>
+      <div className={cx(piece.mutedSmall, piece.wrap2, styles.bar)}>
         <span className={styles.count} role="status">
           {formatRange(paging.page, paging.pageSize, total)}
         </span>
@@ -68,21 +70,23 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
             Mark all as seen
           </Button>
         )}
-        <label htmlFor={orderId}>Sort</label>
-        <Select
-          id={orderId}
-          size="sm"
-          isNarrow
-          value={sort}
-          onChange={({ target: { value } }) => onSearch({ sort: sortParameter(value) })}
-        >
-          {!(sort in sortLabels) && <option value={sort}>{sort}</option>}
-          {Object.entries(sortLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
+          <Download size={16} aria-hidden="true" />
+          <span>Export</span>
+        </Button>
+        <span className={piece.row2}>
+          <label htmlFor={orderId}>Sort</label>
+          <Select
+            id={orderId}
+            size="sm"
+            isNarrow
+            value={sort}
+            options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
+            onChange={({ target: { value } }) => onSearch({ sort: sortParameter(value) })}
+          >
+            {!(sort in sortLabels) && <option value={sort}>{sort}</option>}
+          </Select>
+        </span>
       </div>
       <ul className={styles.items} data-stale={isStale || undefined} aria-busy={isStale}>
         {resources.map((resource) => (
@@ -95,6 +99,7 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
         ))}
       </ul>
       <Pagination label="resources" {...paging} />
+      {isExporting && <ResourceExport search={search} total={total} onClose={() => setIsExporting(false)} />}
     </>
   )
 }
@@ -107,23 +112,23 @@ function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
       <Thumbnail thumbnail={thumbnail} />
-      <div className={styles.words}>
+      <div className={cx(piece.fill, styles.words)}>
         <div className={styles.head}>
           <Link
             to="/resources/$resourceId"
             params={{ resourceId: id }}
-            search={listPart}
+            search={listSearch}
             resetScroll={false}
             aria-current={isCurrent ? 'true' : undefined}
           >
             {title}
           </Link>
-          {featured && <StatusMark hue="info">Featured</StatusMark>}
-          {isNew && <StatusMark hue="info">New</StatusMark>}
-          {status !== 'published' && <ResourceStatusMark status={status} />}
+          {featured && <StatusBadge hue="info">Featured</StatusBadge>}
+          {isNew && <StatusBadge hue="info">New</StatusBadge>}
+          {status !== 'published' && <ResourceStatusBadge status={status} />}
         </div>
         <p className={styles.summary}>{summary}</p>
-        <ul className={styles.line}>
+        <ul className={cx(piece.mutedSmall, styles.line)}>
           <li>{category.name}</li>
           <li>{linesText(lines)}</li>
           {published_at && (
@@ -131,16 +136,14 @@ function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
               <PlainDate value={published_at.slice(0, 10)} />
             </li>
           )}
-          {downloads_count > 0 && (
-            <li>{`${formatCount(downloads_count)} ${downloads_count === 1 ? 'file' : 'files'}`}</li>
-          )}
+          {downloads_count > 0 && <li>{countOf(downloads_count, 'file')}</li>}
         </ul>
       </div>
     </li>
   )
 }
 
-/** The picture of a resource; an icon where there is none, or it fails to load. */
+/** The picture of a resource; an icon if there is none, or it fails to load. */
 function Thumbnail({ thumbnail }: Pick<Resource, 'thumbnail'>) {
   const { backend } = useConfig()
   const [isBroken, setIsBroken] = useState(false)

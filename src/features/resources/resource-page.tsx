@@ -1,30 +1,26 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { LifeBuoy, SearchX, X } from 'lucide-react'
-import { lazy } from 'react'
 import { recordAt } from '../../api/inputs'
 import { getResource, useGetResource, useListResourceTopics } from '../../api/operations.gen'
-import { ResourceArticle } from '../../domain/resource-article'
-import { resourceStatusLabel } from '../../domain/resource-labels'
+import { ResourceArticle } from '../../domain/parts/resource-article'
+import { resourceStatusLabel } from '../../domain/words/resource-labels'
 import type { PageRequest } from '../../session/page-module'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
-import { StatusMark } from '../../ui/feedback/status-mark'
-import { DetailPane } from '../../ui/layout/list-and-detail'
+import { StatusBadge } from '../../ui/feedback/status-badge'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
+import { DetailPane } from '../../ui/record/list-and-detail'
 import styles from './resource-page.module.css'
-import { listPart, type Resource, type Topic } from './resource-search'
+import { listSearch, type Resource, type Topic } from './resource-search'
 import { filesInOrder, previewsOf, topicsInOrder } from './topic-files'
 import { resourceUrl, TopicSection } from './topic-section'
 
-const ResourcePreview = lazy(async () => {
-  const { ResourcePreview: Component } = await import('./resource-preview')
-  return { default: Component }
-})
+const ResourcePreview = lazyDialog(async () => (await import('./resource-preview')).ResourcePreview)
 
 const route = getRouteApi('/resources/$resourceId')
 
@@ -58,7 +54,7 @@ export default function ResourcePage() {
         <Button asChild kind="quiet" size="icon">
           <Link
             to="/resources"
-            search={listPart}
+            search={listSearch}
             resetScroll={false}
             aria-label="Close, back to all resources"
           >
@@ -66,7 +62,7 @@ export default function ResourcePage() {
           </Link>
         </Button>
       }
-      onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
+      onEscape={() => void navigate({ to: '/resources', search: listSearch, resetScroll: false })}
     >
       <Panel
         label="Resource details"
@@ -78,7 +74,7 @@ export default function ResourcePage() {
           title: 'Resource not found',
           children: 'It may have been removed, or the address is incomplete.',
           action: (
-            <Link to="/resources" search={listPart}>
+            <Link to="/resources" search={listSearch}>
               All resources
             </Link>
           ),
@@ -100,13 +96,13 @@ export default function ResourcePage() {
   )
 }
 
-/** Said on the customers' page, which staff open as a preview. */
+/** Shown on the customers' page, which staff open as a preview. */
 function StaffOnlyNote({ status }: Pick<Resource, 'status'>) {
   return (
     <p className={styles.note} role="note">
-      <StatusMark hue="attention" wraps>
+      <StatusBadge hue="attention" wraps>
         {`${resourceStatusLabel(status)}: only staff see this`}
-      </StatusMark>
+      </StatusBadge>
     </p>
   )
 }
@@ -120,7 +116,6 @@ const helpWithResource = ({ id, title, category }: Resource): HelpFacts => ({
   ],
 })
 
-/** The facts of a resource, and its article. */
 function ResourceFacts({ resource }: { resource: Resource }) {
   const { category } = resource
   return (
@@ -130,7 +125,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
         <TextLink asChild>
           <Link
             to="/resources"
-            search={(search) => ({ ...listPart(search), category_id: category.id, page: undefined })}
+            search={(search) => ({ ...listSearch(search), category_id: category.id, page: undefined })}
           >
             {category.name}
           </Link>
@@ -140,7 +135,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
         <TextLink asChild>
           <Link
             to="/resources"
-            search={(search) => ({ ...listPart(search), tag, page: undefined })}
+            search={(search) => ({ ...listSearch(search), tag, page: undefined })}
             aria-label={`All resources about ${tag}`}
           >
             {tag}
@@ -151,7 +146,6 @@ function ResourceFacts({ resource }: { resource: Resource }) {
   )
 }
 
-/** The topics of a resource in their set order. */
 function TopicsPanel({ resource }: { resource: Resource }) {
   const query = useListResourceTopics({ params: { path: { id: resource.id } } })
   return (
@@ -161,7 +155,6 @@ function TopicsPanel({ resource }: { resource: Resource }) {
       query={query}
       skeleton={<SkeletonText lines={4} label="Loading the topics" />}
       empty={{
-        when: (topics) => topics.length === 0,
         title: 'No topics yet',
         children: 'Texts and files of this resource appear here once they are ready.',
       }}
@@ -194,14 +187,12 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
         />
       ))}
       {preview !== undefined && isThere && (
-        <DialogSuspense>
-          <ResourcePreview
-            files={previews}
-            shownId={preview}
-            onShow={(id) => show(id, true)}
-            onClose={() => show(undefined, true)}
-          />
-        </DialogSuspense>
+        <ResourcePreview
+          files={previews}
+          shownId={preview}
+          onShow={(id) => show(id, true)}
+          onClose={() => show(undefined, true)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readFirstBytes } from '../../api/stored-bytes'
-import { FilePreview, type FilePreviewProps } from '../../domain/files/file-preview'
-import { signedUrl } from '../../domain/files/signed-url'
+import { readBytesFrom, readFirstBytes } from '../../api/stored-bytes'
+import { FilePreview } from '../../domain/parts/files/file-preview'
+import type { FilePreviewProps } from '../../domain/parts/files/preview-file'
+import { signedUrl } from '../../domain/parts/files/signed-url'
 import type { TopicPreview } from './topic-files'
 import { DownloadButton } from './topic-section'
 
@@ -15,6 +16,7 @@ export function ResourcePreview(props: ResourcePreviewProps) {
       {...props}
       address={async ({ file }, signal) => (await signedUrl(queries, file, 'inline', signal)).url}
       read={readFirstBytes}
+      readFrom={readBytesFrom}
       actions={({ file }) => <DownloadButton file={file} />}
     />
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resourceList } from './resource-filters'
-import { listPart, parseResourceSearch } from './resource-search'
+import { listSearch, parseResourceSearch } from './resource-search'
 
 it('reads the address and lets junk in it fall back', () => {
   expect(
@@ -38,5 +38,5 @@ it('asks the backend what the address says', () => {
 })
 
 it('leaves behind what is open on one resource', () => {
-  expect(listPart({ tag: 'pump', preview: 'rdl_1' })).not.toHaveProperty('preview')
+  expect(listSearch({ tag: 'pump', preview: 'rdl_1' })).not.toHaveProperty('preview')
 })

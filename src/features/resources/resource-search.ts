@@ -5,7 +5,7 @@ import {
   resourceStatusValues,
   pathsApiResourcesGetParametersQuerySortValues as sortValues,
 } from '../../api/schema.gen'
-import { isTag, LONGEST_TAG } from '../../domain/resource-tag'
+import { isTag, LONGEST_TAG } from '../../domain/rules/resource-tag'
 import { listParams, searchParser, shortText, someParam, textParam } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
@@ -16,8 +16,6 @@ export type TopicFile = Schemas['ResourceTopicDownload']
 
 export type ResourceQuery = NonNullable<paths['/api/resources/']['get']['parameters']['query']>
 export type ResourceSort = NonNullable<ResourceQuery['sort']>
-
-export const resourceSorts = sortValues
 
 /** The search parameters of the list. `resource-filters.ts` describes its filters. */
 export const resourceParams = {
@@ -36,8 +34,8 @@ function tagParam(value: unknown): string | undefined {
 export const parseResourceSearch = searchParser(resourceParams)
 export type ResourceSearch = ReturnType<typeof parseResourceSearch>
 
-/** The list's part of a search, without what is open on one resource. */
-export const listPart = parseResourceSearch
+/** The list's part of a search, without that of a resource's page. */
+export const listSearch = parseResourceSearch
 
-/** The search parameters of one resource's page, beside those of the list: the id of the file that is previewed. */
+/** The search parameters of one resource's page, beside those of the list: the id of the previewed file. */
 export const parseResourceDetailSearch = searchParser({ preview: textParam(100) })

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useListResources } from '../../api/operations.gen'
+import { Figure, Figures } from '../../ui/feedback/figures'
 import { formatCount } from '../../ui/format/count'
-import { Figure, Figures } from '../../ui/layout/figures'
 import { TextLink } from '../../ui/layout/text-link'
 import { useNewBadges } from './new-badges'
 import styles from './resources-area.module.css'
 
-/** How many of the newest resources are checked for new ones. */
+/** Number of the newest resources that are checked. */
 const MOST = 50
 
-/** The figures on the dashboard's card: how many resources there are, and how many are new since the last visit. */
+/** The figures on the dashboard's card: the number of resources, and of new ones since the last visit. */
 export const resourcesArea = { noun: 'Resources', Figures: ResourceFigures }
 
 function ResourceFigures() {

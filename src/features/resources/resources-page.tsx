@@ -1,75 +1,61 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import {
-  listResourceCategories,
-  listResources,
-  useListResourceCategories,
-  useListResources,
-} from '../../api/operations.gen'
-import { useAllResources } from '../../domain/all-resources'
-import { CategoryIcon } from '../../domain/category-icon'
-import { useIsVendor } from '../../domain/use-is-vendor'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { listResourceCategories, listResources, useListResourceCategories } from '../../api/operations.gen'
+import { useAllResources } from '../../domain/parts/all-resources'
+import { CategoryIcon } from '../../domain/parts/category-icon'
+import { useList, useListRows } from '../../records/use-list'
 import { useCurrentUser } from '../../session/current-user'
 import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
+import { useIsVendor } from '../../session/use-is-vendor'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
 import { formatCount } from '../../ui/format/count'
-import { ListAndDetail } from '../../ui/layout/list-and-detail'
+import { cx } from '../../ui/layout/cx'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { ListAndDetail } from '../../ui/record/list-and-detail'
 import { ListFilters } from '../../ui/table/list-filters'
 import { ListPanel } from '../../ui/table/list-panel'
+import { SavedViews } from '../../ui/table/saved-views'
 import { useRecordOpened } from './new-badges'
 import { resourceList } from './resource-filters'
 import { ResourceList, ResourceListSkeleton } from './resource-list'
-import { listPart, type ResourceSearch } from './resource-search'
+import { listSearch, type ResourceQuery, type ResourceSearch } from './resource-search'
 import styles from './resources-page.module.css'
 
-const route = getRouteApi('/resources')
-
-const resourcesOf = (search: ResourceSearch) => ({ params: { query: resourceList.query(search) } })
+const resourcesOf = (query: ResourceQuery) => listResources({ params: { query } })
 
 export function reads({ search }: PageRequest<ResourceSearch>) {
-  return [listResources(resourcesOf(search)), listResourceCategories()]
+  return [resourcesOf(resourceList.query(search)), listResourceCategories()]
 }
 
 export default function ResourcesPage() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const { resourceId } = useParams({ strict: false })
-  const me = useCurrentUser()
+  const { user_access: access } = useCurrentUser()
   const isStaff = useIsVendor()
-  const query = useListResources(resourcesOf(search), { placeholderData: keepPreviousData })
+  const list = useList({ list: resourceList, name: 'resources', hidden: [] })
+  const { query } = useListRows(resourceList, list.search, resourcesOf)
   useRecordOpened(resourceId)
-  // A new filter or order starts on the first page again.
-  const change = (next: Partial<ResourceSearch>) =>
-    void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
 
-  const list = (
+  const page = (
     <Page
       title="Resources"
       isBeside={resourceId !== undefined}
       purpose="Articles, cases and scripts."
+      action={<SavedViews {...list} columns={[]} />}
       filters={
         <>
-          <CategoryNav current={search.category_id} showsEmpty={isStaff} />
-          <ListFilters
-            list={resourceList}
-            search={search}
-            onChange={change}
-            context={{ seesDrafts: canRead(me.user_access, 'resources_manager') }}
-          />
+          <CategoryNav current={list.search.category_id} showsEmpty={isStaff} />
+          <ListFilters {...list} context={{ seesDrafts: canRead(access, 'resources_manager') }} />
           <FailedTagsNote />
         </>
       }
     >
       <ListPanel
+        {...list}
         label="Resources"
         query={query}
-        list={resourceList}
-        search={search}
-        onSearch={change}
         skeleton={<ResourceListSkeleton />}
         empty={{
           title: 'No resources yet',
@@ -78,18 +64,17 @@ export default function ResourcesPage() {
       >
         {({ items, total }) => (
           <ResourceList
+            {...list}
             resources={items}
             total={total}
-            search={search}
-            onSearch={change}
             currentId={resourceId}
-            isStale={query.isPlaceholderData}
+            isStale={query.isPlaceholderData === true}
           />
         )}
       </ListPanel>
     </Page>
   )
-  return <ListAndDetail list={list} detail={resourceId === undefined ? null : <Outlet />} />
+  return <ListAndDetail list={page} detail={resourceId === undefined ? null : <Outlet />} />
 }
 
 /** Says that there are no tags to filter by; the other filters still work. */
@@ -97,7 +82,7 @@ function FailedTagsNote() {
   const { error, isFetching, refetch } = useAllResources(false)
   if (!error) return null
   return (
-    <div className={styles.note} role="alert">
+    <div className={piece.wrap3} role="alert">
       <p>{`Tags could not be loaded. ${error.message} ${failureReference(error)}`}</p>
       <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}
@@ -143,7 +128,7 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
       {shown && (
         <Link
           to="/resources"
-          search={(search) => ({ ...listPart(search), category_id: undefined, page: undefined })}
+          search={(search) => ({ ...listSearch(search), category_id: undefined, page: undefined })}
           activeOptions={{ explicitUndefined: true }}
           aria-current={current === undefined ? 'true' : undefined}
         >
@@ -154,13 +139,13 @@ function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
         <Link
           key={id}
           to="/resources"
-          search={(search) => ({ ...listPart(search), category_id: id, page: undefined })}
+          search={(search) => ({ ...listSearch(search), category_id: id, page: undefined })}
           aria-current={id === current ? 'true' : undefined}
           title={description ?? undefined}
         >
           <CategoryIcon icon={icon} />
           <span>{name}</span>
-          <span className={styles.count}>{formatCount(resources_count)}</span>
+          <span className={cx(piece.mutedSmall, styles.count)}>{formatCount(resources_count)}</span>
         </Link>
       ))}
     </nav>

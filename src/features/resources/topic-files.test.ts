@@ -44,12 +44,14 @@ it('shows in place what is there and of a kind that can be shown', () => {
     file('slides'),
     file('video', { content_type: 'video/mp4' }),
     file('case', { content_type: 'application/gzip' }),
+    file('profile', { filename: 'profile.csv', content_type: 'application/octet-stream' }),
     file('gone', { missing: true, available: false }),
     file('withdrawn', { available: false, unavailable_reason: 'A corrected recording follows.' }),
   ]
   expect(previewsOf(files).map(({ id, kind }) => [id, kind])).toEqual([
     ['slides', 'pdf'],
     ['video', 'video'],
+    ['profile', 'table'],
   ])
 })
 

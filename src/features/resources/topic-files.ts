@@ -1,5 +1,5 @@
-import type { PreviewFile } from '../../domain/files/file-preview'
-import { previewKindOf } from '../../domain/files/preview-kind'
+import type { PreviewFile } from '../../domain/parts/files/preview-file'
+import { previewKindOf } from '../../domain/rules/files/preview-kind'
 import type { Topic, TopicFile } from './resource-search'
 
 /** A file of a topic that can be previewed. */
@@ -23,12 +23,13 @@ export function isDownloadable({ available, missing }: TopicFile): boolean {
 /** The files that can be previewed, in the same order. */
 export function previewsOf(files: readonly TopicFile[]): readonly TopicPreview[] {
   return files.filter(isDownloadable).flatMap((file) => {
-    const kind = previewKindOf({ contentType: file.content_type, sizeBytes: file.size_bytes })
-    return kind ? [{ id: file.id, title: file.title, kind, file }] : []
+    const { id, title, filename, content_type, size_bytes } = file
+    const kind = previewKindOf({ name: filename, contentType: content_type, sizeBytes: size_bytes })
+    return kind ? [{ id, title, name: filename, sizeBytes: size_bytes, kind, file }] : []
   })
 }
 
-/** Why nobody can download the file; null when it is available. */
+/** Why nobody can download the file; null if it is available. */
 export function unavailableReason(file: TopicFile): string | null {
   if (isDownloadable(file)) return null
   if (file.unavailable_reason !== null) return file.unavailable_reason

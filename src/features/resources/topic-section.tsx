@@ -1,11 +1,14 @@
-import { Download, Eye } from 'lucide-react'
-import { useId } from 'react'
-import { FileList, FileRow } from '../../domain/files/file-row'
-import { useDownload } from '../../domain/files/use-download'
-import { resourcePath, VendorText } from '../../domain/resource-article'
-import { formatDuration, resourceFileKindLabels } from '../../domain/resource-labels'
+import { Eye } from 'lucide-react'
+import { useId, useState } from 'react'
+import { DownloadAction, FileMenu } from '../../domain/parts/file-row/file-actions'
+import { FileColumns, FileList, FileRow } from '../../domain/parts/file-row/file-row'
+import type { FileTask } from '../../domain/parts/file-row/file-task'
+import { FileTaskDialog } from '../../domain/parts/file-row/file-task-dialog'
+import { useDownload } from '../../domain/parts/files/use-download'
+import { resourcePath, VendorText } from '../../domain/parts/resource-article'
+import { formatDuration, resourceFileKindLabels } from '../../domain/words/resource-labels'
 import { Button } from '../../ui/control/button'
-import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
+import type { HelpFacts } from '../../ui/feedback/get-help'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import type { Resource, Topic, TopicFile } from './resource-search'
 import { filesInOrder, isDownloadable, unavailableReason } from './topic-files'
@@ -22,6 +25,7 @@ type TopicSectionProps = {
 /** One topic: its text and its files. */
 export function TopicSection({ topic, resource, previewIds, onPreview }: TopicSectionProps) {
   const headingId = useId()
+  const [task, setTask] = useState<FileTask | null>(null)
   const files = filesInOrder(topic)
   return (
     <Surface aria-labelledby={headingId}>
@@ -35,18 +39,21 @@ export function TopicSection({ topic, resource, previewIds, onPreview }: TopicSe
       )}
       {files.length > 0 && (
         <div className={styles.files}>
+          <FileColumns kind="Kind" date="Updated" />
           <FileList aria-label={`Files of ${topic.title}`}>
             {files.map((file) => (
               <TopicFileRow
                 key={file.id}
                 file={file}
                 resource={resource}
+                onTask={setTask}
                 onPreview={previewIds.includes(file.id) ? () => onPreview(file.id) : null}
               />
             ))}
           </FileList>
         </div>
       )}
+      {task && <FileTaskDialog task={task} onClose={() => setTask(null)} />}
     </Surface>
   )
 }
@@ -56,44 +63,39 @@ type TopicFileRowProps = {
   resource: Resource
   /** Null when the file cannot be previewed. */
   onPreview: (() => void) | null
+  onTask: (task: FileTask) => void
 }
 
-function TopicFileRow({ file, resource, onPreview }: TopicFileRowProps) {
-  const getHelp = useGetHelp()
+function TopicFileRow({ file, resource, onPreview, onTask }: TopicFileRowProps) {
   const unavailable = unavailableReason(file)
+  const isReady = isDownloadable(file)
   return (
     <FileRow
       title={file.title}
       filename={file.filename}
       sizeBytes={file.size_bytes}
-      platform={resourceFileKindLabels[file.kind]}
+      kind={resourceFileKindLabels[file.kind]}
       requirement={file.duration_seconds === null ? null : formatDuration(file.duration_seconds)}
       date={file.updated_at.slice(0, 10)}
       checksum={file.checksum_sha256}
-      unavailable={
-        unavailable === null
-          ? null
-          : {
-              reason: unavailable,
-              action: (
-                <Button size="sm" onClick={() => getHelp(helpWithFile(file, resource))}>
-                  Get help
-                </Button>
-              ),
-            }
-      }
+      notes={unavailable === null ? [] : [unavailable]}
       actions={
-        isDownloadable(file) && (
-          <>
-            {onPreview && (
-              <Button kind="quiet" size="sm" onClick={onPreview} aria-label={`Show ${file.title}`}>
-                <Eye size={16} aria-hidden="true" />
-                Show
-              </Button>
-            )}
-            <DownloadButton file={file} />
-          </>
-        )
+        <>
+          {isReady && onPreview && (
+            <Button kind="quiet" size="sm" onClick={onPreview} aria-label={`Show ${file.title}`}>
+              <Eye size={16} aria-hidden="true" />
+              <span>Show</span>
+            </Button>
+          )}
+          <DownloadButton file={file} />
+          <FileMenu
+            file={file}
+            canDownload={isReady}
+            signatureUrl={null}
+            help={helpWithFile(file, resource)}
+            onTask={onTask}
+          />
+        </>
       }
     />
   )
@@ -102,15 +104,12 @@ function TopicFileRow({ file, resource, onPreview }: TopicFileRowProps) {
 export function DownloadButton({ file }: { file: TopicFile }) {
   const { download, isAsking } = useDownload()
   return (
-    <Button
-      size="sm"
-      onClick={() => void download(file)}
-      aria-disabled={isAsking}
-      aria-label={`Download ${file.title}`}
-    >
-      <Download size={16} aria-hidden="true" />
-      Download
-    </Button>
+    <DownloadAction
+      title={file.title}
+      state={isDownloadable(file) ? 'ready' : 'unavailable'}
+      onDownload={() => void download(file)}
+      isAsking={isAsking}
+    />
   )
 }
 
@@ -125,6 +124,7 @@ const helpWithFile = (file: TopicFile, resource: Resource): HelpFacts => ({
     { label: 'File', value: file.filename },
     { label: 'Resource', value: resource.title },
     { label: 'Page', value: resourceUrl(resource.id) },
+    ...(file.checksum_sha256 === null ? [] : [{ label: 'SHA-256', value: file.checksum_sha256 }]),
     ...(file.unavailable_reason === null ? [] : [{ label: 'Reason', value: file.unavailable_reason }]),
   ],
 })

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type Line, lineOfPath } from '../../domain/product-lines'
+import { type Line, lineOfPath } from '../../domain/words/product-lines'
 
 export const listPaths = { helyx: '/support/helyx', elements: '/support/elements' } as const
 export const ticketPaths = {
@@ -10,6 +10,10 @@ export const ticketPaths = {
 /** The line of the matched route: both lines share their pages. */
 export function useLine(): Line {
   return useMatches({ select: (matches) => lineOfPath(matches.at(-1)?.fullPath ?? '') })
+}
+
+export function ticketsOf(line: Line) {
+  return { params: { path: { x: line } } }
 }
 
 declare module '@tanstack/react-router' {

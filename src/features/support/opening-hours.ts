@@ -5,14 +5,14 @@ export type FirstLineSupport = components['schemas']['FirstLineSupport']
 /** Opening hours: days of the week and local times of the support's own time zone. */
 export type Schedule = Pick<FirstLineSupport, 'time_zone' | 'opening_hours' | 'closed_on'>
 
-/** Whether support is open now, and when that changes; null where it never does. */
+/** Whether support is open now, and when that changes; null if it never does. */
 export type Opening =
   | { isOpen: true; until: Temporal.Instant | null }
   | { isOpen: false; opens: Temporal.Instant | null }
 
 type Span = { start: Temporal.Instant; end: Temporal.Instant }
 
-/** How far ahead the next opening is searched: a longer closure has no `opens`. */
+/** Limit of the search for the next opening: a longer closure has no `opens`. */
 const DAYS_AHEAD = 60
 /** Hours without a break for this long count as open around the clock. */
 const AROUND_THE_CLOCK_DAYS = 14
@@ -45,10 +45,7 @@ function merged(spans: readonly Span[]): Span[] {
   return result
 }
 
-/**
- * Whether support is open at an instant. Hours are in the support's time zone, wherever the viewer is.
- * @returns null where this browser does not know the time zone
- */
+/** Whether support is open at an instant, by its own time zone; null if this browser does not know it. */
 export function openingAt(schedule: Schedule, now: Temporal.Instant): Opening | null {
   let today: Temporal.PlainDate
   try {
@@ -80,10 +77,7 @@ function formatNearDay(time: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime
   return days < 7 ? weekday(time.dayOfWeek) : formatDay(time.toPlainDate().toString())
 }
 
-/**
- * "Open now, until 17:00 your time", "Closed. Opens Monday 08:00 your time".
- * @param viewersZone null where it is not known: the times are those of UTC, and say so
- */
+/** "Open now, until 17:00 your time". @param viewersZone null if unknown: then in UTC, and saying so */
 export function formatOpening(opening: Opening, now: Temporal.Instant, viewersZone: string | null): string {
   const zone = viewersZone ?? 'UTC'
   const whose = viewersZone === null ? 'UTC' : 'your time'
@@ -112,7 +106,7 @@ export function formatWeek({ opening_hours }: Pick<Schedule, 'opening_hours'>): 
   return opening_hours.map(({ days, from, to }) => `${formatWeekdays(days)} ${from}–${to}`)
 }
 
-/** How many days ahead closures are listed. */
+/** Number of days for which closures are listed. */
 const SOON_DAYS = 30
 
 /** The days without service in the next weeks. `today` is the viewer's day, `2026-11-20`. */

@@ -58,10 +58,10 @@ test('[SUP4] a number and Enter opens its ticket', async () => {
 })
 
 test('[SUP4] a number that cannot be looked up in the other line says so and can be tried again', async () => {
-  let isMended = false
+  let isFixed = false
   stubBackend({
     'GET /api/helpdesk/{x}/tickets': ({ path }) =>
-      lineOf(path) === 'elements' && !isMended
+      lineOf(path) === 'elements' && !isFixed
         ? problem(503)
         : tickets.filter(({ line }) => line === lineOf(path)),
     'GET /api/firstLineSupports': [],
@@ -71,7 +71,7 @@ test('[SUP4] a number that cannot be looked up in the other line says so and can
   await userEvent.keyboard('{Enter}')
   const note = page.getByRole('alert').filter({ hasText: 'ELEMENTS tickets could not be searched' })
   await expect.element(note).toHaveTextContent('Status 503')
-  isMended = true
+  isFixed = true
   await note.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/support/elements/ticket')
 })

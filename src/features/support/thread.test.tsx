@@ -60,7 +60,7 @@ test('[SUP7] what comes while the thread is open is marked and announced; what s
   rerender(thread([...first, message('m3', 'Aiko Tanaka', 10), message('m4', 'Luca Moretti', 11)]))
   expect(screen.getAllByRole('article').slice(0, 2)).toEqual(stood)
   expect([...document.querySelectorAll('iframe')].slice(0, 2)).toEqual([...frames])
-  // One's own is none.
+  // The viewer's own message is not new.
   expect(marked()).toEqual(['message-m3'])
   fireEvent.click(screen.getByRole('button', { name: '1 new message' }))
   expect(document.activeElement).toBe(screen.getAllByRole('article')[2])

@@ -1,41 +1,44 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Download, Eye, Paperclip } from 'lucide-react'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { ArrowDown, ArrowUp, Download, Eye, Paperclip, Printer } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { openableUrl } from '../../api/openable-url'
 import { getTicket } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
-import { readFirstBytes } from '../../api/stored-bytes'
-import { NameText, nameTextContainer } from '../../domain/files/file-name'
-import type { PreviewFile } from '../../domain/files/file-preview'
-import { visibleName } from '../../domain/files/name-pieces'
-import { previewKindOf } from '../../domain/files/preview-kind'
-import { useLastSeen } from '../../domain/last-seen'
+import { readBytesFrom, readFirstBytes } from '../../api/stored-bytes'
+import { NameText, nameTextContainer } from '../../domain/parts/files/file-name'
+import type { PreviewFile } from '../../domain/parts/files/preview-file'
+import { useLastSeen } from '../../domain/parts/last-seen'
+import { visibleName } from '../../domain/rules/files/name-pieces'
+import { previewKindOf } from '../../domain/rules/files/preview-kind'
+import { framesDrawn } from '../../html-frame/frames-drawn'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
-import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { CopyButton } from '../../ui/control/copy-button'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog'
 import { toast } from '../../ui/feedback/toast'
+import { whileWorking } from '../../ui/feedback/working-sign'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
-import { formatCount } from '../../ui/format/count'
+import { countOf } from '../../ui/format/count-of'
 import { Ago, InstantTime } from '../../ui/format/date'
 import { isolated } from '../../ui/format/isolated'
-import { labels } from '../../ui/format/labels'
 import { cx } from '../../ui/layout/cx'
+import piece from '../../ui/layout/pieces.module.css'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { listPaths } from './line'
 import styles from './thread.module.css'
+import { authorLabels, threadText } from './thread-text'
 import { useSupportViewer } from './viewer'
 
 export type TicketDetail = components['schemas']['TicketDetail']
 export type Message = components['schemas']['TicketMessage']
 type Attachment = components['schemas']['TicketAttachment']
 
-const FilePreview = lazy(async () => {
-  const { FilePreview: Component } = await import('../../domain/files/file-preview')
-  return { default: Component<PreviewFile & Pick<Attachment, 'filename'>> }
-})
+const FilePreview = lazyDialog(
+  async () => (await import('../../domain/parts/files/file-preview')).FilePreview<PreviewFile>,
+)
 
 const parseOrder = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ? 'newest' : 'oldest')
 
@@ -45,32 +48,41 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
   const { isNew, arrived } = useNewMessages(ticket, useSupportViewer().name)
   const messages = order === 'oldest' ? ticket.messages : ticket.messages.toReversed()
   const [firstArrived] = arrived
+  const Arrow = order === 'oldest' ? ArrowDown : ArrowUp
+  const section = useRef<HTMLElement>(null)
+  const [isPrinted, setPrinted] = useState(false)
+  const print = async () => {
+    setPrinted(true)
+    if (section.current) await whileWorking(framesDrawn(section.current))
+    window.print()
+  }
   const show = () => {
     const card = document.getElementById(`message-${firstArrived?.id}`)?.closest('article')
     card?.scrollIntoView({ block: 'center' })
     card?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles.thread} aria-labelledby="thread">
-      <header className={styles.head}>
-        <SurfaceTitle id="thread">
-          {ticket.messages.length === 1 ? '1 message' : `${formatCount(ticket.messages.length)} messages`}
-        </SurfaceTitle>
-        <Button
-          kind="quiet"
-          size="sm"
-          onClick={() => setOrder(order === 'oldest' ? 'newest' : 'oldest')}
-          aria-label={
-            order === 'oldest' ? 'Oldest first, show newest first' : 'Newest first, show oldest first'
-          }
-        >
-          {order === 'oldest' ? (
-            <ArrowDown size={16} aria-hidden="true" />
-          ) : (
-            <ArrowUp size={16} aria-hidden="true" />
-          )}
-          <span>{order === 'oldest' ? 'Oldest first' : 'Newest first'}</span>
-        </Button>
+    <section className={cx(piece.stack4, styles.thread)} aria-labelledby="thread" ref={section}>
+      <header className={cx(piece.wrap2, styles.head)}>
+        <SurfaceTitle id="thread">{countOf(ticket.messages.length, 'message')}</SurfaceTitle>
+        <span className={piece.screenOnly}>
+          <CopyButton label="Copy thread" text={() => threadText(ticket, messages)} />
+          <Button kind="quiet" size="sm" onClick={() => void print()}>
+            <Printer size={16} aria-hidden="true" />
+            <span>Print</span>
+          </Button>
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => setOrder(order === 'oldest' ? 'newest' : 'oldest')}
+            aria-label={
+              order === 'oldest' ? 'Oldest first, show newest first' : 'Newest first, show oldest first'
+            }
+          >
+            <Arrow size={16} aria-hidden="true" />
+            <span>{order === 'oldest' ? 'Oldest first' : 'Newest first'}</span>
+          </Button>
+        </span>
       </header>
       {messages.map((message) => (
         // A frame that is moved in the document reloads, so each order has elements of its own.
@@ -79,12 +91,13 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
           ticket={ticket}
           message={message}
           isNew={isNew(message)}
+          isEager={isPrinted}
         />
       ))}
       <div className={styles.arrived} role="status">
         {arrived.length > 0 && (
           <Button kind="primary" size="sm" onClick={show}>
-            {arrived.length === 1 ? '1 new message' : `${formatCount(arrived.length)} new messages`}
+            {countOf(arrived.length, 'new message')}
           </Button>
         )}
       </div>
@@ -99,7 +112,7 @@ type NewMessages = {
   arrived: readonly Message[]
 }
 
-/** Which messages the viewer has not seen. Their own are never new. */
+/** Messages that the viewer has not seen. Their own are never new. */
 function useNewMessages({ id, messages }: TicketDetail, viewerName: string): NewMessages {
   const { seen, markSeen } = useLastSeen(`ticket.${id}`)
   const [first] = useState(() => new Set(messages.map((message) => message.id)))
@@ -114,12 +127,16 @@ function useNewMessages({ id, messages }: TicketDetail, viewerName: string): New
   }
 }
 
-const authorLabels = labels({ customer: 'Customer', vendor: 'Support', system: 'Helpdesk' })
-
-type MessageCardProps = { ticket: TicketDetail; message: Message; isNew: boolean }
+type MessageCardProps = {
+  ticket: TicketDetail
+  message: Message
+  isNew: boolean
+  /** It is drawn before it is in view. */
+  isEager: boolean
+}
 
 /** One message. Its HTML comes from the helpdesk and is shown in a frame. */
-function MessageCard({ ticket, message, isNew }: MessageCardProps) {
+function MessageCard({ ticket, message, isNew, isEager }: MessageCardProps) {
   const router = useRouter()
   const { author, body_html, created_at, attachments } = message
   const [shownId, setShownId] = useState<string | null>(null)
@@ -129,7 +146,7 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
     const attachment = attachments[index]
     if (!attachment) return
     if (kindOf(attachment)) setShownId(attachment.id)
-    else void download(attachment)
+    else void download(attachment.id, attachment.filename)
   }
   const headingId = `message-${message.id}`
   return (
@@ -138,11 +155,11 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
         <h3 className={styles.author} id={headingId}>
           {author.name}
         </h3>
-        <span className={cx(styles.badge, styles[author.kind])}>{authorLabels[author.kind]}</span>
+        <span className={cx(piece.tiny, styles.badge, styles[author.kind])}>{authorLabels[author.kind]}</span>
         {author.organization && author.organization !== author.name && (
-          <span className={styles.muted}>{author.organization}</span>
+          <span className={cx(piece.muted, piece.anywhere)}>{author.organization}</span>
         )}
-        {isNew && <span className={cx(styles.badge, styles.new)}>New</span>}
+        {isNew && <span className={cx(piece.tiny, styles.badge, styles.new, piece.screenOnly)}>New</span>}
         <span>
           <InstantTime value={created_at} />
           <span>{' · '}</span>
@@ -155,6 +172,7 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
           html={body_html}
           base={listPaths[ticket.line]}
           variant="excerpt"
+          isEager={isEager}
           mail={mail}
           onAttachment={open}
           onLink={(path) => router.history.push(path)}
@@ -169,33 +187,35 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
   )
 }
 
-const kindOf = ({ content_type, size_bytes }: Attachment) =>
-  previewKindOf({ contentType: content_type, sizeBytes: size_bytes })
+const kindOf = ({ filename, content_type, size_bytes }: Attachment) =>
+  previewKindOf({ name: filename, contentType: content_type, sizeBytes: size_bytes })
 
 type AttachmentsProps = ReturnType<typeof useAttachmentAddress> & {
   attachments: readonly Attachment[]
-  /** The attachment that is previewed. */
+  /** The previewed attachment. */
   shownId: string | null
   onShow: (id: string | null) => void
 }
 
-/** The files of one message: previewed where the browser can show them, otherwise downloaded. */
+/** The files of one message: previewed if the browser can show them, otherwise downloaded. */
 function Attachments({ attachments, shownId, onShow, address, download }: AttachmentsProps) {
   const shown = attachments.flatMap((attachment) => {
     const kind = kindOf(attachment)
-    return kind
-      ? [{ id: attachment.id, filename: attachment.filename, title: visibleName(attachment.filename), kind }]
-      : []
+    const { id, filename, size_bytes } = attachment
+    return kind ? [{ id, name: filename, title: visibleName(filename), sizeBytes: size_bytes, kind }] : []
   })
   return (
     <>
-      <ul className={cx(styles.attachments, nameTextContainer)} aria-label="Attachments">
+      <ul className={cx(piece.ruled, styles.attachments, nameTextContainer)} aria-label="Attachments">
         {attachments.map((attachment) => (
           <li key={attachment.id}>
             <Paperclip size={16} aria-hidden="true" />
             <span>
               <NameText name={attachment.filename} />
-              <span className={styles.size} title={formatExactBytes(attachment.size_bytes)}>
+              <span
+                className={cx(piece.mutedSmall, piece.noWrap, styles.size)}
+                title={formatExactBytes(attachment.size_bytes)}
+              >
                 {formatBytes(attachment.size_bytes)}
               </span>
             </span>
@@ -213,7 +233,7 @@ function Attachments({ attachments, shownId, onShow, address, download }: Attach
               size="icon"
               kind="quiet"
               aria-label={`Download ${visibleName(attachment.filename)}`}
-              onClick={() => void download(attachment)}
+              onClick={() => void download(attachment.id, attachment.filename)}
             >
               <Download size={16} aria-hidden="true" />
             </Button>
@@ -221,28 +241,27 @@ function Attachments({ attachments, shownId, onShow, address, download }: Attach
         ))}
       </ul>
       {shownId && (
-        <DialogSuspense>
-          <FilePreview
-            files={shown}
-            shownId={shownId}
-            onShow={onShow}
-            onClose={() => onShow(null)}
-            address={({ id }) => address(id)}
-            read={readFirstBytes}
-            actions={(file) => (
-              <Button onClick={() => void download(file)}>
-                <Download size={16} aria-hidden="true" />
-                Download
-              </Button>
-            )}
-          />
-        </DialogSuspense>
+        <FilePreview
+          files={shown}
+          shownId={shownId}
+          onShow={onShow}
+          onClose={() => onShow(null)}
+          address={({ id }) => address(id)}
+          read={readFirstBytes}
+          readFrom={readBytesFrom}
+          actions={(file) => (
+            <Button onClick={() => void download(file.id, file.name)}>
+              <Download size={16} aria-hidden="true" />
+              Download
+            </Button>
+          )}
+        />
       )}
     </>
   )
 }
 
-/** Attachment addresses are signed for a short time: those of a ticket that was read longer ago are requested again. */
+/** Attachment URLs are signed for a short time: those of a ticket that was read longer ago are requested again. */
 const FRESH_MS = 30_000
 
 async function freshAddress(queries: QueryClient, { id, line }: TicketDetail, attachmentId: string) {
@@ -255,11 +274,11 @@ async function freshAddress(queries: QueryClient, { id, line }: TicketDetail, at
   return address
 }
 
-/** The current address of an attachment, and its download. */
+/** The current URL of an attachment, and its download. */
 function useAttachmentAddress(ticket: TicketDetail) {
   const queries = useQueryClient()
   const address = (attachmentId: string) => freshAddress(queries, ticket, attachmentId)
-  const download = async ({ id, filename }: Pick<Attachment, 'id' | 'filename'>) => {
+  const download = async (id: string, filename: string) => {
     try {
       const url = await address(id)
       // Browsers save files of this origin only; a file of another origin would replace the portal's page.

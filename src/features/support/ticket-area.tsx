@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { listTickets, useListTickets } from '../../api/operations.gen'
-import { type Line, lineLabels } from '../../domain/product-lines'
-import { priorityLabels } from '../../domain/ticket-labels'
+import { type Line, lineLabels } from '../../domain/words/product-lines'
+import { priorityLabels } from '../../domain/words/ticket-labels'
 import type { Viewer } from '../../session/viewer'
+import { Figure, Figures, NoFigures } from '../../ui/feedback/figures'
 import { formatCount } from '../../ui/format/count'
-import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
-import { listPaths, ticketPaths } from './line'
+import { listPaths, ticketPaths, ticketsOf } from './line'
 import type { Ticket } from './ticket-search'
 import { levelOf, localDay, summaryOf } from './ticket-summary'
 import { type SupportViewer, supportViewerOf, useSupportViewer } from './viewer'
@@ -15,7 +15,7 @@ const ticketArea = (line: Line) => ({
   noun: `${lineLabels[line]} tickets`,
   checked: `${lineLabels[line]} tickets`,
   attention: {
-    queries: () => [listTickets({ params: { path: { x: line } } })],
+    queries: () => [listTickets(ticketsOf(line))],
     toItems: ([tickets = []]: readonly (readonly Ticket[])[], viewer: Viewer) =>
       itemsOf(tickets, line, supportViewerOf(viewer)),
   },
@@ -24,10 +24,10 @@ const ticketArea = (line: Line) => ({
 
 export const ticketAreas = { helyx: ticketArea('helyx'), elements: ticketArea('elements') }
 
-/** The most tickets that an item names; it counts the others. */
-const MOST_NAMED = 2
+/** Maximum number of tickets named by an item; it counts the others. */
+const MAX_NAMED = 2
 
-/** One item for all tickets of a line that wait on the viewer, as urgent as the most urgent of them. */
+/** One item for all tickets of a line that wait for the viewer, as urgent as the most urgent of them. */
 function itemsOf(tickets: readonly Ticket[], line: Line, viewer: SupportViewer) {
   const { waiting } = summaryOf(tickets, viewer)
   const [first, ...others] = waiting
@@ -35,7 +35,14 @@ function itemsOf(tickets: readonly Ticket[], line: Line, viewer: SupportViewer) 
   const about =
     others.length === 0
       ? { subject: <OneTicket ticket={first} viewer={viewer} />, detail: detailOf(first, viewer) }
-      : { subject: <ManyTickets line={line} count={waiting.length} />, detail: namesOf(waiting) }
+      : {
+          subject: (
+            <Link to={listPaths[line]} search={{ waiting: '1' }}>
+              {`${formatCount(waiting.length)} ${lineLabels[line]} tickets`}
+            </Link>
+          ),
+          detail: namesOf(waiting),
+        }
   return [
     {
       id: `tickets-${line}`,
@@ -62,14 +69,6 @@ function OneTicket({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }
   )
 }
 
-function ManyTickets({ line, count }: { line: Line; count: number }) {
-  return (
-    <Link to={listPaths[line]} search={{ waiting: '1' }}>
-      {`${formatCount(count)} ${lineLabels[line]} tickets`}
-    </Link>
-  )
-}
-
 function detailOf({ priority, account }: Ticket, { isVendor }: SupportViewer): string {
   return [priority === 'normal' ? '' : priorityLabels[priority], isVendor ? account.name : '']
     .filter(Boolean)
@@ -79,7 +78,7 @@ function detailOf({ priority, account }: Ticket, { isVendor }: SupportViewer): s
 /** "HLX-48213 (High), HLX-48236 and 3 more" */
 function namesOf(tickets: readonly Ticket[]): string {
   const named = tickets
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ number, priority }) =>
       priority === 'normal' ? number : `${number} (${priorityLabels[priority]})`,
     )
@@ -89,7 +88,7 @@ function namesOf(tickets: readonly Ticket[]): string {
 
 function TicketFigures({ line }: { line: Line }) {
   const viewer = useSupportViewer()
-  const query = useListTickets({ params: { path: { x: line } } })
+  const query = useListTickets(ticketsOf(line))
   if (query.data?.length === 0) return <NoFigures>No tickets yet</NoFigures>
   return (
     <Figures query={query} loading={`Loading the figures of ${lineLabels[line]} tickets`}>

@@ -1,24 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { lineLabels } from '../../domain/product-lines'
-import {
-  PriorityMark,
-  priorityLabels,
-  TicketStatusMark,
-  ticketStatusLabel,
-  ticketTypeLabels,
-} from '../../domain/ticket-labels'
-import { waitsOnViewer } from '../../domain/tickets'
-import { Ago, NoValue, PlainDate } from '../../ui/format/date'
-import type { Column } from '../../ui/table/column'
+import { PriorityBadge, TicketStatusBadge } from '../../domain/parts/badges/ticket-badges'
+import { lineLabels } from '../../domain/words/product-lines'
+import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/words/ticket-labels'
+import { isViewersTurn } from '../../domain/words/tickets'
+import { columnsOf, fieldsOf } from '../../records/fields'
+import { Ago, PlainDate } from '../../ui/format/date'
 import { ticketPaths } from './line'
 import { lastWriter } from './ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
 import type { SupportViewer } from './viewer'
-
-type TicketColumn = Column<Ticket, TicketSort>
-
-/** The day of an instant, for exports: `2026-11-20`. */
-const dayOf = (instant: string) => instant.slice(0, 10)
 
 /** A ticket's number, as a link where the viewer may open it. The link carries the list's search, for the way back. */
 function TicketLink({
@@ -43,7 +33,6 @@ function TicketLink({
   )
 }
 
-/** Who wrote last, and when. */
 function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
   return (
     <>
@@ -53,94 +42,75 @@ function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer
   )
 }
 
-const text = (
-  id: string,
-  header: string,
-  sort: TicketColumn['sort'],
-  of: (ticket: Ticket) => string | null,
-) => ({
-  id,
-  header,
-  sort,
-  canHide: true,
-  cell: (ticket: Ticket) => of(ticket) ?? <NoValue />,
-  text: (ticket: Ticket) => of(ticket) ?? '',
-})
-
 /** Vendor staff see tickets of all accounts, so their list has an account column; a list of both lines has a line column. */
-export function ticketColumns(
-  viewer: SupportViewer,
-  search: TicketSearch,
-  isMerged: boolean,
-): TicketColumn[] {
+export function ticketColumns(viewer: SupportViewer, search: TicketSearch, isMerged: boolean) {
   const { isVendor } = viewer
-  return [
-    {
-      id: 'number',
-      header: 'Ticket',
-      kind: 'name',
-      sort: ['number', '-number'],
-      cell: (ticket) => <TicketLink ticket={ticket} viewer={viewer} search={search} />,
+  const fields = fieldsOf<Ticket, TicketSort>()({
+    number: {
+      label: 'Ticket',
       text: ({ number }) => number,
+      sort: 'number',
+      kind: 'name',
+      cell: (ticket) => <TicketLink ticket={ticket} viewer={viewer} search={search} />,
     },
-    {
-      id: 'subject',
-      header: 'Subject',
-      sort: ['subject', '-subject'],
-      phone: 'secondLong',
-      cell: ({ subject }) => <span title={subject}>{subject}</span>,
+    subject: {
+      label: 'Subject',
       text: ({ subject }) => subject,
+      sort: 'subject',
+      phone: 'secondLong',
+      stays: true,
+      cell: ({ subject }) => <span title={subject}>{subject}</span>,
     },
-    {
-      id: 'status',
-      header: 'Status',
-      sort: ['status', '-status'],
-      phone: 'first',
-      cell: ({ status }) => <TicketStatusMark status={status} isVendor={isVendor} />,
+    status: {
+      label: 'Status',
       text: ({ status }) => ticketStatusLabel(status, isVendor),
+      sort: 'status',
+      phone: 'first',
+      stays: true,
+      cell: ({ status }) => <TicketStatusBadge status={status} isVendor={isVendor} />,
     },
-    {
-      id: 'priority',
-      header: 'Priority',
-      sort: ['priority', '-priority'],
-      canHide: true,
-      cell: ({ priority }) => <PriorityMark priority={priority} />,
+    priority: {
+      label: 'Priority',
       text: ({ priority }) => priorityLabels[priority],
+      sort: 'priority',
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    ...(isMerged ? [text('line', 'Line', ['line', '-line'], ({ line }) => lineLabels[line])] : []),
-    ...(isVendor ? [text('account', 'Account', ['account', '-account'], ({ account }) => account.name)] : []),
-    text('requester', 'Requester', ['requester', '-requester'], ({ requester }) => requester.name),
-    {
-      id: 'message',
-      header: 'Last message',
-      canHide: true,
-      cell: (ticket) => <LastMessage ticket={ticket} viewer={viewer} />,
+    line: { label: 'Line', text: ({ line }) => lineLabels[line], sort: 'line' },
+    account: { label: 'Account', text: ({ account }) => account.name, sort: 'account' },
+    requester: { label: 'Requester', text: ({ requester }) => requester.name, sort: 'requester' },
+    message: {
+      label: 'Last message',
       text: (ticket) =>
-        `${ticket.last_message_at}${waitsOnViewer(ticket, isVendor) ? ' (waiting on you)' : ''}`,
+        `${ticket.last_message_at}${isViewersTurn(ticket, isVendor) ? ' (waiting on you)' : ''}`,
+      cell: (ticket) => <LastMessage ticket={ticket} viewer={viewer} />,
     },
-    {
-      id: 'updated',
-      header: 'Updated',
-      sort: ['updated', '-updated'],
-      canHide: true,
+    updated: {
+      label: 'Updated',
+      text: ({ updated_at }) => updated_at,
+      sort: 'updated',
       phone: 'second',
       cell: ({ updated_at }) => <Ago value={updated_at} />,
-      text: ({ updated_at }) => updated_at,
     },
-    text('type', 'Type', ['type', '-type'], ({ type }) => ticketTypeLabels[type]),
-    text('product', 'Product', ['product', '-product'], ({ product }) => product),
-    text('version', 'Version', ['version', '-version'], ({ product_version }) => product_version),
-    text('license', 'License', undefined, ({ license_number }) => license_number),
-    text('assignee', 'Assigned to', undefined, ({ assignee_name }) => assignee_name),
-    {
-      id: 'created',
-      header: 'Created',
-      sort: ['created', '-created'],
-      canHide: true,
-      cell: ({ created_at }) => <PlainDate value={dayOf(created_at)} />,
+    type: { label: 'Type', text: ({ type }) => ticketTypeLabels[type], sort: 'type' },
+    product: { label: 'Product', text: ({ product }) => product ?? '', sort: 'product' },
+    version: { label: 'Version', text: ({ product_version }) => product_version ?? '', sort: 'version' },
+    license: { label: 'License', text: ({ license_number }) => license_number ?? '' },
+    assignee: { label: 'Assigned to', text: ({ assignee_name }) => assignee_name ?? '' },
+    created: {
+      label: 'Created',
       text: ({ created_at }) => created_at,
+      sort: 'created',
+      // The day of an instant: `2026-11-20`.
+      cell: ({ created_at }) => <PlainDate value={created_at.slice(0, 10)} />,
     },
-  ]
+  })
+  return columnsOf(fields, [
+    ...(['number', 'subject', 'status', 'priority'] as const),
+    ...(isMerged ? (['line'] as const) : []),
+    ...(isVendor ? (['account'] as const) : []),
+    ...(['requester', 'message', 'updated', 'type', 'product', 'version', 'license'] as const),
+    ...(['assignee', 'created'] as const),
+  ])
 }
 
 /** Hidden until the viewer shows them. */

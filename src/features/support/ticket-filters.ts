@@ -1,19 +1,19 @@
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
-import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/ticket-labels'
-import { isOver, waitsOnViewer } from '../../domain/tickets'
+import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/words/ticket-labels'
+import { isFinished, isViewersTurn } from '../../domain/words/tickets'
 import { formatCount } from '../../ui/format/count'
 import { searchFilter } from '../../ui/search/search-text'
 import { clientList } from '../../ui/table/list-definition'
-import { hidesOver, isMine, type TicketViewer, versionsOf } from './ticket-rules'
+import { hidesFinished, isMine, type TicketViewer, versionsOf } from './ticket-rules'
 import { type Ticket, type TicketSearch, ticketParams } from './ticket-search'
 
 export type TicketFilterContext = {
-  /** All tickets, whatever the filters: counts and choices come from them. */
+  /** All tickets, unfiltered: counts and options come from them. */
   tickets: readonly Ticket[]
   viewer: TicketViewer
   /** Whether the viewer may read the lists of both lines. */
   hasBothLines: boolean
-  /** Called with the search text on Enter; true when it is a ticket's number and the ticket is opened. */
+  /** Called with the search text on Enter; true if it is a ticket's number and the ticket is opened. */
   onNumber: (text: string) => boolean
 }
 
@@ -23,7 +23,7 @@ const every = () => () => true
 export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, TicketFilterContext>(
   ticketParams,
   {
-    // Parts of the number, the subject or the requester's name, word by word, ignoring case.
+    // Parts of the number, the subject or the requester's name, word by word, case-insensitive.
     search: {
       control: 'search',
       label: 'Search tickets by number, subject or requester',
@@ -36,19 +36,19 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
     },
     all: {
       control: 'toggle',
-      label: ({ tickets }) => counted('Open', tickets, (ticket) => !isOver(ticket)),
+      label: ({ tickets }) => counted('Open', tickets, (ticket) => !isFinished(ticket)),
       on: undefined,
       off: '1',
-      isOn: hidesOver,
+      isOn: hidesFinished,
       also: { status: undefined },
       matches: every,
     },
     waiting: {
       control: 'toggle',
       label: ({ tickets, viewer }) =>
-        counted('Waiting on you', tickets, (ticket) => waitsOnViewer(ticket, viewer.isVendor)),
+        counted('Waiting on you', tickets, (ticket) => isViewersTurn(ticket, viewer.isVendor)),
       on: '1',
-      matches: (_, viewer) => (ticket) => waitsOnViewer(ticket, viewer.isVendor),
+      matches: (_, viewer) => (ticket) => isViewersTurn(ticket, viewer.isVendor),
     },
     mine: {
       control: 'toggle',
@@ -103,17 +103,17 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
   },
 )
 
-/** A label with the number of tickets, as soon as there are any. */
+/** A label with the number of tickets, if there are any. */
 function counted(label: string, tickets: readonly Ticket[], counts: (ticket: Ticket) => boolean): string {
   return tickets.length === 0 ? label : `${label} (${formatCount(tickets.filter(counts).length)})`
 }
 
-/** The tickets that match; solved and closed ones only where they are asked for. */
+/** The matching tickets; solved and closed ones only on request. */
 export function filterTickets(
   tickets: readonly Ticket[],
   search: TicketSearch,
   viewer: TicketViewer,
 ): readonly Ticket[] {
-  const shown = hidesOver(search) ? tickets.filter((ticket) => !isOver(ticket)) : tickets
+  const shown = hidesFinished(search) ? tickets.filter((ticket) => !isFinished(ticket)) : tickets
   return ticketList.matching(shown, search, viewer)
 }

@@ -2,12 +2,14 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { getTicket, useGetTicket } from '../../api/operations.gen'
-import { CheckDownloads } from '../../domain/check-downloads'
-import { linkAddress } from '../../domain/link-address'
-import { useMayCheckDownloads } from '../../domain/may-check-downloads'
-import { PersonLink } from '../../domain/person-link'
-import { type Line, lineLabels, lineOfPath } from '../../domain/product-lines'
-import { PriorityMark, priorityLabels, TicketStatusMark, ticketTypeLabels } from '../../domain/ticket-labels'
+import { CheckDownloads } from '../../domain/parts/access/check-downloads'
+import { useMayCheckDownloads } from '../../domain/parts/access/may-check-downloads'
+import { PriorityBadge, TicketStatusBadge } from '../../domain/parts/badges/ticket-badges'
+import { PersonLink } from '../../domain/parts/person-link'
+import { PinButton } from '../../domain/parts/pin-button'
+import { linkAddress } from '../../domain/rules/link-address'
+import { type Line, lineLabels, lineOfPath } from '../../domain/words/product-lines'
+import { priorityLabels, ticketTypeLabels } from '../../domain/words/ticket-labels'
 import { useCurrentUser } from '../../session/current-user'
 import type { PageRequest } from '../../session/page-module'
 import { canRead } from '../../session/permissions'
@@ -19,10 +21,12 @@ import { InstantTime, NoValue } from '../../ui/format/date'
 import { isolated } from '../../ui/format/isolated'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
+import piece from '../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { useEscapeBack } from '../../ui/menu/escape-back'
 import { listPaths, ticketPaths, useLine } from './line'
 import { Thread, type TicketDetail } from './thread'
 import styles from './ticket-page.module.css'
@@ -44,6 +48,7 @@ export default function TicketPage() {
   const isNone =
     id === undefined || (!read.data && (read.error?.status === 404 || read.error?.kind === 'refused'))
   const ticket = isNone ? undefined : read.data
+  const trail = useEscapeBack()
   const back = (
     <BackLink line={line} search={list}>
       {list.lines === 'all' ? 'All tickets' : `${lineLabels[line]} tickets`}
@@ -54,7 +59,7 @@ export default function TicketPage() {
       title={ticket?.subject ?? `${lineLabels[line]} ticket`}
       documentTitle={ticket && `${ticket.number} ${ticket.subject}`}
       purpose={ticket && `${ticket.number} · ${isolated(ticket.account.name)}`}
-      trail={back}
+      trail={<span ref={trail}>{back}</span>}
       action={ticket && <TicketActions ticket={ticket} />}
     >
       <Panel
@@ -88,7 +93,7 @@ export default function TicketPage() {
 
 type BackLinkProps = { line: Line; search: TicketSearch; children: ReactNode }
 
-/** Leads back to the list. Where the list is the previous history entry, it goes back to it, which restores its scroll position. */
+/** Leads back to the list: where it is the previous history entry, with its scroll position. */
 function BackLink({ line, search, children }: BackLinkProps) {
   const { history } = useRouter()
   const goBack = (event: MouseEvent) => {
@@ -114,6 +119,13 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   const link = () => `${location.origin}${ticketPaths[ticket.line]}?id=${encodeURIComponent(ticket.id)}`
   return (
     <>
+      <PinButton
+        pin={{
+          kind: 'ticket',
+          title: `${ticket.number} ${ticket.subject}`,
+          path: `${ticketPaths[ticket.line]}?id=${encodeURIComponent(ticket.id)}`,
+        }}
+      />
       <CopyButton label="Copy ticket link" text={link} />
       <Button kind={helpdesk ? 'secondary' : 'primary'} onClick={() => getHelp(replyFacts(ticket))}>
         <Mail size={16} aria-hidden="true" />
@@ -132,7 +144,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The facts that a reply by mail begins with. The helpdesk assigns the mail by the ticket number in its subject. */
+/** The initial facts of a reply by mail. The helpdesk assigns the mail by the ticket number in its subject. */
 function replyFacts(ticket: Ticket): HelpFacts {
   const { number, subject, line, product, product_version, license_number, first_line_support } = ticket
   const lines = [
@@ -146,7 +158,7 @@ function replyFacts(ticket: Ticket): HelpFacts {
   return first_line_support ? { ...facts, recipientId: first_line_support.id } : facts
 }
 
-/** Who asked; for those who look after people with the way to the person, and to what the person can download. */
+/** The requester; for viewers who manage users, with a link to the person and the check of downloads. */
 function Requester({ id, name, email }: Ticket['requester']) {
   const mayCheck = useMayCheckDownloads()
   return (
@@ -157,7 +169,7 @@ function Requester({ id, name, email }: Ticket['requester']) {
         {email}
       </TextLink>
       {mayCheck && id !== null && (
-        <>
+        <span className={piece.screenOnly}>
           <br />
           <CheckDownloads>
             {(ask) => (
@@ -168,7 +180,7 @@ function Requester({ id, name, email }: Ticket['requester']) {
               </TextLink>
             )}
           </CheckDownloads>
-        </>
+        </span>
       )}
     </>
   )
@@ -182,10 +194,10 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
     <Surface aria-label="Ticket">
       <Facts layout="grid">
         <Fact name="Status" wide>
-          <TicketStatusMark status={ticket.status} isVendor={isVendor} />
+          <TicketStatusBadge status={ticket.status} isVendor={isVendor} />
         </Fact>
         <Fact name="Priority">
-          <PriorityMark priority={ticket.priority} />
+          <PriorityBadge priority={ticket.priority} />
         </Fact>
         <Fact name="Type">{ticketTypeLabels[ticket.type]}</Fact>
         <Fact name="Product">{product ?? lineLabels[ticket.line]}</Fact>

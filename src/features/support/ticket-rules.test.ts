@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
-import { isOver } from '../../domain/tickets'
+import { isFinished } from '../../domain/words/tickets'
 import { sampleTicket } from './ticket.fixture'
 import { filterTickets } from './ticket-filters'
 import {
-  hidesOver,
+  hidesFinished,
   lastWriter,
   looksLikeNumber,
   sortTickets,
@@ -48,7 +48,7 @@ describe('what fits', () => {
     make(1, {}),
     make(2, { status: 'solved' }),
     make(3, { subject: 'Renewal of HLX-2026-00417', requester: helen }),
-    // A namesake's.
+    // Another user of the same name.
     make(4, { priority: 'urgent', product_version: '4.10', assignee_id: 'usr_namesake' }),
   ]
   const fitting = (search: Record<string, unknown>, viewer: TicketViewer = engineer) =>
@@ -82,15 +82,15 @@ describe('what fits', () => {
 
   test('[SUP3] what is mine is assigned to me where I answer, by the id and not by the name', () => {
     expect(fitting({ mine: '1' }, support)).toEqual([1, 3])
-    // Somebody else of the same name; and a record without an id, where only the name is left.
+    // Another user of the same name; and a record without an id, where only the name is left.
     expect(fitting({ mine: '1' }, { ...support, id: 'usr_other' })).toEqual([])
     const { id: _, ...nameless } = support
     expect(fitting({ mine: '1' }, nameless)).toEqual([1, 3, 4])
   })
 
   test('a status that was asked for is shown, solved or not', () => {
-    expect(hidesOver({ status: ['closed'] })).toBe(false)
-    expect(hidesOver({})).toBe(true)
+    expect(hidesFinished({ status: ['closed'] })).toBe(false)
+    expect(hidesFinished({})).toBe(true)
   })
 })
 
@@ -144,7 +144,7 @@ describe('the order', () => {
         const tickets = rows.map(({ id, ...change }) => make(id, change))
         const open = filterTickets(tickets, {}, engineer)
         const all = filterTickets(tickets, { all: '1' }, engineer)
-        expect(all.filter((ticket) => !isOver(ticket))).toEqual(open)
+        expect(all.filter((ticket) => !isFinished(ticket))).toEqual(open)
       }),
     )
   })
@@ -157,7 +157,7 @@ describe('a number', () => {
     [' hlx-40001 ', 1],
     ['HLX-40002', 2],
     ['40001', 1],
-    // Of both lines: which one is meant is not known.
+    // Of both lines: which one is meant is unknown.
     ['40002', undefined],
     ['4000', undefined],
     ['HLX-4000', undefined],

@@ -1,11 +1,11 @@
-import { compareVersions } from '../../domain/version-order'
-import { searchText } from '../../ui/form/pasted-text'
+import { compareVersions } from '../../domain/words/version-order'
+import { searchText } from '../../ui/search/pasted-text'
 import { foldText } from '../../ui/search/search-text'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
 
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
 export type TicketViewer = {
-  /** Absent where the backend's user record has none. */
+  /** Absent if the backend's user record has none. */
   id?: string
   name: string
   isVendor: boolean
@@ -15,11 +15,11 @@ export type TicketViewer = {
 export function isMine({ id, name, isVendor }: TicketViewer, ticket: Ticket): boolean {
   const { requester, assignee_id, assignee_name } = ticket
   const other = isVendor ? { id: assignee_id, name: assignee_name } : requester
-  // Names may be shared: they decide only where an id is missing.
+  // Names may be ambiguous: they decide only if an id is missing.
   return id === undefined || other.id === null ? other.name === name : other.id === id
 }
 
-/** The side that wrote last, to the viewer: a ticket does not say which of the customer's people it was. */
+/** The side that wrote last, as the viewer sees it: a ticket does not name the person. */
 export function lastWriter(
   { last_message_by: by, requester }: Pick<Ticket, 'last_message_by' | 'requester'>,
   { id, isVendor }: TicketViewer,
@@ -30,7 +30,7 @@ export function lastWriter(
 }
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */
-export function hidesOver({ all, status }: Pick<TicketSearch, 'all' | 'status'>): boolean {
+export function hidesFinished({ all, status }: Pick<TicketSearch, 'all' | 'status'>): boolean {
   return !all && !status
 }
 
@@ -39,7 +39,7 @@ const rank = <T extends string>(order: readonly T[]) => {
   const ranks = new Map(order.map((value, position) => [value, position]))
   return (a: T, b: T) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
 }
-/** The most urgent first: waiting on the customer, then on the vendor, then over. */
+/** Most urgent first: waiting on the customer, then on the vendor, then done. */
 const byStatus = rank<Ticket['status']>([
   ...(['waiting_on_customer', 'new', 'open', 'waiting_on_vendor', 'on_hold', 'solved', 'closed'] as const),
 ])
@@ -93,7 +93,7 @@ function byVersion(tickets: readonly Ticket[]): Compare {
   return (a, b) => rankOf(a) - rankOf(b)
 }
 
-/** The ticket with exactly this number, with or without its prefix; undefined where several match. */
+/** The ticket with exactly this number, with or without its prefix; undefined if several match. */
 export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
   const wanted = foldText(searchText(text))
   const exact = tickets.find(({ number }) => foldText(number) === wanted)

@@ -1,4 +1,4 @@
-import { isOver, waitsOnViewer } from '../../domain/tickets'
+import { isFinished, isViewersTurn } from '../../domain/words/tickets'
 import { sortTickets, type TicketViewer } from './ticket-rules'
 import type { Ticket } from './ticket-search'
 
@@ -7,7 +7,7 @@ export type TicketSummary = {
   total: number
   open: number
   urgent: number
-  /** Tickets that wait on the viewer, the most urgent first. */
+  /** Tickets that wait for the viewer, most urgent first. */
   waiting: Ticket[]
 }
 
@@ -15,19 +15,19 @@ export function summaryOf(
   tickets: readonly Ticket[],
   { isVendor }: Pick<TicketViewer, 'isVendor'>,
 ): TicketSummary {
-  const open = tickets.filter((ticket) => !isOver(ticket))
+  const open = tickets.filter((ticket) => !isFinished(ticket))
   return {
     total: tickets.length,
     open: open.length,
     urgent: open.filter(({ priority }) => priority === 'urgent').length,
     waiting: sortTickets(
-      open.filter((ticket) => waitsOnViewer(ticket, isVendor)),
+      open.filter((ticket) => isViewersTurn(ticket, isVendor)),
       'priority',
     ),
   }
 }
 
-/** The urgency of an answer, on the scale that all attention items share. */
+/** The urgency of an answer, on the scale of all attention items. */
 export function levelOf({ priority }: Pick<Ticket, 'priority'>) {
   if (priority === 'urgent') return { level: 'week', hue: 'critical' } as const
   if (priority === 'high') return { level: 'month', hue: 'attention' } as const

@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket-search'
 
-/** For unit tests: a ticket with nothing special about it. */
+/** A plain ticket for unit tests. */
 export const sampleTicket: Ticket = {
   id: 'tkt_1',
   number: 'HLX-40001',

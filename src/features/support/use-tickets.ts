@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { combineReads } from '../../api/combine-reads'
 import { ApiError } from '../../api/errors'
 import { listTickets, useListTickets } from '../../api/operations.gen'
-import { type Line, otherLine } from '../../domain/product-lines'
-import { ticketPaths } from './line'
+import { type Line, lineLabels, otherLine } from '../../domain/words/product-lines'
+import { ticketPaths, ticketsOf } from './line'
 import { looksLikeNumber, ticketNumbered } from './ticket-rules'
 import type { Ticket, TicketSearch } from './ticket-search'
 import { type SupportViewer, useSupportViewer } from './viewer'
 
-export function ticketsOf(line: Line) {
-  return { params: { path: { x: line } } }
-}
-
-/** A line whose tickets failed to load for a list of both lines. */
-export type MissingLine = {
-  line: Line
+/** Tickets that could not be loaded, or not be searched for a number. */
+type FailedTickets = {
+  /** A sentence for the note above the list. */
+  text: string
   error: ApiError
   isFetching: boolean
   retry: () => void
@@ -28,10 +26,10 @@ type TicketsRead = {
     isFetching: boolean
     refetch: () => void
   }
-  missing: MissingLine | null
+  missing: FailedTickets | null
 }
 
-/** The tickets of a line, or of both. When one of both fails, the other's tickets are returned, and which is missing. */
+/** The tickets of a line, or of both. If one of both fails, the other's tickets are returned, and the missing line. */
 export function useTickets(line: Line, isMerged: boolean): TicketsRead {
   const other = otherLine(line)
   const own = useListTickets(ticketsOf(line))
@@ -47,21 +45,19 @@ export function useTickets(line: Line, isMerged: boolean): TicketsRead {
     { line, read: own },
     { line: other, read: second },
   ].find(({ read }) => read.data === undefined && read.error !== null)
-  const reads = [own, second]
+  const { isFetching, refetch } = combineReads([own, second])
   return {
     query: {
       data: isPending ? undefined : both,
       // The page shows a missing line beside the other's tickets, not as the error of the list.
       error: both && failed ? null : (own.error ?? second.error),
-      isFetching: reads.some(({ isFetching }) => isFetching),
-      refetch: () => {
-        for (const read of reads) if (read.error) void read.refetch()
-      },
+      isFetching,
+      refetch,
     },
     missing:
       both && failed?.read.error
         ? {
-            line: failed.line,
+            text: `${lineLabels[failed.line]} tickets could not be loaded. The list shows ${lineLabels[otherLine(failed.line)]} tickets only.`,
             error: failed.read.error,
             isFetching: failed.read.isFetching,
             retry: () => void failed.read.refetch(),
@@ -72,16 +68,11 @@ export function useTickets(line: Line, isMerged: boolean): TicketsRead {
 
 const maySearch = (viewer: SupportViewer, line: Line) => viewer.mayList(line) && viewer.mayOpen(line)
 
-/** Why the other line could not be searched for a ticket number. */
-export type FailedSearch = MissingLine & {
-  /** What was searched for. */
-  text: string
-}
-
 type OpenByNumber = {
-  /** True when a ticket of this list has the number and is opened; one of the other line is opened once it is found. */
+  /** True if a ticket of this list has the number and is opened; one of the other line is opened once it is found. */
   open: (text: string) => boolean
-  failed: FailedSearch | null
+  /** Why the other line could not be searched for the number. */
+  failed: FailedTickets | null
 }
 
 /** Opens the ticket of a typed number, of either line: people copy numbers from mails. */
@@ -123,11 +114,14 @@ export function useOpenByNumber(line: Line, tickets: readonly Ticket[], search: 
       if (looksLikeNumber(text) && maySearch(viewer, other)) void searchOther(text)
       return false
     },
-    failed: failure && {
-      ...failure,
-      line: other,
-      isFetching,
-      retry: () => void searchOther(failure.text),
-    },
+    failed:
+      failure?.text === search.search && failure
+        ? {
+            text: `${lineLabels[other]} tickets could not be searched for ${failure.text}.`,
+            error: failure.error,
+            isFetching,
+            retry: () => void searchOther(failure.text),
+          }
+        : null,
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Line } from '../../domain/product-lines'
+import type { Line } from '../../domain/words/product-lines'
 import { type Access, canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import { useViewer, type Viewer } from '../../session/viewer'

@@ -53,6 +53,11 @@ test.each([
     'LaTeXML',
     `<nav class="ltx_page_navbar">${menu}</nav><div class="ltx_page_main"><div class="ltx_page_content"><article class="ltx_document">${article}</article></div><footer class="ltx_page_footer">Generated</footer></div>`,
   ],
+  [
+    'GAPDoc',
+    `<div class="chlinktop">Goto <a href="a.html">1</a></div>${article}<div class="chlinkbot">Bottom</div>`,
+  ],
+  ['QDoc', `<div id="qtdocheader"><div class="navigationbar">${menu}</div></div>${article}`],
   ['javadoc', `<header>${nav}</header><main role="main">${article}</main><footer>Copyright</footer>`],
   [
     'MadCap Flare',
@@ -86,6 +91,63 @@ test.each([
 ])('nothing is left out of %s', (_, html) => {
   const whole = parsed(html).body.textContent.replace(/\s+/g, ' ').trim()
   expect(left(html)).toEqual({ isPart: false, text: whole })
+})
+
+const next = '<a accesskey="n" href="inlets.html">Next</a>'
+const icon = (name: string) => `<a href="x.html"><img src="icons/${name}" alt="${name}"></a>`
+const toInlets = '<link rel="next" href="inlets.html">'
+
+test.each([
+  [
+    'Texinfo',
+    `<div class="section"><div class="header"><p>Next: <a href="a.html" rel="next">Inlets</a>, Up: <a href="i.html" rel="up">Manual</a> [<a href="c.html" rel="contents">Contents</a>]</p></div><hr><span id="x"></span>${article}<hr><div class="header"><p>Next: <a href="a.html">Inlets</a> [<a href="c.html" rel="contents">Contents</a>]</p></div></div>`,
+  ],
+  [
+    'DocBook',
+    `<div class="navheader"><table><tr><th colspan="3">Walls</th></tr><tr><td></td><th>Chapter 2. The boundary conditions of a case</th><td>${next}</td></tr></table><hr></div><div class="sect1">${article}</div><div class="navfooter"><hr><table><tr><td>Prev</td><td>${next}</td></tr><tr><td>Chapter 1. Meshes</td><td>2.2. Inlets</td></tr></table></div>`,
+  ],
+  [
+    'Publican, below the logo of its site',
+    `<p id="title"><a href="https://example.com"><img alt="Site" src="l.png"></a></p><ul class="docnav"><li>${next}</li><li>Manual</li></ul><div class="section">${article}</div><ul class="docnav"><li>${next}</li></ul>`,
+  ],
+  [
+    'LaTeX2HTML before its version of 2008',
+    `<head>${toInlets}</head><body><!--Navigation Panel--><a href="inlets.html"><img alt="next" src="file:/x.png"></a><br><b>Next:</b> <a href="inlets.html">Inlets</a> <b>Up:</b> <a href="u.html">Cases</a><br>${article}<p></p><b>Next:</b> <a href="inlets.html">Inlets</a><address></address>`,
+  ],
+  [
+    'HeVeA',
+    `${icon('previous_motif.svg')}\n${icon('next_motif.svg')}<hr>${article}<hr>${icon('next_motif.svg')}`,
+  ],
+  [
+    'ocamldoc',
+    `<head><link rel="Up" href="i.html"></head><body><div class="navbar"><a class="up" href="i.html">Up</a></div>${article}`,
+  ],
+  [
+    'PyData, below its article',
+    `${nav}<main><article class="bd-article">${article}<div class="prev-next-area"><a rel="prev" href="a.html"><p>previous</p></a></div></article></main>`,
+  ],
+])('of a page of %s the lines that lead to other pages go', (_, html) => {
+  expect(left(html)).toEqual({ isPart: true, text: wanted })
+})
+
+test.each([
+  [
+    'a sentence that names the next page',
+    `<head>${toInlets}</head><body><p>The flow begins at the <a href="inlets.html">inlets</a>.</p>${article}`,
+  ],
+  ['a line below a text', `<p>${text}</p><p>${next}</p>${article}<p>${text}</p>`],
+  ['a page without a heading', `<p>${next}</p>`],
+  ['a short page that ends with a link', `<h1>Walls</h1><div><p>See there.</p><pre>ls</pre></div>`],
+  ['an enlarged picture', `<p><a href="up.png"><img src="up.png" alt="Upper wall"></a></p>${article}`],
+])('the lines of %s stay', (_, html) => {
+  const whole = parsed(html).body.textContent.replace(/\s+/g, ' ').trim()
+  expect(left(html)).toEqual({ isPart: false, text: whole })
+})
+
+test('the direction and language around an article are those of its page', () => {
+  const page = parsed(`<html lang="en"><div lang="ar" dir="rtl">${nav}<main>${article}</main></div></html>`)
+  finish(keepArticle(page))
+  expect([page.body.dir, page.body.lang]).toEqual(['rtl', 'ar'])
 })
 
 test('an article inside articles is found however deep they are', () => {

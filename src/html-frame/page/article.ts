@@ -1,5 +1,6 @@
 import { hasWords } from './element-text'
 import { findElements, outermost } from './find-elements'
+import { removeNavigationLines } from './navigation-lines'
 
 /** The article of a page as its generator marks it; it is narrower than the landmark around it. */
 const generatorMarks = [
@@ -25,7 +26,7 @@ const generatorMarks = [
 ].join()
 const landmarks = 'main, [role=main]'
 
-/** Parts of a page that lead through the manual. */
+/** Navigation parts of the manual. */
 const navigation = 'nav, [role=navigation], [role=search], [role=banner], [role=contentinfo]'
 /** Parts that a generator puts into the article beside its text. */
 const generatorParts = [
@@ -49,55 +50,74 @@ const generatorParts = [
   '.ltx_page_header, .ltx_page_navbar, .ltx_page_footer, .ltx_TOC',
   // LaTeX2HTML.
   'body > .navigation',
-  // MadCap Flare: signs of what its script opens.
+  // GAPDoc.
+  '.chlinktop, .chlinkbot, .chlinkprevnexttop, .chlinkprevnextbot, #mathjaxlink',
+  // Haddock.
+  '#package-header',
+  // QDoc.
+  '.navigationbar',
+  // MadCap Flare: icons of parts opened by its script.
   '.MCWebHelpFramesetLink, img[class$=_Image_Icon]',
   // Word: page numbers of its contents, which are for paper.
   '[style*="mso-hide:screen"]',
 ].join()
-/** Parts that are no text in any page. */
+/** Parts that are never text. */
 const silent = 'script, noscript, select, button'
 
 const aside = `${navigation}, ${generatorParts}`
 const documents = `article, ${landmarks}, ${generatorMarks}`
-/** Selector of all elements that are looked at. */
+/** Selector of all examined elements. */
 export const pageParts = `${aside}, ${silent}, ${documents}, header, footer`
 
-/** Elements that are looked at as the document: those of a page are few, and each is read as a whole. */
+/** Limit of candidates for the document: pages have few, and each is read as a whole. */
 const MAX_CANDIDATES = 30
-/** Parts of navigation that are counted. */
+/** Limit of counted navigation parts. */
 const MAX_PARTS = 1_000
-/** Parts that are removed between two yields. */
+/** Parts removed between two yields. */
 const STEP = 500
-/** Share of a landmark's text that an article in it has to have to be all of it. */
+/** Smallest share of a landmark's text for an article that replaces it. */
 const NEARLY_ALL = 0.9
 
-/** An element that may be the document, with the characters of its text outside of navigation. */
+/** A candidate for the document, with the number of its characters outside navigation. */
 type Candidate = {
   readonly element: Element
   readonly isMark: boolean
   readonly isArticle: boolean
   readonly text: number
   readonly hasTitle: boolean
-  /** The candidates inside it that are in no other. */
+  /** The outermost candidates inside it. */
   readonly within: Candidate[]
 }
 
 /**
- * Leaves of a parsed page what it says, without the menus of its generator: the article, or, where nothing marks one,
- * what is not navigation. Never leaves nothing: a page of an unknown generator stays whole. [decision 41]
- * @param known the elements that match `pageParts`, where these have been looked for
- * @returns whether something was left out
+ * Reduces a parsed page to its article without the generator's menus; without a marked article, removes navigation.
+ * Never leaves an empty page: that of an unknown generator stays whole. [decision 41]
+ * @param known elements that match `pageParts`, if already found
+ * @returns whether something was removed
  */
 export function* keepArticle({ body }: Document, known?: readonly Element[]): Generator<void, boolean> {
   const found = known ?? (yield* findElements(body, pageParts))
-  if (found.length === 0) return false
-  const page = yield* countText(body, found)
-  const article = articleOf(page)
-  if (!article) return yield* removeParts(found, body, `${aside}, header, footer`, page.text)
-  article.element.classList.add('portal-article')
-  body.replaceChildren(article.element)
-  yield* removeParts(found, article.element, `${aside}, footer`, article.text)
+  const page = found.length === 0 ? null : yield* countText(body, found)
+  const article = page && articleOf(page)
+  if (!article) {
+    const isPart = page !== null && (yield* removeParts(found, body, `${aside}, header, footer`, page.text))
+    return (yield* removeNavigationLines(body, false)) || isPart
+  }
+  const { element } = article
+  keepDirection(element, body)
+  element.classList.add('portal-article')
+  body.replaceChildren(element)
+  yield* removeParts(found, element, `${aside}, footer`, article.text)
+  yield* removeNavigationLines(element, true)
   return true
+}
+
+/** Gives a body the language and direction of what is around its article. */
+function keepDirection(element: Element, body: HTMLElement): void {
+  for (const name of ['lang', 'dir']) {
+    const value = element.closest(`[${name}]`)?.getAttribute(name)
+    if (value) body.setAttribute(name, value)
+  }
 }
 
 /** The candidates of a page as a tree, with their text. */
@@ -129,18 +149,18 @@ function* countText(body: Element, all: readonly Element[]): Generator<void, Can
   return page
 }
 
-/** Characters of an element without its blanks. A loop takes a tenth of the time of a pattern. */
+/** Characters of an element without whitespace. A loop is ten times as fast as a pattern. */
 function lengthOf({ textContent }: Element): number {
   let length = 0
   for (let at = 0; at < textContent.length; at += 1) if (textContent.charCodeAt(at) > 32) length += 1
   return length
 }
 
-/** The innermost candidate that is the document; null where none has its title or most of its text. */
+/** The innermost candidate that is the document; null if none has its title or most of its text. */
 function articleOf(page: Candidate): Candidate | null {
   const [first, ...others] = page.within.toSorted((a, b) => b.text - a.text)
   if (!first || first.text === 0) return null
-  // Several articles beside each other are parts of one document.
+  // Sibling articles are parts of one document.
   const beside = others.reduce((sum, { text }) => sum + text, 0)
   const isMost = first.text >= page.text / 2
   if (beside > first.text / 2 || !(isMost || (!first.isArticle && first.hasTitle))) return null
@@ -149,7 +169,7 @@ function articleOf(page: Candidate): Candidate | null {
   return found
 }
 
-/** The candidate inside another that has all that it says, or that its generator marks as the article. */
+/** The nested candidate with the same text, or marked as the article by its generator. */
 function innerOf({ within, text, hasTitle }: Candidate): Candidate | undefined {
   const [inner] = within.toSorted((a, b) => b.text - a.text)
   if (!inner) return undefined
@@ -159,14 +179,10 @@ function innerOf({ within, text, hasTitle }: Candidate): Candidate | undefined {
 }
 
 const sections = 'article, section, blockquote, figure'
-/** Characters below which a text is not worth the navigation around it: a list of links is what the page says. */
+/** Below this number of characters navigation is the content: the page is a list of links. */
 const MIN_TEXT = 40
 
-/**
- * Removes those of the found elements that match, where they belong to the page and not to a section of its text.
- * @param text characters of `root` outside of navigation
- * @returns whether any of them had words
- */
+/** Removes parts of the page, not of its text's sections. @param text characters outside of navigation */
 function* removeParts(
   found: readonly Element[],
   root: Element,
@@ -186,10 +202,7 @@ function* removeParts(
 
 const controls = 'a, button, input, select, label'
 
-/**
- * Whether a part belongs to the text: a header or footer of a section of it, or by what it says. Paragraphs without a
- * link lead nowhere.
- */
+/** Whether a part belongs to the text: of a section, or by its content; paragraphs are no navigation. */
 function isOfText(part: Element, root: Element): boolean {
   if (part.matches('nav, [role=navigation]'))
     return part.querySelector('p') !== null && part.querySelector(controls) === null

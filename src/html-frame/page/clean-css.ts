@@ -7,12 +7,12 @@ import {
   MAX_SELECTOR_NESTING,
 } from './limits'
 
-/** Resolves a written address to one that may be loaded, or null. */
+/** Resolves a URL to one that may be loaded, or null. */
 export type ReadAddress = (written: string) => string | null
 
 /**
- * A value with its addresses resolved; null when one may not be loaded, or when escapes could hide one. The frame's
- * policy blocks other addresses anyway: this avoids the violations in its console. Reads each character once.
+ * Resolves the URLs of a value; null if one may not be loaded, or if escapes could hide one. The frame's policy blocks
+ * other URLs anyway: this avoids violations in its console. Reads each character once.
  */
 export function cleanValue(value: string, read: ReadAddress): string | null {
   if (!/url|src\(|image|import|\\/i.test(value)) return value
@@ -42,7 +42,7 @@ const namesImage = (rest: string) =>
 const resolve = (written: string, read: ReadAddress) =>
   written.startsWith('#') ? written.replaceAll('"', '') : read(written)
 
-/** The address whose text begins at `start`, and where the value goes on after it; null when it is not closed. */
+/** The URL that begins at `start`, and the index after it; null if it is not closed. */
 function addressAt(value: string, start: number): { written: string; end: number } | null {
   const close = (from: number) => {
     const end = value.indexOf(')', from)
@@ -77,7 +77,7 @@ export function cleanDeclarations(style: CSSStyleDeclaration, read: ReadAddress)
     if (cleaned === null) style.removeProperty(name)
     else if (cleaned !== value) style.setProperty(name, cleaned, style.getPropertyPriority(name))
   }
-  // A shorthand with a variable is visible in the text of the block only.
+  // A shorthand with a variable is visible only in the block's text.
   if (/var\(/.test(style.cssText) && cleanValue(style.cssText, read) === null) style.cssText = ''
 }
 
@@ -86,7 +86,7 @@ type Rules = { readonly cssRules: CSSRuleList; deleteRule: (index: number) => vo
 const isGroup = (rule: CSSRule | Rules): rule is Rules => 'cssRules' in rule && 'deleteRule' in rule
 const isBlock = (rule: CSSRule): rule is CSSRule & { style: CSSStyleDeclaration } => 'style' in rule
 
-/** How many rules the style sheets of a document may still have. */
+/** Remaining budget of style rules in a document. */
 export type RuleBudget = { left: number }
 
 export function createRuleBudget(): RuleBudget {
@@ -122,7 +122,7 @@ export function* cleanRules(
   }
 }
 
-/** Style rules around a rule. */
+/** At-rules that contain style rules. */
 function stylesAround(rule: CSSRule): number {
   let count = 0
   for (let parent = rule.parentRule; parent; parent = parent.parentRule)
@@ -141,8 +141,8 @@ function isKept(rule: CSSRule, budget: RuleBudget, nesting: number): boolean {
 }
 
 /**
- * Whether a browser can match a selector in a time that does not grow with the square of the document. Not so with
- * `:has()` and `~`, which look at all that follows or precedes an element, and not with deeply nested lists.
+ * Whether matching a selector stays linear in the document. Not with `:has()` and `~`, which examine all following or
+ * preceding elements, nor with deeply nested lists.
  */
 export function isQuickSelector(selector: string): boolean {
   if (selector.length > MAX_SELECTOR_LENGTH || /:has\(|~(?!=)/i.test(selector)) return false
@@ -160,9 +160,8 @@ const relative =
   /^(?:inherit|initial|unset|revert|revert-layer|currentcolor|transparent|none)?$|var\(|light-dark\(/i
 
 /**
- * Lightness in dark mode (OKLCH, 0 to 1) by that in light mode, `l`. Text is never dark, a background never light, and
- * white becomes the darkest, since text of any color is on it. Lines contrast with a dark background as they did with
- * white, but neither vanish nor shine.
+ * Lightness in dark mode (OKLCH, 0 to 1) from that in light mode, `l`. Text is never dark, a background never light,
+ * and white becomes the darkest, since text of any color may be on it. Lines keep their contrast within limits.
  */
 const TEXT_LIGHTNESS = 'max(l, 0.78)'
 /** Black that lets white through stays readable, a light gray that lets black through would not. */
@@ -175,10 +174,7 @@ const lineColors = [...sides.map((side) => `border-${side}-color`), 'outline-col
 
 type Colors = Pick<CSSStyleDeclaration, 'getPropertyValue' | 'getPropertyPriority' | 'setProperty'>
 
-/**
- * Adds dark variants to the colors of a declaration block: the same hue, lighter for text and darker for backgrounds.
- * Documents are written for a white background.
- */
+/** Adds dark variants to a block's colors, since documents are written for a white background. */
 export function adaptColors(style: Colors): void {
   const adapt = (name: string, lightness: string, alpha = '') => {
     const color = style.getPropertyValue(name)

@@ -1,11 +1,8 @@
-/** Code that is written as an element for each line, which only a style sheet makes code: of Doxygen and LaTeXML. */
+/** Code with an element per line, formatted only by a style sheet: of Doxygen and LaTeXML. */
 export const codeBlocks = 'div.fragment, div.ltx_listing'
 const lines = 'div.line, div.ltx_listingline'
 
-/**
- * Replaces such a block by a preformatted one, which is drawn and copied as code. Only its lines are taken over: pop-ups
- * and a link to the same text are beside them.
- */
+/** Replaces such a block by a preformatted one of its lines, which renders and copies as code. */
 export function prepareCodeBlock(element: Element): void {
   if (!element.matches(codeBlocks)) return
   const found = element.querySelectorAll(lines)
@@ -23,7 +20,7 @@ export function prepareCodeBlock(element: Element): void {
   element.replaceWith(block)
 }
 
-/** Breaks within a line are those of its markup. */
+/** Line breaks within a line are only markup. */
 function joinLines(text: Text): void {
   if (!text.data.includes('\n')) return
   text.data = text.data

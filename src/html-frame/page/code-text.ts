@@ -1,35 +1,34 @@
-/** Elements with the numbers of lines, of all highlighters; a browser shows what is hidden from screen readers. */
+import { walkerWithout } from './element-text'
+
+/** Line number elements of all highlighters; browsers show content hidden from screen readers. */
 const numbers =
   /(?:^|[\s_-])(?:linenos?|linenums?|line-?numbers?(?:-rows)?|lineno|ln-num|gutter|ltx_tag_listingline)(?:$|[\s_-])/i
 
-/** The sign before a command: of a shell, with or without user and folder, of PowerShell, of Windows and of Python. */
+/** The prompt before a command: of a shell, PowerShell, Windows or Python. */
 const prompt =
   /^\s{0,8}(?:(?:(?:[\w.-]{1,60}@[\w.-]{1,60}:[^\s$#]{0,200})?\$|>>>|PS(?: [A-Za-z]:[^>\n]{0,200})?>)(?: |$)|[A-Za-z]:\\[^>\n]{0,200}> ?)/
-/** The sign before the next line of a command. */
+/** The continuation prompt of a command. */
 const continued = /^\s{0,8}(?:\.\.\.|>>|>)(?: |$)/
 
-/** Cells with the numbers of lines: of Pygments, Rouge, CodeRay and highlight.js. */
+/** Cells with line numbers: of Pygments, Rouge, CodeRay and highlight.js. */
 const numberCells = '.linenos, .lineno, .line-numbers, .gutter, .hljs-ln-numbers'
-/** Rows in which the first numbers are looked for: a block may have its file name above them. */
+/** Rows searched for the first line numbers: a file name may be above them. */
 const MAX_ROWS = 2
 
-/** Whether a block holds the numbers of another one's lines. */
+/** Whether a block contains the line numbers of another one. */
 export function isLineNumbers(element: Element): boolean {
   return numbers.test(element.className) || element.closest('td')?.matches(numberCells) === true
 }
 
-/** Whether a table has the numbers of lines beside code. */
+/** Whether a table has line numbers beside code. */
 export function hasNumberedLines({ rows }: HTMLTableElement): boolean {
-  // All rows of a long table would be read to make them a list.
+  // `rows` as an array would read all rows of a long table.
   for (let n = 0; n < Math.min(MAX_ROWS, rows.length); n += 1)
     if (rows[n]?.cells[0]?.matches(numberCells)) return true
   return false
 }
 
-/**
- * The text of a block of code as it is meant to be run: without numbers of lines, and of a session only its commands,
- * without the signs before them.
- */
+/** The runnable text of a code block: without line numbers, and of a session only its commands, without prompts. */
 export function codeText(block: Element): string {
   const text = linesOf(block).replace(/^\n+/, '').trimEnd()
   const lines = text.split('\n')
@@ -37,16 +36,9 @@ export function codeText(block: Element): string {
 }
 
 function linesOf(block: Element): string {
-  const walker = block.ownerDocument.createTreeWalker(
+  const walker = walkerWithout(
     block,
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
-    (node) =>
-      node instanceof Element &&
-      (numbers.test(node.className) ||
-        node.localName === 'button' ||
-        node.getAttribute('aria-hidden') === 'true')
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
+    (element) => numbers.test(element.className) || element.matches('button, [aria-hidden=true]'),
   )
   const pieces: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -60,7 +52,7 @@ function commandsOf(lines: readonly string[]): string {
   let isOpen = false
   for (const line of lines) {
     const sign: RegExpExecArray | null = prompt.exec(line) ?? (isOpen ? continued.exec(line) : null)
-    // A command whose line ends with a backslash, a caret or a backtick goes on in the next one.
+    // A command whose line ends with a backslash, a caret or a backtick continues on the next one.
     const goesOn = /[\\^`]$/.test(commands.at(-1) ?? '')
     if (sign) commands.push(line.slice(sign[0].length))
     else if (isOpen && goesOn) commands.push(line)

@@ -1,9 +1,9 @@
 import { codeText, isLineNumbers } from './code-text'
 import { MAX_CODE_BLOCKS, MAX_CODE_LENGTH } from './limits'
-import { holdsAlone } from './wide'
+import { boxOf } from './wide'
 
 const COPY = 'Copy'
-/** How long a button says that it has copied. */
+/** How long a button confirms that it has copied. */
 const SAID_MS = 2_000
 
 const buttonOf = (text: string, label: string) => {
@@ -15,14 +15,14 @@ const buttonOf = (text: string, label: string) => {
 }
 
 /**
- * Gives each block of code a button that copies it, and one that wraps its lines if they are longer than their place.
+ * Adds a copy button to each code block, and a wrap button to those with long lines.
  * @param onCopy called with the text; `copied` of the result is called once the portal has written it
  */
 export function createCodeTools(onCopy: (text: string) => void) {
   let pressed: HTMLButtonElement | null = null
 
   const add = (root: Element) => {
-    // All are measured before the first is changed: each measure after a change would lay out the page again.
+    // Measures all blocks before changing any: a measurement after a change would force another layout.
     const blocks = Array.from(root.querySelectorAll('pre'))
       .filter(isCode)
       .slice(0, MAX_CODE_BLOCKS)
@@ -56,21 +56,11 @@ export function createCodeTools(onCopy: (text: string) => void) {
   return { add, copied }
 }
 
-/** Whether a block is code that can be copied, and not the numbers of its lines. */
+/** Whether a block is code to copy, and not the line numbers of one. */
 function isCode(block: Element): boolean {
   const { length } = block.textContent.trim()
   const isInside = block.parentElement?.closest('pre, .portal-code')
   return length > 0 && length <= MAX_CODE_LENGTH && !isLineNumbers(block) && !isInside
-}
-
-/** The part that holds a block alone, so that the rules of its document for both go on, else one around it. */
-function boxOf(block: Element): Element {
-  const around = block.parentElement
-  if (around && holdsAlone(around)) return around
-  const box = document.createElement('div')
-  block.replaceWith(box)
-  box.append(block)
-  return box
 }
 
 function wrapButton(block: Element): HTMLButtonElement {

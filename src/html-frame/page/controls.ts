@@ -2,7 +2,7 @@ import { hasWords } from './element-text'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Shapes of a drawing that is an icon; one with more, or with text, is a picture. */
+/** Most shapes of an icon drawing; one with more, or with text, is a picture. */
 const MAX_ICON_SHAPES = 6
 
 /** Selector of the elements that `prepareControl` is called with. */
@@ -10,10 +10,7 @@ export const controls =
   'button, label, [role=button], textarea, i[title], span[title], span[role=img], i[role=img], svg, ' +
   'li input[type=checkbox], li .fa-check-square-o, li .fa-square-o'
 
-/**
- * Prepares an element that is a control, or the icon of one, before the sanitizer takes controls out of their text:
- * the text of a control stays, its icon goes with it. To be called in the order of the document.
- */
+/** Prepares a control before the sanitizer unwraps it: text stays, icons go. Call it in document order. */
 export function prepareControl(element: Element): void {
   const { localName } = element
   if (isTask(element)) markTask(element)
@@ -27,7 +24,7 @@ export function prepareControl(element: Element): void {
   else if (localName === 'svg' && element.namespaceURI === SVG) sizeDrawing(element)
 }
 
-/** The box of an item that is done or not, also as the icon of a font; one with an id belongs to a menu. */
+/** The checkbox of a task list item, also as a font icon; one with an id belongs to a menu. */
 const isTask = (element: Element) =>
   element.closest('li') !== null &&
   (/(?:^| )fa-(?:check-)?square-o(?: |$)/.test(element.className) ||
@@ -41,14 +38,9 @@ function markTask(element: Element): void {
 }
 
 /** A button in or beside a block of code copies it. */
-function isForCode({
-  localName,
-  parentElement,
-  nextElementSibling,
-  previousElementSibling,
-}: Element): boolean {
-  if (localName !== 'button') return false
-  return [parentElement, nextElementSibling, previousElementSibling].some((near) => near?.localName === 'pre')
+function isForCode(button: Element): boolean {
+  const near = [button.parentElement, button.nextElementSibling, button.previousElementSibling]
+  return button.localName === 'button' && near.some((element) => element?.localName === 'pre')
 }
 
 function replaceByCode(element: Element): void {
@@ -57,7 +49,7 @@ function replaceByCode(element: Element): void {
   if (hasWords(code)) element.replaceWith(code)
 }
 
-/** The icon of an admonition or of a cell is drawn by a font that is not there: its name says what it means. */
+/** The icon font of an admonition or a cell is missing: the icon's name is shown instead. */
 function nameIcon(element: Element): void {
   const name =
     element.getAttribute('title') ??
@@ -68,10 +60,7 @@ function nameIcon(element: Element): void {
   element.replaceWith(word)
 }
 
-/**
- * A drawing without a size would be as wide as the column, and an icon without a color black in dark mode, too. Both
- * are known by their shapes.
- */
+/** A drawing without a size would be as wide as the column, an icon without a color black in dark mode. */
 function sizeDrawing(drawing: Element): void {
   if (drawing.parentElement?.namespaceURI === SVG) return
   const isPicture =

@@ -1,7 +1,7 @@
-/** Nodes in which words are looked for. Elements may contain each other, so that no whole is read for each. */
+/** Limit of nodes searched for words; elements may be nested, so each search is bounded. */
 const MAX_NODES = 2_000
 
-/** Whether an element has a word in its text; true as well for one with too many nodes to look through. */
+/** Whether an element contains a word; also true if it has too many nodes to search. */
 export function hasWords(element: Element): boolean {
   const walker = element.ownerDocument.createTreeWalker(element)
   let count = 0
@@ -13,7 +13,7 @@ export function hasWords(element: Element): boolean {
   return false
 }
 
-/** Text that is not read: the source of a formula, and a button of the frame. */
+/** Text to ignore: the source of a formula, and a button of the frame. */
 const unread = 'annotation, .portal-copy'
 
 /** The beginning of an element's text, on one line. */
@@ -28,4 +28,11 @@ export function textUpTo(element: Element, length: number): string {
       text = `${text}${(node.nodeValue ?? '').slice(0, 4 * length)}`.replace(/\s+/g, ' ').trimStart()
   }
   return text.trim().slice(0, length)
+}
+
+/** Walks the texts and elements inside a node, without some elements and all that is in them. */
+export function walkerWithout(root: Node, isLeftOut: (element: Element) => boolean): TreeWalker {
+  return document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && isLeftOut(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
 }

@@ -5,7 +5,7 @@ import { watchKeys } from './events'
 const send = vi.fn<Parameters<typeof watchKeys>[0]>()
 watchKeys(send)
 
-/** Whether the frame keeps a stroke from the browser, and what it tells the portal of it. */
+/** Whether the frame prevents a key's default action, and its message to the portal. */
 const pressed = (init: KeyboardEventInit) => {
   send.mockClear()
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })

@@ -58,7 +58,7 @@ export function watchMoves(send: Send): void {
 const MAX_SELECTION = 2_000
 const DEBOUNCE_MS = 150
 
-/** Reports what is selected, and the heading of its section. */
+/** Reports the selection, and the heading of its section. */
 export function watchSelection(headingOf: (node: Node) => string | null, send: Send): void {
   let timer = 0
   document.addEventListener('selectionchange', () => {

@@ -1,7 +1,7 @@
-/** Elements looked at between two yields. */
+/** Elements examined between two yields. */
 const STEP = 2_000
 
-/** The words of which an element has to have one to match: names, ids, classes and attributes. */
+/** Words of which a matching element must have one: names, ids, classes and attributes. */
 type Words = Record<'names' | 'ids' | 'classes' | 'attributes', Set<string>>
 
 const combinators = /[\s>+~]+/
@@ -51,7 +51,7 @@ export function* findElements(root: Element, selector: string): Generator<void, 
   return found
 }
 
-/** The first elements of a list in document order that are in no other of it. */
+/** The outermost elements of a list in document order. */
 export function outermost(elements: Iterable<Element>, max: number): Element[] {
   const found: Element[] = []
   for (const element of elements) {

@@ -1,11 +1,12 @@
 import { markMatches, searchWords } from '../../ui/search/search-text'
+import { walkerWithout } from './element-text'
 import { MAX_FOUND } from './limits'
 import { applyFoundStyles } from './theme'
 
-/** Nodes between two turns. */
+/** Nodes between two yields. */
 const STEP = 300
 
-/** Elements within a line of text: a word may begin in one and end in the next. */
+/** Inline elements: a word may begin in one and end in the next. */
 const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s samp small span strong sub sup tt u var'.split(
     ' ',
@@ -17,7 +18,6 @@ const skipped = 'annotation, annotation-xml, .portal-tools, .portal-copy, .porta
 const FOUND = 'portal-found'
 const CURRENT = 'portal-current'
 
-/** The words of a search in the document that is shown. */
 export function createFind() {
   let ranges: Range[] = []
 
@@ -37,9 +37,7 @@ export function createFind() {
       }
       line = []
     }
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-      node instanceof Element && node.matches(skipped) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-    )
+    const walker = walkerWithout(root, (element) => element.matches(skipped))
     let parent: Element | null = null
     for (let n = 1, node = walker.nextNode(); node; n += 1, node = walker.nextNode()) {
       if (n % STEP === 0) yield
@@ -56,10 +54,7 @@ export function createFind() {
     return true
   }
 
-  /**
-   * Makes one of them the current one, with all folds around it opened.
-   * @returns its distance from the top of the frame; null where there is none
-   */
+  /** Makes a match current and opens the folds around it. @returns its distance from the top; null: none */
   const goTo = (index: number): number | null => {
     const range = ranges[index]
     const element = range?.startContainer.parentElement
@@ -71,7 +66,7 @@ export function createFind() {
     return Math.max(0, Math.round(range.getBoundingClientRect().top + window.scrollY))
   }
 
-  /** The place of the first one that is at or below an element. */
+  /** The index of the first match at or below an element. */
   const firstFrom = (element: Element): number => {
     const comesLater = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY
     const at = ranges.findIndex(
@@ -89,14 +84,13 @@ export function createFind() {
   return { look, goTo, firstFrom, clear, count: () => ranges.length }
 }
 
-/** The nearest element around a text that is no part of a line. */
 function blockOf(text: Text): Element | null {
   let element = text.parentElement
   while (element && inline.has(element.localName)) element = element.parentElement
   return element
 }
 
-/** A range over the characters from `start` to `end` of several texts that follow each other. */
+/** A range over the characters from `start` to `end` of consecutive text nodes. */
 function rangeOf(texts: readonly Text[], start: number, end: number): Range {
   const range = document.createRange()
   let at = 0
@@ -109,7 +103,7 @@ function rangeOf(texts: readonly Text[], start: number, end: number): Range {
   return range
 }
 
-/** Marks ranges without changing the document. Browsers that cannot do that select the current one. */
+/** Marks ranges without changing the document. Browsers without highlights select the current one. */
 function paint(name: string, ranges: readonly Range[]): void {
   if ('highlights' in CSS) {
     if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
@@ -122,7 +116,7 @@ function paint(name: string, ranges: readonly Range[]): void {
   for (const range of ranges) selection?.addRange(range)
 }
 
-/** Scrolls the box around an element sideways where its range is out of sight. */
+/** Scrolls the box around an element sideways to an invisible range. */
 function scrollBox(element: Element, range: Range): void {
   const box = element.closest('[tabindex="0"]')
   if (!box) return

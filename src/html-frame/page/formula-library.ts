@@ -4,7 +4,7 @@ import { type DrawFormula, LIBRARY_LOADED } from './formulas'
 
 // A script of its own, which the frame loads at the first document with a formula in TeX.
 
-/** Commands of LaTeX and of MathJax's extensions that the library has no name for. */
+/** Commands of LaTeX and of MathJax's extensions that the library does not know. */
 const commands = {
   '\\mbox': '\\text{#1}',
   '\\ensuremath': '#1',
@@ -12,7 +12,7 @@ const commands = {
   '\\unit': '\\,\\mathrm{#1}',
 }
 
-/** Leaves out commands for another renderer, and replaces an old environment by its successor. */
+/** Removes commands for another renderer, and replaces an old environment by its successor. */
 const inOwnWords = (tex: string) =>
   tex
     .replaceAll(/\\require\{[^{}]{0,100}\}/g, '')
@@ -21,7 +21,7 @@ const inOwnWords = (tex: string) =>
 
 const definition = /\\(?:re)?newcommand|\\def|\\let|\\DeclareMathOperator/
 
-/** Draws the formulas of one document, which may define commands for those after it. */
+/** Renders the formulas of one document, which may define commands for later ones. */
 function createDraw(): DrawFormula {
   const macros = { ...commands }
   return (source, isDisplay) => {
@@ -32,7 +32,7 @@ function createDraw(): DrawFormula {
       temml.render(tex, place, { displayMode: isDisplay, annotate: true, throwOnError: true, macros })
       Object.assign(macros, definitions)
     } catch {
-      // It is no TeX that the library reads, or nested too deep: the caller shows its source.
+      // No TeX that the library reads, or nested too deep: the caller shows its source.
       return null
     }
     const { firstElementChild } = place

@@ -1,20 +1,22 @@
+import { walkerWithout } from './element-text'
 import { outermost } from './find-elements'
 import { MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH, MAX_FORMULA_NODES, MAX_MS } from './limits'
 import type { Sanitize } from './sanitize'
+import { isPictureSource } from './stand-ins'
 import { texIn } from './tex'
 import { runInTurns } from './turns'
 
-/** Draws TeX as MathML; null for what it cannot read. */
+/** Renders TeX as MathML; null for unreadable TeX. */
 export type DrawFormula = (tex: string, isDisplay: boolean) => Element | null
 
-/** The event by which the script with the library says that it has run. */
+/** The event by which the library's script reports that it has run. */
 export const LIBRARY_LOADED = 'formula-library'
 type Library = { readonly createDraw: () => DrawFormula; readonly styles: CSSStyleSheet }
 
-/** A formula in TeX, and the element that shows its source until it is drawn in there. */
+/** A formula in TeX, and the element that shows its source until it is rendered. */
 type Formula = { readonly element: Element; readonly tex: string; readonly isDisplay: boolean }
 
-/** Nodes between two turns. */
+/** Nodes between two yields. */
 const STEP = 500
 
 /** Elements whose text is no formula. */
@@ -30,9 +32,9 @@ const literal = new Set([
   'math',
   'svg',
 ])
-/** Marks around TeX with its delimiters: of Sphinx and Pandoc, and of Arithmatex. */
+/** Elements around TeX with its delimiters: of Sphinx and Pandoc, and of Arithmatex. */
 const marks = '.math, .arithmatex'
-/** Marks of Asciidoctor and Doxygen, which leave formulas within a sentence without one. */
+/** Delimiters of Asciidoctor and Doxygen, which leave inline formulas without an element. */
 const someMarks = '.stemblock, .formulaDsp, .formulaInl'
 /** Pictures whose alternative text is TeX: of Sphinx, MediaWiki, Doxygen and LaTeX2HTML. */
 const pictures = [
@@ -46,9 +48,9 @@ const wrapper = /^(?:span|nobr|mjx-[a-z-]+)$/
 const MAX_WRAPPERS = 4
 
 /**
- * The formulas of one document. `collect` finds them once it is parsed: of several renderings of a formula the one in
- * MathML stays, and those in TeX, which are in scripts, between delimiters or said of a picture, are remembered. `draw`
- * replaces these by MathML, for which it loads a library; what that cannot read stays as it is written.
+ * The formulas of one document. `collect` finds them after parsing: of several renderings of a formula the MathML
+ * stays, and TeX from scripts, delimiters or alternative texts is remembered. `draw` replaces TeX by MathML, for which
+ * it loads a library; unreadable TeX stays as source.
  */
 export function createFormulas() {
   const found: Formula[] = []
@@ -97,7 +99,7 @@ export function createFormulas() {
 
   function takePicture(picture: Element): void {
     const alt = picture.getAttribute('alt')?.trim() ?? ''
-    if (alt === '') return
+    if (alt === '' || isPictureSource(alt)) return
     const [first] = texIn(alt, true)
     const isWhole = first && first.start === 0 && first.end === alt.length
     const isDisplay = isWhole ? first.isDisplay : picture.closest('div.math, p.formulaDsp') !== null
@@ -116,14 +118,7 @@ export function createFormulas() {
   }
 
   function* takeTexts(root: Element, hasDollars: boolean): Generator<void> {
-    const walker = root.ownerDocument.createTreeWalker(
-      root,
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-      (node) =>
-        node instanceof Element && literal.has(node.localName)
-          ? NodeFilter.FILTER_REJECT
-          : NodeFilter.FILTER_ACCEPT,
-    )
+    const walker = walkerWithout(root, ({ localName }) => literal.has(localName))
     const texts: Text[] = []
     for (let n = 0, node = walker.nextNode(); node; n += 1, node = walker.nextNode()) {
       if (node instanceof Text && /[\\$]/.test(node.data)) texts.push(node)
@@ -149,7 +144,7 @@ export function createFormulas() {
     text.replaceWith(...pieces, text.data.slice(at))
   }
 
-  /** Draws what has been collected and is on the page, all at once, so that the page moves once. */
+  /** Renders the collected formulas that are on the page, all at once, so that the layout shifts once. */
   async function draw(sanitize: Sanitize, isWanted: () => boolean): Promise<void> {
     const shown = found.filter(({ element }) => element.isConnected)
     if (shown.length === 0) return
@@ -192,7 +187,7 @@ async function drawWith(
   for (const { element, math } of drawn) if (math.parentNode === body) element.replaceChildren(math)
 }
 
-/** Characters of a script that are looked at for the settings of a renderer. */
+/** Characters of a script that are searched for a renderer's settings. */
 const MAX_CONFIGURATION = 10_000
 const MAX_DELIMITERS = 200
 
@@ -203,7 +198,6 @@ function declaresDollars(script: string): boolean {
   return at >= 0 && /["']\$["']/.test(settings.slice(at, at + MAX_DELIMITERS))
 }
 
-/** An element with the source of a formula. */
 function sourceOf(inert: Document, text: string, isDisplay: boolean): HTMLElement {
   const element = inert.createElement('span')
   element.className = isDisplay ? 'portal-tex display' : 'portal-tex'
@@ -212,7 +206,7 @@ function sourceOf(inert: Document, text: string, isDisplay: boolean): HTMLElemen
   return element
 }
 
-/** Of a formula in MathML and its renderings for the eye, which need a style sheet, leaves the former, and shows it. */
+/** Of a formula in MathML and its visual renderings, which need a style sheet, keeps and shows the MathML. */
 function leaveOne(math: Element): void {
   const around: Element[] = []
   let twins = 0
@@ -241,12 +235,12 @@ function isFlat(element: Element): boolean {
 
 let library: Library | null = null
 
-/** Whether formulas can be drawn at once. */
+/** Whether formulas can be rendered synchronously. */
 export function hasLibrary(): boolean {
   return library !== null
 }
 
-/** The library, which is asked for until it has come; null where it cannot be loaded. */
+/** The library, requested until it has loaded; null if it cannot be loaded. */
 async function loadLibrary(): Promise<Library | null> {
   if (library) return library
   const script = document.createElement('script')

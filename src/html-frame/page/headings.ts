@@ -1,7 +1,7 @@
 import type { PlacedHeading } from '../messages'
 import { titleText } from '../titles'
 import { textUpTo } from './element-text'
-import { MAX_HEADINGS } from './limits'
+import { MAX_HEADINGS, MAX_ID } from './limits'
 
 const selector = 'h1, h2, h3, h4, h5, h6'
 
@@ -9,9 +9,8 @@ type Collected = { element: Element; id: string; text: string; level: number }
 
 const textOf = (element: Element) => titleText(textUpTo(element, MAX_TEXT))
 
-/** Characters of a heading's text and of its id; an element with a longer id is no target. */
+/** Characters of a heading's text. */
 const MAX_TEXT = 300
-const MAX_ID = 1_000
 
 const slug = (text: string) =>
   text
@@ -67,7 +66,7 @@ export function createHeadings(onCopy: ((id: string) => void) | null, hasSection
       element.append(copyButton(text, () => onCopy(id)))
     }
   }
-  /** Reads headings with formulas again, once these are drawn. */
+  /** Reads headings with formulas again, once these are rendered. */
   const reread = () => {
     for (const heading of known) {
       const { element, text } = heading
@@ -91,7 +90,7 @@ export function withPositions(headings: readonly Collected[]): PlacedHeading[] {
   return headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
 }
 
-/** The id of the heading that a node stands under or in; null above the first one. */
+/** The id of the heading above or around a node; null above the first one. */
 export function headingAbove(headings: readonly Collected[], node: Node): string | null {
   const comesFirst = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY
   const isAbove = ({ element }: Collected) =>

@@ -1,16 +1,14 @@
+import { MAX_HEIGHT } from './limits'
 import { wideTables } from './wide'
 
-/** A document sized by the frame's height grows whenever the frame does: such growth is followed this many times. */
+/** Limit of reported growth for a document that is sized by the frame's height and grows with it. */
 const MAX_ECHOES = 4
-/** While a document loads, its height is reported only when it has grown by this factor: each report repaints all. */
+/** While a document loads, height is reported after growth by this factor: a report repaints everything. */
 const GROWTH = 2.5
 /** Width of the text in print, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
 const PAPER_WIDTH = 680
 
-/** Tallest document in pixels: browsers lay nothing out beyond about twice this. */
-const MAX_HEIGHT = 15_000_000
-
-/** The sum of computed lengths; one that is no number, such as `auto`, counts as 0. */
+/** The sum of computed lengths; a non-number, such as `auto`, counts as 0. */
 export function sumOf(...lengths: string[]): number {
   return lengths.reduce((total, length) => total + (Number.parseFloat(length) || 0), 0)
 }
@@ -44,7 +42,7 @@ function refold(folds: NodeListOf<Element>): void {
   const [first] = folds
   if (!first) return
   for (const { classList } of folds) classList.replace('portal-unfolded', 'portal-boxless')
-  // Asking applies the classes.
+  // Reading the value applies the classes.
   first.checkVisibility()
   for (const { classList } of folds) classList.remove('portal-boxless')
 }
@@ -54,6 +52,7 @@ function refold(folds: NodeListOf<Element>): void {
  * @returns `measure`: measures now; `paperHeight`: the height in print; `setLoading`: whether content is being inserted
  */
 export function watchHeight(onHeight: (height: number) => void) {
+  const onPaper = window.matchMedia('print')
   let width = window.innerWidth
   let last = -1
   let echoes = 0
@@ -62,6 +61,8 @@ export function watchHeight(onHeight: (height: number) => void) {
   let isLoading = false
   const measure = () => {
     isScheduled = false
+    // The height in print does not depend on the window.
+    if (onPaper.matches) return
     const height = contentHeight()
     if (Math.abs(height - last) < 1 || (isLoading && height < last * GROWTH)) return
     if (isResized && height > last) echoes += 1

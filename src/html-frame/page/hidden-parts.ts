@@ -1,15 +1,15 @@
 import { hasWords, textUpTo } from './element-text'
 
-/** Elements looked at between two yields, and how often: a part that was shown may have others in it. */
+/** Elements examined between two yields, and the number of passes: a shown part may contain hidden ones. */
 const STEP = 200
 const MAX_ROUNDS = 3
-/** Rules that hide something which are looked at, each costing a search of the document. */
+/** Limit of examined hiding rules, each costing a search of the document. */
 const MAX_RULES = 300
-/** Characters of a label, and of two texts that are compared. */
+/** Limits in characters of a label, and of two compared texts. */
 const MAX_LABEL = 120
 const MAX_COMPARED = 200
 
-/** Elements whose content is not drawn as text, and parts of a page that are no part of its text. */
+/** Elements whose content is not rendered as text, and parts of a page that are not its text. */
 const untouched =
   'svg, math, rp, dialog, nav, form, colgroup, map, datalist, .portal-paper, ' +
   ['navigation', 'search', 'dialog', 'alertdialog', 'menu', 'tooltip', 'status', 'alert']
@@ -19,9 +19,9 @@ const untouched =
 const foldable = new Set('article aside blockquote div dl figure main ol p pre section table ul'.split(' '))
 
 /**
- * Shows what a document hides and only its script, which does not run, would show: by what is not drawn, not by names.
- * A part that follows its label is folded below it, any other is shown where it is. What is there for other windows, for
- * paper or for screen readers stays as it is.
+ * Shows hidden parts that only the document's script, which does not run, would show; detected by rendering, not by
+ * names. A part that follows its label is folded below it, any other is shown in place. Parts for other windows, paper
+ * or screen readers stay hidden.
  * @returns true
  */
 export function* showHiddenParts(body: Element, sheets: readonly CSSStyleSheet[]): Generator<void, boolean> {
@@ -53,7 +53,7 @@ const byElement = ['[hidden]', '[style*="display" i]', '[style*="visibility" i]'
 function isHidden(element: Element): boolean {
   const { display, visibility, overflowY, position } = getComputedStyle(element)
   if (display === 'none' || visibility !== 'visible') return true
-  // A box of no size in the corner of a page is for screen readers.
+  // A box without size in a corner of the page is for screen readers.
   return (
     overflowY !== 'visible' &&
     position !== 'absolute' &&
@@ -88,17 +88,9 @@ function show(part: Element): void {
 }
 
 /** The label of a part: a heading or a short line before it that is no sentence. */
-function labelOf({
-  previousElementSibling: before,
-  previousSibling,
-  parentElement,
-}: Element): Element | null {
-  if (
-    !before ||
-    !parentElement ||
-    !/^(?:article|aside|body|div|li|main|section|td)$/.test(parentElement.localName)
-  )
-    return null
+function labelOf(part: Element): Element | null {
+  const { previousElementSibling: before, previousSibling, parentElement } = part
+  if (!before || !parentElement?.matches('article, aside, body, div, li, main, section, td')) return null
   // Words between both, or a part that was hidden itself.
   if (previousSibling !== before && previousSibling?.nodeValue?.trim()) return null
   if (before.matches('details, .portal-shown, pre, table, ul, ol, dl, figure, hr, blockquote')) return null
@@ -108,9 +100,9 @@ function labelOf({
 }
 
 type Rules = {
-  /** Selectors of what is hidden in every window. */
+  /** Selectors of parts hidden in every window. */
   readonly hiding: string[]
-  /** Selectors of what is shown or hidden in other windows, or on paper, alone. */
+  /** Selectors of parts shown or hidden only in other windows, or on paper. */
   readonly forOthers: string[]
 }
 
@@ -142,8 +134,8 @@ const hides = ({ display, visibility, height, maxHeight }: CSSStyleDeclaration) 
   /^(?:hidden|collapse)/.test(visibility) ||
   [height, maxHeight].some((size) => /^0(?:px|%|em|rem)?$/.test(size))
 
-/** Whether a document draws anything: a word, a picture, a formula, a line. */
-export function drawsAnything(body: Element): boolean {
+/** Whether a document renders anything: a word, a picture, a formula, a line. */
+export function hasVisibleContent(body: Element): boolean {
   const walker = document.createTreeWalker(body)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement

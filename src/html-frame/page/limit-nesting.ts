@@ -2,16 +2,15 @@ import { MAX_OPEN_ELEMENTS } from './limits'
 
 const tags = /<(\/?)([a-z][^\s<>/]*)(?:[^<>]*>)?/gi
 
-/** Elements that close each other or have no end, and those whose number `limit-formatting` limits: none adds up. */
+/** Void and self-closing elements, and those limited by `limit-formatting`: they do not accumulate. */
 const flat = new Set(
   'br hr img p h1 h2 h3 h4 h5 h6 b big code em font i nobr s small strike strong tt u'.split(' '),
 )
 
 /**
- * Limits how many elements are open at a time: a parser looks through all of them at each tag, so that its work on
- * elements that are never closed grows with the square of their number.
- * @returns removes the start tags that are too many, with the end tags that belong to them; their text stays. To be
- * called with the pieces of a document in their order, each with the number of elements that are open before it
+ * Limits how many elements are open at a time: a parser searches all of them at each tag, so unclosed elements cost
+ * quadratic time. @returns removes excess start tags with their end tags; their text stays. Call it with the chunks of
+ * a document in order, each with the number of elements open before it
  */
 export function createNestingLimit(): (html: string, open: number) => string {
   const skipped = new Map<string, number>()
@@ -26,13 +25,13 @@ export function createNestingLimit(): (html: string, open: number) => string {
       const count = skipped.get(name) ?? 0
       if (slash === '/' && count === 0) return tag
       skipped.set(name, slash === '/' ? count - 1 : count + 1)
-      // A tag whose end is not found is made a comment, which ends where the tag does.
+      // A tag whose end is missing becomes a comment, which ends where the tag does.
       return tag.endsWith('>') ? '' : `<!${slash}${written}`
     })
   }
 }
 
-/** How many elements of a document are open while it is parsed: those around its end. */
+/** The number of open elements during parsing: the ancestors of the document's end. */
 export function openElements({ body }: Document): number {
   let open = 0
   for (let at: Element | null = body; at; at = contentOf(at).lastElementChild) open += 1

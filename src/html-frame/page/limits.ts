@@ -1,13 +1,13 @@
-// The most that one document may cost. Documents are untrusted: without limits a small one could keep the frame, and a
-// portal that shares its process, busy for minutes.
+// Limits for one document. Documents are untrusted: a small one could keep the frame, and a portal that shares its
+// process, busy for minutes.
 
-/** Nodes that are parsed and shown before the frame gives up, about ten times those of a long manual page. */
+/** Nodes after which the frame stops, about ten times those of a long manual page. */
 export const MAX_NODES = 500_000
-/** Time in which a document has to be complete. */
+/** Timeout until a document is complete. */
 export const MAX_MS = 30_000
-/** Nesting below which the elements around a text are left out. */
+/** Nesting below which elements around a text are removed. */
 export const MAX_DEPTH = 200
-/** Elements that are open when a parser is given no more of them; the piece before may have opened a thousand more. */
+/** Open elements after which a parser gets no more of them; the previous chunk may have opened a thousand more. */
 export const MAX_OPEN_ELEMENTS = 400
 /** Formatting elements such as `b` that are open at a time. */
 export const MAX_OPEN_FORMATTING = 40
@@ -32,7 +32,13 @@ export const MAX_FORMULA_NODES = 200_000
 /** Characters of a block of code that can be copied by a button, and blocks that have one. */
 export const MAX_CODE_LENGTH = 200_000
 export const MAX_CODE_BLOCKS = 5_000
-/** Places of a search that are marked. */
+/** Marked matches of a search. */
 export const MAX_FOUND = 2_000
-/** Headings that the portal is told about. */
+/** Headings reported to the portal. */
 export const MAX_HEADINGS = 5_000
+/** Characters of an id; an element with a longer one is no target. */
+export const MAX_ID = 1_000
+/** Characters of an address that is followed. */
+export const MAX_ADDRESS = 8_000
+/** Tallest document in pixels: browsers lay nothing out beyond about twice this. */
+export const MAX_HEIGHT = 15_000_000

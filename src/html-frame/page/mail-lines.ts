@@ -1,15 +1,16 @@
-/** A line of a mail as it is read: between two blocks, breaks, or line feeds of a preformatted text. */
+import { walkNodes } from '../../ui/browser/walk-nodes'
+
+/** A visible line of a mail: between two blocks, breaks, or line feeds of preformatted text. */
 export type MailLine = {
-  /** Its first node, and the place in it if that is a text. */
+  /** Its first node, and the offset in it if that is a text. */
   readonly node: Node
   readonly offset: number
   text: string
   hasPicture: boolean
-  /** A horizontal rule. */
   readonly isRule: boolean
-  /** Inside an element that the mail program quotes with. */
+  /** Inside a mail program's quote element. */
   readonly isQuoted: boolean
-  /** That element is of a mail program, and no `blockquote` that an author may have written. */
+  /** The quote element is a mail program's, and not an author's `blockquote`. */
   readonly isReplyQuote: boolean
   /** Inside the mail program's own element for a header, an attribution, or a signature. */
   readonly isHeader: boolean
@@ -48,31 +49,6 @@ const markNames: readonly Mark[] = [
 /** Most elements of a large mail are bare, and match none of the marks. */
 const canMark = (element: Element) =>
   element.hasAttributes() || ['blockquote', 'pre', 'code', 'samp', 'kbd'].includes(element.localName)
-
-/** Walks all nodes inside `root`, without recursion: a mail may be nested deeper than the stack. */
-function walk(root: Node, enter: (node: Node) => void, leave: (node: Node) => void): void {
-  let node: Node = root
-  for (;;) {
-    const { firstChild } = node
-    if (firstChild) {
-      node = firstChild
-      enter(node)
-      continue
-    }
-    for (;;) {
-      if (node === root) return
-      leave(node)
-      const { nextSibling, parentNode }: Node = node
-      if (nextSibling) {
-        node = nextSibling
-        enter(node)
-        break
-      }
-      if (!parentNode) return
-      node = parentNode
-    }
-  }
-}
 
 /** The lines of a mail in their order, blank ones included. The work grows with the number of its nodes. */
 export function linesOf(root: Element): MailLine[] {
@@ -139,7 +115,7 @@ export function linesOf(root: Element): MailLine[] {
     for (const name of known.get(node) ?? []) open[name] -= 1
     if (!inline.has(node.localName)) line = null
   }
-  walk(root, enter, leave)
+  walkNodes(root, enter, leave)
   return lines
 }
 

@@ -21,7 +21,7 @@ function show(html: string, attachments: readonly string[] = []): HTMLElement {
   return root
 }
 
-/** The stand-ins of pictures, those that open an attachment with its place. */
+/** The placeholders of pictures; those that open an attachment with its index. */
 function standIns(html: string, attachments?: readonly string[]): (string | [string, number])[] {
   return [...show(html, attachments).querySelectorAll('.portal-picture')].map((element) => {
     const text = element.textContent

@@ -52,14 +52,11 @@ export type MailPicturesOptions = {
   readonly attachments: readonly string[]
   /** The address of a picture that may be loaded, or null. */
   readonly readImage: (address: string) => string | null
-  /** Opens an attachment, by its place among them. */
+  /** Opens an attachment by its index. */
   readonly onOpen: (attachment: number) => void
 }
 
-/**
- * A sanitizer that also puts a name in the place of each picture that is a part of the mail or may not be loaded. It
- * opens the attachment of that name where there is one.
- */
+/** A sanitizer that also replaces a mail's own pictures by their names, which open the attachments. */
 export function withMailPictures(
   sanitize: Sanitize,
   { attachments, readImage, onOpen }: MailPicturesOptions,

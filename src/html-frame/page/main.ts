@@ -1,4 +1,3 @@
-import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
 import { createCodeTools } from './code-tools'
@@ -7,20 +6,20 @@ import { createFind } from './find'
 import { createFormulas, hasLibrary } from './formulas'
 import { createHeadings, headingAbove, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
-import { drawsAnything, showHiddenParts } from './hidden-parts'
+import { hasVisibleContent, showHiddenParts } from './hidden-parts'
 import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
 import { withMailPictures } from './mail-pictures'
 import { type Prepared, prepare } from './prepare'
 import { foldQuote } from './quotes'
-import { createSanitizer, type Sanitize } from './sanitize'
+import { createSanitizer, imageReader, type Sanitize } from './sanitize'
 import { replacePicture } from './stand-ins'
 import { streamDocument } from './stream-document'
 import { addFonts, applyColorMode, applyStyleSheets } from './theme'
 import { runInTurns } from './turns'
-import { boxTables, markWide, watchWide } from './wide'
+import { boxTables, prepareWideContent, watchWideContent } from './wide'
 import { expandXhtml } from './xhtml'
 
-// The script of the frame. Its origin is null and its policy allows no requests: all it knows comes over the port.
+// The script of the frame. Its origin is null and its policy allows no requests: all input comes over the port.
 
 /** Characters up to which a document is laid out a second time for its height on paper. */
 const MAX_PRINTABLE = 1_500_000
@@ -32,15 +31,15 @@ let shown: ShowOptions | null = null
 let headings = createHeadings(null)
 let isComplete = false
 /** The anchor to scroll to until the user scrolls. */
-let soughtId: string | null = null
+let targetId: string | null = null
 let timer = 0
 
 const send = (message: FromFrame) => port?.postMessage(message)
 
 const sendPositions = () => {
   if (headings.known.length > 0) send({ kind: 'headings', headings: withPositions(headings.known) })
-  const target = soughtId === null ? null : openTarget(soughtId)
-  if (target && soughtId !== null) send({ kind: 'place', id: soughtId, top: topOf(target) })
+  const target = targetId === null ? null : openTarget(targetId)
+  if (target && targetId !== null) send({ kind: 'place', id: targetId, top: topOf(target) })
 }
 
 const find = createFind()
@@ -52,7 +51,7 @@ const sendFound = (index: number, isSought: boolean) => {
   send({ kind: 'found', count: find.count(), index, top: isSought ? top : null })
 }
 
-/** Marks the words in the complete document. Where an anchor is sought, the first one below it is the current one. */
+/** Marks the words in the complete document. With a pending anchor, the first match below it is the current one. */
 async function markWords(): Promise<void> {
   const text = soughtText
   const isDone = await runInTurns(find.look(document.body, text), {
@@ -60,25 +59,29 @@ async function markWords(): Promise<void> {
     maxMs: MAX_MS,
   })
   if (!isDone || text === '') return
-  const target = soughtId === null ? null : openTarget(soughtId)
+  const target = targetId === null ? null : openTarget(targetId)
   sendFound(target ? find.firstFrom(target) : 0, target === null)
 }
 
 const codeTools = createCodeTools((text) => send({ kind: 'copyCode', text }))
 
-/** Adds the tools of code and of wide boxes, which the text does not wait for: they read its layout, and change it. */
+/** Adds the tools of code and wide boxes after the text is shown: they read its layout, and change it. */
 const addTools = () => {
   codeTools.add(document.body)
-  markWide(document.body)
+  prepareWideContent(document.body)
 }
 
 const sendPositionsAndPrintHeight = () => {
   if (isComplete) addTools()
   sendPositions()
   if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
-  send({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
-  // From now on the frame is as tall on paper as the text with its heading.
-  document.documentElement.classList.add('measured')
+  sendHeight(heights.paperHeight())
+}
+
+/** Until its height on paper is known, the text has no heading of its own there: the portal still prints its own. */
+const sendHeight = (printHeight: number | null) => {
+  document.documentElement.classList.toggle('measured', printHeight !== null)
+  send({ kind: 'height', height: lastHeight, printHeight, isComplete })
 }
 
 const schedulePositions = () => {
@@ -89,7 +92,7 @@ const schedulePositions = () => {
 let lastHeight = 0
 const heights = watchHeight((height) => {
   lastHeight = height
-  send({ kind: 'height', height, printHeight: null, isComplete })
+  sendHeight(null)
   schedulePositions()
 })
 
@@ -100,11 +103,6 @@ window.addEventListener('resize', () => {
   lastWidth = window.innerWidth
   schedulePositions()
 })
-
-const imageReader =
-  ({ base, origin, imageHosts, mail }: ShowOptions) =>
-  (address: string) =>
-    readImage(address, mail ? null : base, origin, imageHosts)
 
 function sanitizerOf(options: ShowOptions): Sanitize {
   const sanitize = createSanitizer(options)
@@ -134,14 +132,14 @@ const start = (options: ShowOptions, sheets: CSSStyleSheet[]) =>
     cleanDeclarations(body.style, image)
     document.body.style.cssText = body.style.cssText
     document.body.className = `${options.variant} ${body.className}`.trim()
-    const { lang, dir } = body.ownerDocument.documentElement
-    document.documentElement.lang = lang
-    document.documentElement.dir = dir
+    const root = body.ownerDocument.documentElement
+    document.documentElement.lang = body.lang || root.lang
+    document.documentElement.dir = body.dir || root.dir
   }
 
 async function show(next: ShowOptions): Promise<void> {
   shown = next
-  soughtId = next.anchor
+  targetId = next.anchor
   isComplete = false
   const onCopy = next.copiesAnchors ? (id: string) => send({ kind: 'copy', id }) : null
   let found = createHeadings(onCopy)
@@ -167,6 +165,7 @@ async function show(next: ShowOptions): Promise<void> {
     },
     onStart: start(next, sheets),
     onBatch: (nodes) => found.collect(nodes),
+    onWaiting: watchPictures,
     maxNodes: isUnlimited ? Number.POSITIVE_INFINITY : MAX_NODES,
   })
   const turns = {
@@ -191,12 +190,12 @@ async function show(next: ShowOptions): Promise<void> {
   else void drawing.then(sendPositions)
   if (shown !== next) return
   send({ kind: 'article', isPart: prepared.isPart, title: prepared.title })
-  if (next.variant === 'page' && !drawsAnything(document.body)) send({ kind: 'blank' })
+  if (next.variant === 'page' && !hasVisibleContent(document.body)) send({ kind: 'blank' })
   headings = found
   isComplete = true
   heights.setLoading(false)
   heights.measure()
-  send({ kind: 'height', height: lastHeight, printHeight: null, isComplete })
+  sendHeight(null)
   send({ kind: 'headings', headings: withPositions(headings.known) })
   // Called back once it has been drawn, which for a frame out of sight is when it is scrolled to.
   requestAnimationFrame(() =>
@@ -206,6 +205,17 @@ async function show(next: ShowOptions): Promise<void> {
   )
   schedulePositions()
   if (soughtText !== '') void markWords()
+}
+
+/** A picture that does not load leaves its name. Before it is on the page, its error is known to its fragment only. */
+function watchPictures(root: Node): void {
+  root.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) replacePicture(target, false)
+    },
+    true,
+  )
 }
 
 /** The heading of a printed document, which is hidden on the screen. */
@@ -228,34 +238,27 @@ const receive = (message: ToFrame) => {
     soughtText = message.text
     if (isComplete) void markWords()
   } else {
-    soughtId = message.id
+    targetId = message.id
     sendPositions()
   }
 }
 
 applyStyleSheets([])
-// A picture that does not load leaves its name.
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLImageElement) replacePicture(target, false)
-  },
-  true,
-)
+watchPictures(document)
 watchLinks(
   () => shown,
   (message) => {
-    if (message.kind === 'anchor') soughtId = message.id
+    if (message.kind === 'anchor') targetId = message.id
     send(message)
     sendPositions()
   },
 )
 watchKeys(send)
-watchWide()
+watchWideContent()
 watchSelection((node) => headingAbove(headings.known, node), send)
 watchMoves((message) => {
-  if (soughtId === null) return
-  soughtId = null
+  if (targetId === null) return
+  targetId = null
   send(message)
 })
 

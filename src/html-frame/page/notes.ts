@@ -3,10 +3,7 @@ import { hasWords } from './element-text'
 /** Selector of the elements that `prepareNote` is called with. */
 export const notes = '.MCTextPopupBody, .MCHelpControl, .ltx_note_content'
 
-/**
- * Prepares an element that its generator shows beside its place in the text: as a part of the sentence it stands in
- * parentheses.
- */
+/** Prepares an element shown beside its place in the text: it becomes a part of the sentence, in parentheses. */
 export function prepareNote(element: Element): void {
   const { classList } = element
   // MadCap Flare: the text of a pop-up, and links that only its script knows.

@@ -53,7 +53,8 @@ test.each([
   ['<h3><a id="b" href="#b"><svg></svg></a>Walls</h3>', '<h3><span id="b"></span>Walls</h3>'],
   // mdBook.
   ['<h2 id="a"><a class="header" href="#a">Walls</a></h2>', '<h2 id="a">Walls</h2>'],
-  // Texts that are no marks.
+  // Texts that are no marks; rustdoc links the name of an item to its page.
+  ['<h1>Enum core::<a href="#">Option</a></h1>', '<h1>Enum core::<a href="#">Option</a></h1>'],
   ['<h2 id="a">See <a href="#b">outlets</a></h2>', '<h2 id="a">See <a href="#b">outlets</a></h2>'],
   ['<p>Note <a href="#fn1">*</a></p>', '<p>Note <a href="#fn1">*</a></p>'],
   ['<p><a href="#top"><img alt="Up"></a></p>', '<p><a href="#top"><img alt="Up"></a></p>'],

@@ -1,7 +1,7 @@
 import { isMark, isSameTitle } from '../titles'
 import { textUpTo } from './element-text'
 
-/** Elements around a link in which its heading is looked for. */
+/** Ancestors of a link that are searched for its heading. */
 const MAX_LEVELS = 4
 const MAX_TEXT = 300
 
@@ -25,7 +25,7 @@ export function prepareAnchor(element: Element): void {
   if (isMark(text) && !element.querySelector('img, math')) {
     if (heading || text !== '') removeLink(element)
   } else if (heading && isOf(heading, href.slice(1))) {
-    // All of the heading is the link, or words beside it are, which only a style sheet hides.
+    // The whole heading is the link, or has words beside it that only a style sheet hides.
     if (text === textUpTo(heading, MAX_TEXT)) element.replaceWith(...element.childNodes)
     else removeLink(element)
   }
@@ -42,6 +42,8 @@ function headingAround(element: Element): Element | null {
 
 /** Whether an id is that of a heading, of an anchor in it, or of the section that it begins. */
 function isOf(heading: Element, id: string): boolean {
+  // `#` is the page itself.
+  if (id === '') return false
   const { parentElement: section } = heading
   if (heading.id === id || (section?.id === id && section.firstElementChild === heading)) return true
   return heading.contains(heading.ownerDocument.getElementById(id))

@@ -140,6 +140,12 @@ test.each([
     '<a href="b.html"><img src="https://other.example/next.png" alt="next"></a>',
     `<a href="b.html">${line('next')}</a>`,
   ],
+  // The alternative texts that Sphinx and LaTeX2HTML write by themselves.
+  ['<img src="file:/wing.svg" alt="../_images/wing.svg">', line('Picture not shown: wing.svg')],
+  [
+    '<img src="https://other.example/img1.png" alt="\\begin{figure}\\epsfig{file=wing.eps}\\end{figure}">',
+    link('Picture', 'https://other.example/img1.png', 'img1.png'),
+  ],
   ['<img src="cid:image001.png@01DA.5E" alt="">', line('Picture not shown: image001.png')],
   [
     '<img srcset="https://other.example/wing.png 2x, b.png">',

@@ -1,4 +1,3 @@
-import { readImage } from '../frame-links'
 import type { ShowOptions } from '../messages'
 import { titleText } from '../titles'
 import { keepArticle, pageParts } from './article'
@@ -8,42 +7,39 @@ import { textUpTo } from './element-text'
 import { findElements } from './find-elements'
 import { notes, prepareNote } from './notes'
 import { anchors, dropTitle, prepareAnchor } from './permalinks'
+import { type DocumentContext, imageReader } from './sanitize'
 import { embedded, prepareEmbedded } from './stand-ins'
 import { stackTabs, tabParts } from './tabs'
 
 const MAX_TITLE = 300
 /** Elements prepared between two yields. */
 const STEP = 500
-/** All that is prepared, found at once: each search goes through the whole document. */
+/** Selector of all prepared elements, found at once: each search walks the whole document. */
 const prepared = [pageParts, tabParts, controls, anchors, notes, codeBlocks, embedded].join()
 
 /** A document as it is shown, before its content is sanitized. */
 export type Prepared = {
   /** Whether the menus of its generator were left out. */
   readonly isPart: boolean
-  /** The title that it gives itself; '' without one. */
+  /** The document's own title; '' without one. */
   readonly title: string
   /** Whether its headings 1 are its sections. */
   readonly hasSections: boolean
 }
 
-type PrepareOptions = Pick<
-  ShowOptions,
-  'variant' | 'isWhole' | 'heading' | 'base' | 'origin' | 'imageHosts' | 'mail'
->
+type PrepareOptions = DocumentContext & Pick<ShowOptions, 'variant' | 'isWhole' | 'heading'>
 
 /**
- * Prepares a parsed document in place, in steps of bounded size: its article is left, and what only a script or a
- * control would show is written out. What a document says is readable or named as missing. [decision 41]
+ * Prepares a parsed document in place, in steps of bounded size: keeps its article, and writes out content that only a
+ * script or a control would show. All content is readable or named as missing. [decision 41]
  */
 export function* prepare(parsed: Document, options: PrepareOptions): Generator<void, Prepared> {
-  const { base, origin, imageHosts } = options
   const all = yield* findElements(parsed.body, prepared)
   const parts = all.filter((element) => element.matches(pageParts))
   const isPart = options.variant === 'page' && !options.isWhole && (yield* keepArticle(parsed, parts))
   const found = all.filter(({ isConnected }) => isConnected)
   yield* stackTabs(found)
-  const image = (address: string) => readImage(address, base, origin, imageHosts)
+  const image = imageReader(options)
   for (const [index, element] of found.entries()) {
     if (index % STEP === STEP - 1) yield
     if (!element.isConnected) continue

@@ -1,7 +1,7 @@
 import { linesOf, type MailLine } from './mail-lines'
 
-// Where the mail that is answered begins in an answer. Mail programs agree on no element for it: it is known by what
-// they write above it, which is a header, or a line that says who wrote when.
+// Finds the quoted mail in a reply. Mail programs share no element for it, so it is recognized by the header or
+// attribution line above it.
 
 type Field = 'from' | 'date' | 'to' | 'subject'
 
@@ -26,7 +26,7 @@ const wrote =
   /(?:\bwrote|\bschrieb|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bschreef|\bskrev|のメール|写道|寫道)/i
 const address = /<[^<>\s@]+@[^<>\s@]+>/
 const time = /\d[:.h]\d\d/
-/** How an attribution begins that is wrapped: what comes before it is the author's. */
+/** Beginnings of a wrapped attribution; text before it is the author's. */
 const attributionStart = /^(?:(?:on|am|le|el|il|em|op|den)\s|在|\d{2,4}[年/.-])/i
 const deviceSignature = /^(?:sent from my |get outlook for |von meinem \S+ gesendet|envoyé de mon )/i
 /** Lines of an attribution: plain text is wrapped. */
@@ -59,12 +59,9 @@ function isAttribution(lines: readonly MailLine[]): boolean {
 
 /** The line after the header that begins at a line, or null. */
 function afterHeader(lines: readonly MailLine[], first: number): number | null {
-  const isMarked = lines[first]?.isHeader
   let at = first
-  if (isMarked) {
-    while (lines[at]?.isHeader) at += 1
-    return at
-  }
+  while (lines[at]?.isHeader) at += 1
+  if (at > first) return at
   const isOriginal = originalMessage.test(lines[first]?.text.slice(0, MAX_LENGTH).trim() ?? '')
   if (isOriginal) at = nextWords(lines, first + 1)
   const found = new Set<Field>()
@@ -84,7 +81,7 @@ function afterHeader(lines: readonly MailLine[], first: number): number | null {
 
 function nextWords(lines: readonly MailLine[], from: number): number {
   let at = from
-  while (at < lines.length && lines[at] && isBlankAt(lines, at)) at += 1
+  while (isBlankAt(lines, at)) at += 1
   return at
 }
 
@@ -103,10 +100,7 @@ const withQuoted = (run: Run | null, at: number, { isReplyQuote }: MailLine): Ru
   isReply: isReplyQuote || run?.isReply === true,
 })
 
-/**
- * The quote at the end of a mail, or null. What comes before the author's last words is no such quote: they answer it.
- * Neither is all that a mail says, nor what the words above it speak of.
- */
+/** The quote at the end of a mail, or null; one that is answered below, or is the whole mail, stays. */
 function quoteAtEnd(lines: readonly MailLine[]): Part | null {
   let run: Run | null = null
   let isSignature = false

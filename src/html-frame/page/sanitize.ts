@@ -33,11 +33,15 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 /** Elements whose `name` is an anchor or referenced; on others it would clobber members of `document`. */
 const named = new Set(['a', 'map'])
 
-/** A sanitizer for one document. */
+/** Resolves the addresses of a document's pictures, to null where they may not be loaded. */
+export function imageReader({ base, origin, imageHosts, mail }: DocumentContext) {
+  return (address: string) => readImage(address, mail ? null : base, origin, imageHosts)
+}
+
 export function createSanitizer(context: DocumentContext): Sanitize {
   const purify = createDOMPurify()
-  const { base, origin, imageHosts } = context
-  const image = (address: string) => readImage(address, context.mail ? null : base, origin, imageHosts)
+  const { base, origin } = context
+  const image = imageReader(context)
   purify.setConfig({
     IN_PLACE: true,
     // Elements are cleaned where they are, so no text becomes HTML and none of its own policies is needed.

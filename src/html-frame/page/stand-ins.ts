@@ -42,8 +42,8 @@ export function prepareEmbedded(element: Element, readImage: ReadImage): void {
 }
 
 /**
- * Replaces a picture that is not there by its name; one without a name that is decoration goes.
- * @param mayOpen whether its address may be opened as a link: it was never asked for
+ * Replaces a missing picture by its name; removes a nameless decoration.
+ * @param mayOpen whether its URL may be opened as a link: it was never requested
  */
 export function replacePicture(element: Element, mayOpen: boolean): void {
   const sizes = ['width', 'height']
@@ -90,7 +90,7 @@ function linkOf(address: string, path: string): string | null {
 
 const scheme = /^[a-z][a-z\d+.-]*:/i
 
-/** The address of what is embedded, the first of several; '' without one. */
+/** The URL of the embedded content, the first of several; '' without one. */
 function addressOf(element: Element): string {
   const source = element.querySelector('source[src]') ?? element
   const written = ['src', 'data', 'data-src'].map((name) => source.getAttribute(name)?.trim())
@@ -101,8 +101,18 @@ const pathOf = (address: string) => (/^data:/i.test(address) ? '' : (address.spl
 
 function nameOf(element: Element): string {
   const written = ['alt', 'title', 'aria-label', 'standby'].map((name) => element.getAttribute(name)?.trim())
-  return (written.find(Boolean) ?? fileOf(pathOf(addressOf(element)))).slice(0, MAX_NAME)
+  const name = written.find((text) => text && !isPictureSource(text)) ?? fileOf(pathOf(addressOf(element)))
+  return (isPath(name) ? fileOf(name) : name).slice(0, MAX_NAME)
 }
+
+/** The source of a picture, which LaTeX2HTML writes as its alternative text. */
+export function isPictureSource(text: string): boolean {
+  return /^\\begin\{(?:figure|table|center|tabular)|\\(?:includegraphics|epsfig|psfig|epsfbox)\b/.test(text)
+}
+
+/** The address of a picture, which Sphinx writes as its alternative text. */
+const isPath = (text: string) =>
+  /^\.{0,2}\//.test(text) || (/^[^\s<>$\\]*$/.test(text) && picture.test(text) && text.includes('/'))
 
 /** The file name in an address, else its host. A picture of a mail is named by its part, `cid:name@mail`. */
 function fileOf(path: string): string {

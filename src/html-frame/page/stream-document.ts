@@ -44,6 +44,8 @@ export type StreamOptions = {
   onStart: (styles: string[], body: HTMLElement) => Generator<void>
   /** Called with each batch, sanitized and not yet on the page. */
   onBatch: (nodes: Element) => void
+  /** Called with each group of nodes that waits for its insertion: pictures in it begin to load. */
+  onWaiting?: (nodes: DocumentFragment) => void
   /** Nodes after which it gives up. */
   maxNodes?: number
 }
@@ -55,14 +57,14 @@ export type StreamOptions = {
  * @returns false when the document has too many nodes
  */
 export function* streamDocument(html: string, options: StreamOptions): Generator<void, boolean> {
-  const { target, prepare, onStart, maxNodes = MAX_NODES } = options
+  const { target, prepare, onStart, onWaiting, maxNodes = MAX_NODES } = options
   const inert = document.implementation.createHTMLDocument('')
   const isParsed = yield* parse(html, inert, maxNodes)
   if (!isParsed) return false
   const styles = takeStyles(inert)
   if (prepare) yield* prepare(inert)
   yield* onStart(styles, inert.body)
-  const queue = createInsertQueue()
+  const queue = createInsertQueue(onWaiting)
   const isMoved = yield* moveNodes(inert.body, target, options, queue, maxNodes)
   if (isMoved) queue.flush()
   return isMoved
@@ -122,11 +124,8 @@ function takeStyles(inert: Document): string[] {
 /** Sanitized nodes in document order; each is inserted into its parent, which may be in the queue as well. */
 type InsertQueue = { add: (parent: Element, nodes: ChildNode[], size: number) => void; flush: () => void }
 
-/**
- * Inserts nodes in few, growing groups: each insertion lays out and paints the whole page again, so a hundred times as
- * many insertions take a hundred times as long.
- */
-function createInsertQueue(): InsertQueue {
+/** Inserts nodes in few, growing groups, since each insertion lays out and paints the whole page again. */
+function createInsertQueue(onWaiting: StreamOptions['onWaiting']): InsertQueue {
   let waiting: { parent: Element; nodes: DocumentFragment }[] = []
   let waitingSize = 0
   let insertedSize = 0
@@ -141,7 +140,10 @@ function createInsertQueue(): InsertQueue {
     add: (parent, nodes, size) => {
       const last = waiting.at(-1)
       const group = last?.parent === parent ? last : { parent, nodes: document.createDocumentFragment() }
-      if (group !== last) waiting.push(group)
+      if (group !== last) {
+        waiting.push(group)
+        onWaiting?.(group.nodes)
+      }
       group.nodes.append(...nodes)
       waitingSize += size
       if (waitingSize > Math.min(MAX_INSERTION, Math.max(FIRST_INSERTION, insertedSize * GROWTH))) flush()

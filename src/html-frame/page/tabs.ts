@@ -1,6 +1,5 @@
 import { hasWords, textUpTo } from './element-text'
 
-/** Characters of a label. */
 const MAX_LABEL = 200
 const STEP = 500
 

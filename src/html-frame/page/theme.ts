@@ -48,7 +48,6 @@ export function applyFoundStyles(hasFound: boolean): void {
   document.adoptedStyleSheets = hasFound ? [...others, foundWordsSheet] : others
 }
 
-/** Applies the portal's color mode. */
 export function applyColorMode(mode: ColorMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark')
 }

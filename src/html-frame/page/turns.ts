@@ -1,8 +1,7 @@
-/** The longest turn. */
 const TURN_MS = 16
 
 export type TurnOptions = {
-  /** Asked between two turns; false ends the work. */
+  /** Called between two turns; false ends the work. */
   isWanted: () => boolean
   /** Milliseconds after which the work ends. */
   maxMs: number

@@ -1,16 +1,16 @@
 import { hasNumberedLines } from './code-text'
 
-/** Nodes between two turns. */
+/** Nodes between two yields. */
 const STEP = 500
 
-/** Tables that their generators arrange a text with. */
+/** Layout tables of generators. */
 const arranging = [
   // Doxygen: the parts of one signature.
   '.memname, .memberdecls, .mlabels',
   // Asciidoctor and Antora: admonitions, and lists of callouts, terms and questions.
   ':is(.admonitionblock, .colist, .hdlist, .qlist) > table',
 ].join()
-/** Cells that are looked at to tell what a table is for. */
+/** Cells examined to recognize a layout table. */
 const MAX_CELLS = 60
 
 /**
@@ -27,19 +27,22 @@ export function* boxTables(inert: Document): Generator<void> {
     if (isNumbered || isLayout(table)) table.classList.add('portal-layout')
     if (last?.contains(table)) continue
     last = table
-    const around = table.parentElement
-    if (around && holdsAlone(around)) around.classList.add('portal-wide')
-    else {
-      const box = inert.createElement('div')
-      box.className = 'portal-wide'
-      table.replaceWith(box)
-      box.append(table)
-    }
+    boxOf(table).classList.add('portal-wide')
   }
 }
 
+/** The parent that contains only this element, so that the document's style rules still match; else a new wrapper. */
+export function boxOf(element: Element): Element {
+  const around = element.parentElement
+  if (around && isOnlyWrapper(around)) return around
+  const box = element.ownerDocument.createElement('div')
+  element.replaceWith(box)
+  box.append(element)
+  return box
+}
+
 /** Whether a part of a page, though not its article, has one child, no text beside it and no role of its own. */
-export function holdsAlone(part: Element): boolean {
+function isOnlyWrapper(part: Element): boolean {
   return (
     part.localName === 'div' &&
     part.childElementCount === 1 &&
@@ -68,18 +71,21 @@ const isShort = (cell: Element) => (cell.firstChild === null ? true : cell.textC
 /** Pixels that are no text: the border of a table that is as wide as its place. */
 const MAX_CUT = 4
 /** Elements that scroll sideways by themselves. */
-const scrolling = '.portal-wide, pre, math[display="block"], .portal-tex.display'
+const scrolling = '.portal-wide, pre, math, .portal-tex.display'
 
 const names: Record<string, string> = { DIV: 'Table', PRE: 'Code' }
 
-/**
- * Makes whatever is wider than its place focusable, so that arrow keys scroll it, and marks the edge at which it is cut.
- * To be called when the document is complete and whenever its width or its content has changed.
- */
-export function markWide(root: Element): void {
+/** The room for the content of an element. A formula in a sentence is wider than its column until it is cut. */
+const roomOf = (element: Element, root: Element) =>
+  element.localName === 'math' && !element.closest('.portal-wide')
+    ? Math.min(element.clientWidth, root.clientWidth)
+    : element.clientWidth
+
+/** Makes wide content focusable and marks where it is cut; call it after changes of width or content. */
+export function prepareWideContent(root: Element): void {
   const found = Array.from(root.querySelectorAll(scrolling), (element) => ({
     element,
-    isCut: element.scrollWidth > element.clientWidth + MAX_CUT && element.clientWidth > 0,
+    isCut: element.clientWidth > 0 && element.scrollWidth > roomOf(element, root) + MAX_CUT,
   }))
   for (const { element, isCut } of found) {
     if (isCut === element.hasAttribute('tabindex')) continue
@@ -95,7 +101,7 @@ export function markWide(root: Element): void {
   }
 }
 
-/** Tables that are wider than their boxes, with all that is in them that may keep its words from breaking. */
+/** Tables wider than their boxes, and the elements in them that may prevent word breaking. */
 export function wideTables(root: Element): Element[] {
   return Array.from(root.querySelectorAll('.portal-wide'))
     .filter((box) => box.scrollWidth > box.clientWidth + MAX_CUT)
@@ -111,7 +117,7 @@ export function markEdges(element: Element): void {
 }
 
 /** Marks the edges of a box while it is scrolled. */
-export function watchWide(): void {
+export function watchWideContent(): void {
   document.addEventListener(
     'scroll',
     ({ target }) => {

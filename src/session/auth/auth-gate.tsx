@@ -40,8 +40,8 @@ export function AuthGate({ session, spinner, elsewhere, failed, children }: Auth
 type MsalAreaProps = { client: IPublicClientApplication; account: AccountInfo; children: Elements }
 
 /**
- * Provides MSAL's context with this tab's account. MsalProvider would initialize the client again and take MSAL's list of
- * accounts, which is empty in a tab whose cache another one has encrypted anew.
+ * Provides MSAL's context with this tab's account. MsalProvider would initialize the client again and use MSAL's
+ * account list, which is empty if another tab has re-encrypted the cache.
  */
 function MsalArea({ client, account, children }: MsalAreaProps) {
   const value = useMemo(

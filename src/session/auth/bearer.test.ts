@@ -153,7 +153,7 @@ test.each([-2, 2])(
     await vi.advanceTimersByTimeAsync(29 * MINUTE)
     expect(await session.token()).toBe(account.idToken)
     expect(msal.grants).toHaveLength(0)
-    // The next page of this browser knows when the token came.
+    // The next page of this browser reads when the token was received.
     msal.signInAs(account)
     const next = new Session({
       browser,
@@ -270,10 +270,10 @@ test.each([-1, 1])(
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
     vi.setSystemTime(Date.now() + sign * DAY)
     const next = accountOf('luca')
-    // Ahead it may be the end of a night asleep; back it is not, and the token is ten minutes old.
+    // A jump ahead may be sleep; a jump back is not, and the token is ten minutes old.
     expect(await session.token()).toBe(sign > 0 ? next.idToken : first)
     expect(msal.grants).toHaveLength(sign > 0 ? 1 : 0)
-    // The renewal of every half an hour is due by the clock that goes on.
+    // The half-hourly renewal is due by the monotonic clock.
     await vi.advanceTimersByTimeAsync(20 * MINUTE)
     expect(msal.grants).toHaveLength(sign > 0 ? 2 : 1)
   },
@@ -297,7 +297,7 @@ test('[L4.4] after a renewal that failed while the clock was ahead, the next nee
   const session = await signedIn(accountOf('luca', { lifetime: 600 }))
   const { grant } = msal
   const throttling = 'throttling.{"clientId":"portal-local"}'
-  // As MSAL does: after a 5xx it asks nothing until a time by the computer's clock.
+  // As MSAL does: after a 5xx it sends nothing until a time by the computer's clock.
   const asked: boolean[] = []
   msal.grant = async () => {
     const { throttleTime } = JSON.parse(browser.local?.getItem(throttling) ?? '{"throttleTime":0}')
@@ -308,7 +308,7 @@ test('[L4.4] after a renewal that failed while the clock was ahead, the next nee
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(await session.token()).toBe(null)
   await vi.advanceTimersByTimeAsync(MINUTE / 2)
-  // MSAL's own pause is respected as long as the clock runs on.
+  // MSAL's own pause is respected while the clock runs normally.
   expect([await session.token(), asked]).toEqual([null, [true, false]])
 
   vi.setSystemTime(Date.now() - DAY)

@@ -11,7 +11,7 @@ export type Renewal = 'renewed' | 'later' | 'sign-in' | 'foreign'
 const RECEIPT_KEY = 'portal.token'
 /** Key of the note in localStorage that says when the last renewal failed. */
 const FAILED_KEY = 'portal.renewal-failed'
-/** Prefix of MSAL's notes in localStorage about token endpoints that it leaves alone for a while. */
+/** Prefix of MSAL's localStorage entries about throttled token endpoints. */
 export const THROTTLING = 'throttling.'
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000
@@ -46,8 +46,8 @@ export function clearNotes({ local }: Browser) {
 }
 
 /**
- * The identity token sent with every call [L7.1], kept in memory with the time it was received. It expires after its own
- * lifetime from then, so that a local clock that is wrong, or is set, makes no difference.
+ * The identity token sent with every call [L7.1], kept in memory with its time of receipt. It expires after its own
+ * lifetime from then, independent of the local clock.
  */
 export class Bearer {
   readonly #client: TokenClient
@@ -56,7 +56,7 @@ export class Bearer {
   #held: HeldToken | null = null
   #renewal: Promise<Renewal> | null = null
   #backoffMs = 0
-  /** By the ticks. */
+  /** In monotonic ticks. */
   #notBefore = 0
 
   constructor(client: TokenClient, browser: Browser, account: AccountInfo) {
@@ -81,7 +81,7 @@ export class Bearer {
     try {
       this.#browser.local?.setItem(RECEIPT_KEY, JSON.stringify({ iat, receivedAt }))
     } catch {
-      // Without the note the next page renews the token once, nothing else.
+      // Without the note the next page only renews the token once.
     }
   }
 
@@ -97,7 +97,7 @@ export class Bearer {
 
   #hold(token: string, claims: Claims | undefined, receivedAt: number, isFromOtherTab: boolean) {
     const age = this.#browser.now() - receivedAt
-    // A time in the future is from before the clock was set back: how old the token is cannot be told.
+    // A time in the future is from before the clock was set back: the token's age is unknown.
     const firstTick = age >= 0 ? this.#browser.ticks() - age : Number.NEGATIVE_INFINITY
     this.#held = {
       token,
@@ -123,11 +123,11 @@ export class Bearer {
     return this.#held?.token ?? this.#account.idToken
   }
 
-  /** Milliseconds since the token was received; Infinity when that is unknown. */
+  /** Milliseconds since the token was received; Infinity if unknown. */
   age(): number {
     if (!this.#held) return Number.POSITIVE_INFINITY
     const { firstTick, receivedAt } = this.#held
-    // The ticks may have stood still while the computer slept, and the clock may have been set back.
+    // The ticks may have paused during sleep, and the clock may have been set back.
     return Math.max(this.#browser.ticks() - firstTick, this.#browser.now() - receivedAt)
   }
 
@@ -135,16 +135,16 @@ export class Bearer {
   #onMessage(message: unknown) {
     if (!isTokenMessage(message) || message.accountId !== this.#account.homeAccountId) return
     const { token, claims, receivedAt } = message
-    // A message does not come from the future: the clock was set back since the other tab has looked at it.
+    // A message from the future: the clock was set back after the other tab read it.
     if (this.#isNewer(claims)) this.#hold(token, claims, Math.min(receivedAt, this.#browser.now()), true)
   }
 
-  // By the provider's clock, which is one for all tabs, whatever became of this computer's.
+  // By the provider's clock, which all tabs share, independent of this computer's.
   #isNewer(claims: Claims | undefined): boolean {
     return !this.#held || issuedAt(claims) > this.#held.issuedAt
   }
 
-  /** Uses a token that another tab has fetched meanwhile, so that tabs do not renew one by one. */
+  /** Uses a token that another tab has fetched meanwhile, so that not every tab renews. */
   takeOver(): boolean {
     if (this.#held?.isFromOtherTab) return true
     const receipt = this.#receipt()
@@ -189,8 +189,8 @@ export class Bearer {
   }
 
   /**
-   * After a 5xx or 429 MSAL leaves the endpoint alone until a time by the computer's clock, which it keeps. Once the clock
-   * has been set back, that would last for as long as the clock was wrong.
+   * After a 5xx or 429 MSAL stores a time until which it leaves the endpoint alone. After the clock was set back, that
+   * could last as long as the clock was wrong.
    */
   #dropOldThrottling() {
     const { local } = this.#browser
@@ -201,7 +201,7 @@ export class Bearer {
     try {
       this.#browser.local?.setItem(FAILED_KEY, String(this.#browser.now()))
     } catch {
-      // Storage is full, and MSAL could not note anything either.
+      // Storage is full, so MSAL could not store anything either.
     }
   }
 
@@ -226,7 +226,7 @@ function isTokenMessage(message: unknown): message is TokenMessage {
   return typeof token === 'string' && isRecord(claims) && typeof receivedAt === 'number'
 }
 
-/** By the provider's clock, in milliseconds; NaN when it is not said. */
+/** By the provider's clock, in milliseconds; NaN if unknown. */
 function issuedAt(claims: Claims | undefined): number {
   return (claims?.iat ?? Number.NaN) * 1000
 }

@@ -1,5 +1,5 @@
-import { noteTrueTime, ticks } from '../../ui/browser/clock'
-import { wouldAsk } from '../../ui/browser/would-ask'
+import { correctClock, monotonicNow } from '../../ui/browser/clock'
+import { promptsOnLeave } from '../../ui/browser/prompts-on-leave'
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -11,11 +11,11 @@ export type Browser = {
   readonly local: WebStorage | null
   /** False where there is no `crypto.subtle`: on http outside localhost. */
   readonly secure: boolean
-  /** The computer's clock, which may be wrong and may be set: for what is stored. */
+  /** The computer's clock, which may be wrong or be set: for stored times. */
   now(): number
-  /** Milliseconds by a clock that nobody sets, within this page; it may stand still while the computer sleeps. */
+  /** Monotonic milliseconds within this page; may pause while the computer sleeps. */
   ticks(): number
-  /** Tells the page's clock what time it is by the provider's; NaN when that is unknown. */
+  /** Reports the provider's time to the page's clock; NaN if unknown. */
   noteTrueTime(instant: number): void
   url(): URL
   /** Replaces the address of the current history entry without loading. */
@@ -73,8 +73,8 @@ export function realBrowser(): Browser {
     ),
     secure: globalThis.crypto?.subtle !== undefined,
     now: () => Date.now(),
-    ticks,
-    noteTrueTime,
+    ticks: monotonicNow,
+    noteTrueTime: correctClock,
     url: () => new URL(window.location.href),
     replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     reload: () => window.location.reload(),
@@ -102,8 +102,8 @@ export function realBrowser(): Browser {
         if (navigator.onLine) resolve()
         else window.addEventListener('online', () => resolve(), { once: true })
       }),
-    // Whoever has something to lose listens to this event.
-    asksToLeave: wouldAsk,
+    // Forms and uploads with unsaved work listen to this event.
+    asksToLeave: promptsOnLeave,
   }
 }
 

@@ -33,7 +33,7 @@ class Tab {
     return this.session
   }
   start = () => this.session.start()
-  /** The provider answers. */
+  /** The provider responds. */
   comeBack(answer: FakeMsal['answer']) {
     this.msal.answer = answer
     this.browser.replaceUrl('/#code=abc&state=xyz')
@@ -76,7 +76,7 @@ test('[L4.5] of two tabs that sign in at once one leaves; the other waits, and s
   expect(await one.comeBack(resultOf(accountOf('luca')))).toMatchObject({ kind: 'signed-in' })
   other.browser.store()
   expect(other.browser.reloads).toBe(1)
-  // Nothing of it is left.
+  // No lease is left.
   expect([...local.items.keys()]).toEqual(['portal.attempts.sign-in', 'portal.token'])
   expect(one.browser.tab?.items.size).toBe(0)
 })
@@ -88,7 +88,7 @@ test('[L4.5] the tab that signs in keeps the right to it over its own redirects'
     kind: 'redirecting',
   })
   expect(await other.start()).toEqual({ kind: 'elsewhere' })
-  // The second answer in a minute is the last: the other tab may try.
+  // The limit is two responses a minute: the other tab may try.
   expect(await one.comeBack(new ServerError('server_error', 'c', 'out of order'))).toMatchObject({
     kind: 'failed',
   })
@@ -149,7 +149,7 @@ test('[L4.4] [G6] a page with something to lose says that the session has ended 
     0,
     'signed-in',
   ])
-  // Meanwhile no call asks the provider again.
+  // Meanwhile no call contacts the provider again.
   await tab.session.renew()
   expect(tab.msal.grants).toHaveLength(1)
   await tab.session.signIn()

@@ -5,7 +5,7 @@ import type { Browser } from './browser'
 const KEY = 'portal.signing-in'
 /** Key in this tab's sessionStorage: its name in the lease. */
 const OWN_KEY = 'portal.lease'
-/** A sign-in that has not come back by then was abandoned. */
+/** A sign-in that has not returned by then counts as abandoned. */
 const LIFETIME_MS = 10 * 60_000
 
 /**
@@ -14,7 +14,7 @@ const LIFETIME_MS = 10 * 60_000
  */
 export class SignInLease {
   readonly #browser: Browser
-  /** The stored lease that was read last, and its end by the ticks, which no change of the clock moves. */
+  /** The last read lease, and its end in monotonic ticks. */
   #seen: { text: string | null; endsAt: number } | null = null
 
   constructor(browser: Browser) {
@@ -22,8 +22,8 @@ export class SignInLease {
   }
 
   /**
-   * Takes or renews the lease. Where nothing can be stored there is no lease, and every tab signs in for itself.
-   * @param isForced takes it from another tab, too
+   * Takes or renews the lease. Without storage there is no lease, and every tab signs in for itself.
+   * @param isForced also takes it from another tab
    * @returns false if another tab has it
    */
   take(isForced: boolean): Promise<boolean> {
@@ -36,7 +36,7 @@ export class SignInLease {
         tab?.setItem(OWN_KEY, own)
         local?.setItem(KEY, JSON.stringify({ owner: own, since: this.#browser.now() }))
       } catch {
-        // Storage is full: the sign-in will say so.
+        // Storage is full, which the sign-in will report.
       }
       return true
     })
@@ -51,16 +51,13 @@ export class SignInLease {
     if (this.#held()?.owner === own) local?.removeItem(KEY)
   }
 
-  /** Ends the lease, whoever has it: somebody is signed in. */
+  /** Ends the lease of any tab, since a user is signed in. */
   end() {
     this.#browser.local?.removeItem(KEY)
     this.release()
   }
 
-  /**
-   * Calls back once no other tab is signing in.
-   * @returns stops waiting
-   */
+  /** Calls back once no other tab is signing in. @returns stops waiting */
   onFree(listener: () => void): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {

@@ -180,7 +180,7 @@ test('[L4.2] a sign-in of the same user in another tab, whose cache this one can
   await vi.advanceTimersByTimeAsync(5000)
   expect([browser.reloads, onEnd.mock.calls.length, session.state().kind]).toEqual([0, 0, 'signed-in'])
 
-  // MSAL has lost its refresh token, and nothing leaves for a sign-in as long as the other tab sends its tokens.
+  // MSAL has lost its refresh token; no sign-in starts while the other tab sends its tokens.
   msal.grant = async () => {
     throw new InteractionRequiredAuthError('no_tokens_found', 'c')
   }

@@ -5,7 +5,7 @@ import { realBrowser } from './browser'
 import { createMsal, msalConfiguration } from './msal'
 import { Session } from './session'
 
-// MSAL itself, as far as it runs without a provider.
+// The real MSAL, as far as it runs without a provider.
 
 const config = parseConfig({
   vendor: 'Corvane',

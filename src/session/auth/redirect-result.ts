@@ -48,7 +48,7 @@ export async function readRedirectResult(
     else console.error(`The sign-in did not succeed (${codeOf(error)}).`)
     hasCancelled = isCancelled(error)
   }
-  // A completed or cancelled reset is a person's act, however often they do it, and no redirect loop.
+  // A completed or cancelled reset is a user's action, however often, and no redirect loop.
   if (asked === 'reset' && (answer.kind === 'password-reset' || hasCancelled)) {
     redirects.attempts.clear()
   }

@@ -31,7 +31,7 @@ export class Redirects {
   /**
    * Redirects to the provider, one redirect at a time [L4.5]. The promise stays pending while the page unloads and
    * rejects if the redirect could not start.
-   * @param loginHint whom it is about, if somebody is signed in
+   * @param loginHint the signed-in user, if any
    * @returns null when there were too many attempts [L4.3]
    */
   go(client: Pick<MsalClient, 'loginRedirect'>, policy: Policy, loginHint?: string): Promise<void> | null {
@@ -115,12 +115,12 @@ export class Attempts {
     return this.#add(this.#tab, policy, own)
   }
 
-  /** A user is signed in: what this tab tried before was no failure. */
+  /** A user is signed in: earlier attempts of this tab were no failures. */
   noteSuccess() {
     for (const policy of POLICIES) this.#tab.removeItem(keyOf(policy))
   }
 
-  /** Forgets all attempts, at an act of the user. */
+  /** Forgets all attempts, on an action of the user. */
   clear() {
     this.noteSuccess()
     for (const policy of POLICIES) this.#shared?.removeItem(keyOf(policy))

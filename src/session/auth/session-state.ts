@@ -3,11 +3,10 @@ import type { MsalClient } from './msal-client'
 import { codeOf, isStorageFull } from './sign-in-errors'
 
 /**
- * Why signing in has failed.
- * `insecure-page`: http, so there is no Web Crypto. `storage-blocked`, `storage-full`: the browser stores nothing.
- * `unreachable`: the identity service did not answer. `refused`: it keeps redirecting back without a session.
- * `cookie-refused`: so it does, since the browser refuses the cookie by which a session outlives a page.
- * `log-out`: logged out in this browser, but not at the service.
+ * Why signing in has failed. `insecure-page`: http, so there is no Web Crypto. `storage-blocked`, `storage-full`: the
+ * browser stores nothing. `unreachable`: the identity service did not respond. `refused`: it keeps redirecting back
+ * without a session. `cookie-refused`: the same, since the browser refuses the cookie by which a session outlives a
+ * page. `log-out`: logged out in this browser, but not at the service.
  */
 export type FailReason =
   | 'insecure-page'

@@ -79,7 +79,7 @@ test('[L4.3] a failed answer starts the sign-in, the second in a minute is the l
   const third = comeBack(BROKEN, '#error=server_error')
   expect(await third.start()).toEqual({ kind: 'failed', reason: 'refused', detail: 'too_many_redirects' })
   expect(msal.logins).toHaveLength(2)
-  // The failure page keeps the way: trying again goes on from there.
+  // The failure page keeps the return path for another try.
   expect(browser.path).toBe('/licenses')
   third.retry()
   expect(browser.reloads).toBe(1)
@@ -184,7 +184,7 @@ test('[L4.4] a start that cannot renew now is signed in and recovers by itself',
   msal.grant = async () => {
     throw new BrowserAuthError('post_request_failed', 'c')
   }
-  // A session without a token is no success: the attempts before it still count.
+  // A session without a token is no success: earlier attempts still count.
   browser.tab?.setItem('portal.attempts.sign-in', String(Date.now()))
   const session = page()
   expect(await session.start()).toEqual({ kind: 'signed-in', returnTo: null })

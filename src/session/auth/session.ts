@@ -61,7 +61,7 @@ export class Session<C extends MsalClient = MsalClient> {
   readonly interruption = {
     get: this.#interruption.get,
     subscribe: this.#interruption.subscribe,
-    /** Closes the question for a minute, in which calls fail. */
+    /** Closes the dialog for a minute, in which calls fail. */
     postpone: () => {
       this.#postponedUntil = this.#browser.ticks() + POSTPONED_MS
       this.#interruption.set(null)
@@ -70,13 +70,13 @@ export class Session<C extends MsalClient = MsalClient> {
   /** Whether the session is redirecting or reloading this page. */
   readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.get().kind !== 'signed-in'
 
-  /** The `sub` of the id token: who is signed in, whatever the backend's user record holds. */
+  /** The `sub` of the id token: identifies the signed-in user, independent of the backend's user record. */
   get userKey(): string {
     const account = this.#active?.account
     return account?.idTokenClaims?.sub ?? account?.localAccountId ?? ''
   }
 
-  /** MSAL's client and this tab's account, while somebody is signed in. */
+  /** MSAL's client and this tab's account, while a user is signed in. */
   get active(): Pick<Active<C>, 'client' | 'account'> | null {
     return this.#active
   }
@@ -226,7 +226,7 @@ export class Session<C extends MsalClient = MsalClient> {
 
   #activate(active: Active<C>, returnTo: string | null): StartResult {
     this.#active = active
-    // The bearer has heard the message before: another tab may have sent the token of its sign-in.
+    // The bearer handles a message first: another tab may have sent the token of its sign-in.
     this.#browser.onBroadcast(() => {
       if (this.#interruption.get() && active.bearer.current() !== null) this.#interruption.set(null)
     })
@@ -264,7 +264,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return null
   }
 
-  /** The page in use stays if another tab is signing in, and continues when that one has finished. */
+  /** The page in use stays while another tab is signing in, and continues afterwards. */
   #interrupt(next: StartResult) {
     if (next.kind === 'elsewhere') {
       this.#interruption.set('elsewhere')
@@ -280,7 +280,7 @@ export class Session<C extends MsalClient = MsalClient> {
   async #redirect(client: C, policy: Policy, isForced = false): Promise<StartResult> {
     const redirects = this.#redirects
     if (redirects?.isRunning) return { kind: 'redirecting' }
-    // Offline the browser's error page would take the portal's place.
+    // Offline, the browser's error page would replace the portal.
     await this.#browser.online()
     if (!(await this.#lease.take(isForced))) return { kind: 'elsewhere' }
     // Another call may have started it meanwhile.
@@ -289,7 +289,7 @@ export class Session<C extends MsalClient = MsalClient> {
     if (!going)
       return failed(this.#browser.keepsCacheKey() ? 'refused' : 'cookie-refused', 'too_many_redirects')
     going.catch(async (error: unknown) => {
-      // Back from the provider: `onRestored` starts a page that was redirecting again.
+      // Back from the provider: `onRestored` restarts a page that was redirecting.
       if (codeOf(error) === 'user_cancelled') return
       console.error(`The sign-in could not be started (${codeOf(error)}).`)
       await this.#started

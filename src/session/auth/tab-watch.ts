@@ -51,10 +51,10 @@ export function watchTab(
 }
 
 /**
- * The account that localStorage says is active; '' for one without a name, null without an entry. The entry is not
- * encrypted, so that it can be read where the account itself cannot: in-memory accounts lack one that another tab has
- * added, and every one where the browser refuses the cookie with the key, so that each tab has a key of its own. MSAL, if
- * asked, would take an account that it cannot read from the list of the other tab as well.
+ * The active account according to localStorage; '' for one without a name, null without an entry. The entry is not
+ * encrypted, so it can be read where the account cannot: MSAL's accounts in memory lack those added by another tab, and
+ * with a refused key cookie each tab has its own key. MSAL itself would remove an unreadable account from the other
+ * tab's list, too.
  */
 function storedAccount({ local }: Browser): string | null {
   const key = keysOf(local).find(

@@ -1,6 +1,6 @@
 import { saveBlob } from './save-file'
 
-// Chromium's file picker and removal, which the standard library's types do not have.
+// Chromium's file picker and `remove`, missing from the standard types.
 declare global {
   interface Window {
     showSaveFilePicker?: (options: SavePickerOptions) => Promise<FileSystemFileHandle>
@@ -25,7 +25,7 @@ type Sink = {
   readonly abort: () => Promise<void>
 }
 
-/** Most bytes of an archive that pass through memory. */
+/** Largest archive that is assembled in memory, in bytes. */
 export const MAX_MEMORY_BYTES = 1_000_000_000
 
 /** Whether downloads can be written to a file as they arrive. */
@@ -33,10 +33,7 @@ export function canStreamToDisk(): boolean {
   return window.showSaveFilePicker !== undefined
 }
 
-/**
- * Asks where to save an archive. To be called during a click.
- * @returns null when the user cancels
- */
+/** Asks where to save an archive. Needs a user gesture. @returns null when the user cancels */
 export async function pickArchiveFile(filename: string): Promise<Sink | null> {
   try {
     const handle = await window.showSaveFilePicker?.({
@@ -57,11 +54,11 @@ async function fileSink(handle: FileSystemFileHandle): Promise<Sink> {
   }
   return {
     write: (bytes) => file.write(bytes).catch(failed),
-    // The browser puts the file in its place only now.
+    // Only now does the browser move the file into place.
     close: () => file.close().catch(failed),
     abort: async () => {
       await file.abort().catch(() => undefined)
-      // The picker has created the file, or emptied the one that it replaces.
+      // The picker has created an empty file, or emptied the one it replaces.
       await handle.remove?.().catch(() => undefined)
     },
   }
@@ -87,5 +84,4 @@ export function memorySink(filename: string): Sink {
 export const MEMORY_LIMIT = '1 GB'
 export const LARGE_ARCHIVE_ADVICE =
   'Use Chrome or Edge, select fewer items, or download large files one at a time.'
-/** Why an archive was not saved through memory, and what to do instead. */
 export const TOO_LARGE = `The archive is larger than ${MEMORY_LIMIT}, which is the most this browser can save. Nothing was saved. ${LARGE_ARCHIVE_ADVICE}`

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Ago, InstantTime, PlainDate } from '../format/date'
-import { checkClock, noteTrueTime, onClockSet, stopwatch, ticks } from './clock'
+import { checkClock, correctClock, monotonicNow, onClockSet, stopwatch } from './clock'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,8 +13,8 @@ let sets: number[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
-  // The module has kept the real clock's offset until here, and what an earlier test has told it.
-  noteTrueTime(Date.now())
+  // The module still has the real clock's offset, and the server time of an earlier test.
+  correctClock(Date.now())
   checkClock()
   sets = []
   stops.push(onClockSet((by) => sets.push(by)))
@@ -49,8 +49,8 @@ test('a clock that was behind and is set right is set; one that goes on after sl
   checkClock()
   expect(sets).toEqual([])
 
-  // A server tells that the clock is a day behind.
-  noteTrueTime(Date.now() + 26 * HOUR)
+  // A server reports that the clock is a day behind.
+  correctClock(Date.now() + 26 * HOUR)
   await pass(10 * MINUTE)
   turn(26 * HOUR + 300)
   checkClock()
@@ -66,11 +66,11 @@ test('a clock that a time service moves by less than a second is not set', async
 })
 
 test('a stopwatch counts sleep, and loses nothing to a clock that is set back', async () => {
-  const [since, tick] = [stopwatch(), ticks()]
+  const [since, tick] = [stopwatch(), monotonicNow()]
   await pass(5 * MINUTE)
   turn(-26 * HOUR)
   await pass(5 * MINUTE)
-  expect([since(), ticks() - tick]).toEqual([10 * MINUTE, 10 * MINUTE])
+  expect([since(), monotonicNow() - tick]).toEqual([10 * MINUTE, 10 * MINUTE])
   turn(27 * HOUR)
   expect(since()).toBe(HOUR + 10 * MINUTE)
 })

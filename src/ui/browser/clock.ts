@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from './create-store'
+import { createStore, type Store } from './create-store'
 
-// A computer's clock may be wrong, and may be set while a page is open. Durations within a page are measured by the ticks;
-// the clock is for dates, and for what is stored across pages.
+// A computer's clock may be wrong, and may be set while a page is open. Durations within a page use monotonic ticks;
+// the clock is for dates and for values stored across pages.
 
-/** Milliseconds by a clock that nobody sets; it may stand still while the computer sleeps. */
-export function ticks(): number {
+/** Milliseconds of a monotonic clock; it may pause while the computer sleeps. */
+export function monotonicNow(): number {
   return performance.now()
 }
 
-/** @returns tells the milliseconds since now: sleep counts, and a clock that is set back takes nothing away */
+/** @returns gives the milliseconds since this call: sleep counts, and a clock set back subtracts nothing */
 export function stopwatch(): () => number {
-  const [tick, time] = [ticks(), Date.now()]
-  return () => Math.max(ticks() - tick, Date.now() - time)
+  const [tick, time] = [monotonicNow(), Date.now()]
+  return () => Math.max(monotonicNow() - tick, Date.now() - time)
 }
 
 const CHECK_EVERY_MS = 10_000
 /** A smaller difference may come from reading the two clocks one after the other. */
 const JUMP_MS = 1000
 
-/** The clock less the ticks: it changes when the clock is set, or the computer has slept. */
-const offset = () => Date.now() - ticks()
+/** Clock minus ticks: changes when the clock is set, or after sleep. */
+const offset = () => Date.now() - monotonicNow()
 const dayNow = () => new Date().toDateString()
 
 let known = { offset: offset(), day: dayNow() }
-/** What the offset would be if the clock were right, as far as a server has told. */
+/** The offset of a correct clock, from the server's time; unknown until a server has reported it. */
 let trueOffset: number | null = null
 
 /** How often the clock has jumped or the day has changed. */
@@ -32,12 +32,12 @@ const changes = createStore(0)
 /** How far the clock was set last, in milliseconds. */
 const lastSet = createStore(0)
 
-/** Takes the time that a server told just now as the true one; NaN when it told none. */
-export function noteTrueTime(instant: number): void {
-  if (!Number.isNaN(instant)) trueOffset = instant - ticks()
+/** Takes the time that a server has just reported as the true one; NaN is ignored. */
+export function correctClock(instant: number): void {
+  if (!Number.isNaN(instant)) trueOffset = instant - monotonicNow()
 }
 
-/** Finds out whether the clock has jumped since the last check, and notifies the listeners if it has. */
+/** Detects a clock jump since the last check and notifies the listeners. */
 export function checkClock(): void {
   const before = known
   known = { offset: offset(), day: dayNow() }
@@ -47,36 +47,27 @@ export function checkClock(): void {
   if (hasJumped || known.day !== before.day) changes.set(changes.get() + 1)
 }
 
-/**
- * Whether a jump was the clock being set, not the computer waking up: the ticks may stand still during sleep, and then
- * the clock jumps ahead, away from the time that a server told.
- */
+/** Whether the clock was set and not the computer asleep: only a set clock leaves the server's time. */
 function isSet(offsetBefore: number): boolean {
   if (known.offset < offsetBefore) return true
   return trueOffset !== null && Math.abs(known.offset - trueOffset) < Math.abs(offsetBefore - trueOffset)
 }
 
-/**
- * Calls back with the milliseconds by which the clock was set, soon after it was.
- * @returns stops calling back
- */
+/** Calls back with the milliseconds by which the clock was set, soon after. @returns stops calling back */
 export function onClockSet(listener: (by: number) => void): () => void {
-  const stopWatching = watch()
-  const unsubscribe = lastSet.subscribe(() => listener(lastSet.get()))
-  return () => {
-    unsubscribe()
-    stopWatching()
-  }
+  return watched(lastSet, () => listener(lastSet.get()))
 }
 
-/** Renders again when the clock has jumped and at midnight, for what is told in relation to now. */
+/** Renders again after a clock jump and at midnight, for texts relative to now. */
 export function useClock(): void {
   useSyncExternalStore(subscribe, changes.get)
 }
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void) => watched(changes, listener)
+
+function watched(store: Store<number>, listener: () => void): () => void {
   const stopWatching = watch()
-  const unsubscribe = changes.subscribe(listener)
+  const unsubscribe = store.subscribe(listener)
   return () => {
     unsubscribe()
     stopWatching()
@@ -86,7 +77,7 @@ function subscribe(listener: () => void): () => void {
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Checks the clock now and then while somebody listens, and when the page is looked at again. */
+/** Checks the clock regularly while there are listeners, and when the page becomes visible. */
 function watch(): () => void {
   if (watchers === 0) {
     timer = setInterval(checkClock, CHECK_EVERY_MS)

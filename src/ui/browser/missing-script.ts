@@ -1,15 +1,15 @@
-import { wouldAsk } from './would-ask'
+import { promptsOnLeave } from './prompts-on-leave'
 
-/** As Chromium, Firefox and Safari say it, and Vite of a style sheet. */
+/** Messages of Chromium, Firefox and Safari for scripts, and of Vite for style sheets. */
 const messages =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/
 
-/** Whether a part of the portal's code could not be fetched, as after a deployment that an open page has not followed. */
+/** Whether code of the portal could not be fetched, as in a page that was open during a deployment. */
 export function isMissingScript(cause: unknown): boolean {
   return cause instanceof Error && messages.test(cause.message)
 }
 
-/** Whether anything answers at the portal's own address; which status it has does not matter. */
+/** Whether the portal's server responds, with whatever status. */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return fetch('/version.json', { method: 'HEAD', cache: 'no-store' }).then(
@@ -20,30 +20,27 @@ export async function isServerReachable(): Promise<boolean> {
 
 let isReloadingNow = false
 
-/** Whether the page is being reloaded for a missing script: forms that are kept as drafts do not ask. */
+/** Whether the page is reloading for a missing script: forms that are kept as drafts do not ask. */
 export function isReloading(): boolean {
   return isReloadingNow
 }
 
-/** Says so to the forms, unless something would be lost all the same. */
+/** Tells the forms, unless unsaved work would be lost. */
 function startReloading(): boolean {
   isReloadingNow = true
-  isReloadingNow = !wouldAsk()
+  isReloadingNow = !promptsOnLeave()
   return isReloadingNow
 }
 
-/**
- * Reloads the page because the user wants to. What is kept as a draft makes the browser ask nothing; all else does.
- * `theme-init.js` takes it on, and reads the files past the browser's cache before.
- */
+/** Reloads on the user's request, past the browser's cache. Drafts do not ask, other unsaved work does. */
 export function reloadKept(): void {
   startReloading()
   if (dispatchEvent(new Event('portal-reload', { cancelable: true }))) location.reload()
 }
 
 /**
- * Reloads the page for a missing script, once for each in a tab. It does not where the browser's error page would come
- * in its place, or where something would be lost: a running upload, or a form that is not kept as a draft.
+ * Reloads the page for a missing script, once per script and tab. Not offline, where the browser's error page would
+ * appear, and not where work would be lost: a running upload, or a form without a draft.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnce({ message }: Error): Promise<boolean> {
@@ -54,7 +51,7 @@ export async function reloadOnce({ message }: Error): Promise<boolean> {
     sessionStorage.setItem(key, '1')
     location.reload()
   } catch {
-    // Without storage it would reload again and again.
+    // Without storage the page would reload forever.
     isReloadingNow = false
   }
   return isReloadingNow

@@ -9,10 +9,7 @@ const ownScript = (address: string): string => {
 
 let policy: ScriptUrlPolicy | undefined
 
-/**
- * The address of a script of the portal's own. With Trusted Types the browser accepts the address of a worker only from
- * a policy, so that no foreign text can become a script.
- */
+/** The URL of a script of the portal; with Trusted Types a Worker takes only one from a policy. */
 export function ownScriptUrl(address: string): string | URL {
   policy ??= window.trustedTypes?.createPolicy('portal-worker', { createScriptURL: ownScript })
   return policy ? policy.createScriptURL(address) : ownScript(address)

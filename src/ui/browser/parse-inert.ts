@@ -3,8 +3,8 @@ import type { HtmlPolicy } from './trusted-types'
 let policy: HtmlPolicy | undefined
 
 /**
- * The document of an HTML text, inert: it loads nothing, runs nothing and is no part of the page. The policy that
- * Trusted Types ask for is used for this alone; who takes something over from the document sanitizes it first.
+ * Parses HTML into an inert document: nothing loads, nothing runs, nothing is part of the page. Only this function uses
+ * the Trusted Types policy; callers sanitize before they insert anything.
  */
 export function parseInert(html: string): Document {
   policy ??= window.trustedTypes?.createPolicy('portal-html', { createHTML: (text) => text })

@@ -10,7 +10,7 @@ import { useStored } from './use-stored'
 
 const choose = (change: Parameters<typeof setPreferences>[0]) => act(() => setPreferences(change))
 
-/** What another tab wrote. */
+/** A write from another tab. */
 const elsewhere = (key: string, text: string | null) =>
   act(() => {
     if (text === null) localStorage.removeItem(key)

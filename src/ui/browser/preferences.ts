@@ -31,7 +31,7 @@ function make(stored: unknown): Preferences {
 
 let known: { text: string | null; value: Preferences } = { text: null, value: make(undefined) }
 
-/** The current preferences. Components that re-render on changes take `usePreferences`. */
+/** The current preferences. Components that re-render on changes use `usePreferences`. */
 export function preferences(): Preferences {
   const text = readStoredText(KEY)
   if (text !== known.text) known = { text, value: make(parseStored(text)) }

@@ -4,7 +4,7 @@ import { restoreScroll } from './restore-scroll'
 
 let grow: () => void
 const observers = new Set<object>()
-/** A page of some height, which scrolls no farther than it reaches. */
+/** A page of limited height, which scrolls no farther. */
 let reach: number
 
 beforeEach(() => {

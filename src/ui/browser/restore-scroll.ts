@@ -1,11 +1,8 @@
-/** How long after a navigation the page may still change its height. */
+/** Time after a navigation during which the page may still change its height. */
 const GROWS_FOR_MS = 2_000
 const userSigns = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/**
- * Scrolls the window to where the user left a page, and again while the page is still growing to the height it had.
- * A user who scrolls, points or presses a key ends that.
- */
+/** Restores the scroll position, again while the page grows, until the user scrolls, points or types. */
 export function restoreScroll(top: number): void {
   const restore = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top })

@@ -10,6 +10,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // Not every browser starts the download at once, and revoking the URL earlier would cancel it.
+  // Some browsers start the download later; revoking the URL earlier would cancel it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,7 +1,4 @@
-/**
- * Starts a download by the browser itself, which shows progress, resumes, and continues after the page is closed.
- * `filename` is ignored across origins: there the storage names the file.
- */
+/** Starts the browser's own download, which outlives the page. Across origins the storage names the file. */
 export function startDownload(url: string, filename: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import { createStore } from './create-store'
 
-/** Values that storage refused because it is blocked or full; they last until the page is left. */
+/** Values that storage refused because it is blocked or full; lost with the page. */
 const inMemory = new Map<string, string>()
 /** Null after the whole storage was cleared. */
 const lastChangedKey = createStore<string | null>(null)
@@ -43,7 +43,6 @@ export function writeStored(key: string, value: unknown): void {
   lastChangedKey.set(key)
 }
 
-/** Removes all values whose key matches. */
 export function removeStored(matches: (key: string) => boolean): void {
   for (const key of storedKeys().filter(matches)) {
     inMemory.delete(key)
@@ -56,7 +55,6 @@ export function removeStored(matches: (key: string) => boolean): void {
   }
 }
 
-/** The keys of all stored values. */
 export function storedKeys(): string[] {
   const held = [...inMemory.keys()]
   try {
@@ -67,12 +65,9 @@ export function storedKeys(): string[] {
   }
 }
 
-/**
- * Calls back when any value has changed, in this tab or another: readers compare what they read.
- * @returns unsubscribes
- */
+/** Calls back when any value has changed, in any tab; subscribers compare their own. @returns unsubscribes */
 export function subscribeToStored(listener: () => void): () => void {
-  // Has no effect after the first time.
+  // Only the first call has an effect.
   addEventListener('storage', onStorageEvent)
   return lastChangedKey.subscribe(listener)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window fits a media query; it fits none where nothing is laid out, as in tests without a browser. */
+/** Whether the window matches a media query; false where there is no layout, as in jsdom. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

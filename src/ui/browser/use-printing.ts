@@ -1,33 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore } from './create-store'
 
-let isPrinting = false
-const isNow = () => isPrinting
-const listeners = new Set<() => void>()
+const isPrinting = createStore(false)
 
-/**
- * Whether the page is being printed. What depends on it is drawn before the browser lays out the first sheet. It may be
- * drawn as a text, too, without a page.
- */
+/** Whether the page is being printed; renders before the browser lays out the first sheet. Safe without a DOM. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, isNow, isNow)
+  return useSyncExternalStore(subscribe, isPrinting.get, isPrinting.get)
 }
 
 function subscribe(listener: () => void) {
-  // Kept while nothing listens: the page may be left while it is printed.
+  // Tracked even without subscribers: the page may be left while it is printed.
   window.addEventListener('beforeprint', start)
   window.addEventListener('afterprint', end)
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return isPrinting.subscribe(listener)
 }
 
-const start = () => change(true)
-const end = () => change(false)
-
-/** At once: the browser lays the sheets out when the event is over, also where a script has asked for them. */
-function change(next: boolean) {
-  isPrinting = next
-  flushSync(() => {
-    for (const listener of listeners) listener()
-  })
-}
+// Synchronous: the browser lays out the sheets when the event is over, also for `window.print()`.
+const start = () => flushSync(() => isPrinting.set(true))
+const end = () => flushSync(() => isPrinting.set(false))

@@ -1,10 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { parseStored, readStoredText, subscribeToStored, writeStored } from './stored'
 
-/**
- * A value in local storage as state, in sync between components and tabs.
- * @param parse takes whatever is stored: undefined if absent, a value of another version, or anything else
- */
+/** A value in local storage as state, in sync between tabs. @param parse undefined for an unusable value */
 export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
   const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key))
   const make = () => ({ key, text, value: parse(parseStored(text)) })
@@ -14,4 +11,9 @@ export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (n
   if (!isKnown) setKnown(current)
   const set = useCallback((next: T) => writeStored(key, next), [key])
   return [current.value, set]
+}
+
+/** Whether anything is stored under a key, of whatever form. */
+export function useIsStored(key: string): boolean {
+  return useSyncExternalStore(subscribeToStored, () => readStoredText(key) !== null)
 }

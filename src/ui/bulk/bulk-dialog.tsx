@@ -7,30 +7,30 @@ import type { Elements } from '../layout/elements'
 import styles from './bulk-dialog.module.css'
 import { type BulkRun, canRetry } from './use-bulk-run'
 
-/** The question before an unfinished run is left. */
-export type StopQuestion = {
+/** Confirmation before an unfinished run is left. */
+export type ConfirmStop = {
   isAsking: boolean
-  /** Shows the question, for Escape. */
+  /** Shows the confirmation, for Escape. */
   ask: () => void
-  goOn: () => void
+  keepRunning: () => void
   stop: () => void
 }
 
-/** Asks before a page is left, or a dialog closed, while a bulk run is not over. */
-export function useStopQuestion({ isRunning, stop }: Pick<BulkRun<unknown>, 'isRunning' | 'stop'>) {
+/** Confirms before a page is left, or a dialog closed, during a bulk run. */
+export function useConfirmStop({ isRunning, stop }: Pick<BulkRun<unknown>, 'isRunning' | 'stop'>) {
   const [asks, setAsks] = useState(false)
   const guard = useLeaveGuard(isRunning)
-  const goOn = () => {
+  const keepRunning = () => {
     setAsks(false)
     guard.stay()
   }
-  const question: StopQuestion = {
+  const question: ConfirmStop = {
     isAsking: isRunning && (asks || guard.isAsking),
     ask: () => setAsks(true),
-    goOn,
+    keepRunning,
     stop: () => {
       stop()
-      goOn()
+      keepRunning()
     },
   }
   return question
@@ -38,27 +38,27 @@ export function useStopQuestion({ isRunning, stop }: Pick<BulkRun<unknown>, 'isR
 
 type BulkDialogProps = {
   run: BulkRun<unknown>
-  /** Ids of the rows this dialog is about; those that failed or were not sent can be sent again. */
+  /** Ids of this dialog's rows; failed and unsent ones can be sent again. */
   ids: readonly string[]
-  question: StopQuestion
-  /** What is counted: "seats". */
+  question: ConfirmStop
+  /** The unit: "seats". */
   unit: string
-  /** A number of rows in the question, "3 items"; the number alone when absent. */
+  /** A number of rows in the confirmation, "3 items"; default: the number alone. */
   count?: (rows: number) => string
-  /** The label of the button that stops the run. */
-  stopLabel: string
+  /** The label of the button that stops the run; default: "Cancel". */
+  stopLabel?: string
   /** The result in a sentence, shown once the run is over. */
   summary: string
   /** The state of each row: always, or once the run is over. */
   results: Elements
-  /** Leads back to where the rows were chosen. */
+  /** Goes back to the selection of rows. */
   back?: { label: string; onBack: () => void }
   onClose: () => void
 }
 
-/** Body and footer of a dialog: the progress of a bulk run, and once it is over, its results and what can be retried. */
+/** Body and footer of a dialog: progress of a bulk run, then its results and a retry of failed rows. */
 export function BulkDialogContent(props: BulkDialogProps) {
-  const { run, question, unit, summary, results } = props
+  const { run, question, unit, stopLabel = 'Cancel', summary, results } = props
   return (
     <>
       <Dialog.Body display="grid" gap="4">
@@ -66,11 +66,11 @@ export function BulkDialogContent(props: BulkDialogProps) {
         {results}
       </Dialog.Body>
       {question.isAsking ? (
-        <StopQuestionFooter {...props} />
+        <ConfirmStopFooter {...props} />
       ) : run.isRunning ? (
         <Dialog.Footer key="running">
           <Button autoFocus onClick={run.stop}>
-            {props.stopLabel}
+            {stopLabel}
           </Button>
         </Dialog.Footer>
       ) : (
@@ -80,14 +80,14 @@ export function BulkDialogContent(props: BulkDialogProps) {
   )
 }
 
-function StopQuestionFooter({ run: { progress }, question, count = String }: BulkDialogProps) {
+function ConfirmStopFooter({ run: { progress }, question, count = String }: BulkDialogProps) {
   return (
     <Dialog.Footer role="group" aria-labelledby="stop-question" justifyContent="space-between">
       <span id="stop-question" role="alert">
         {`${count(progress.total - progress.done)} of ${progress.total} are not done yet. Stop here?`}
       </span>
       <span>
-        <Button autoFocus onClick={question.goOn} className={styles.keep}>
+        <Button autoFocus onClick={question.keepRunning} className={styles.keep}>
           Continue
         </Button>
         <Button kind="danger" onClick={question.stop}>

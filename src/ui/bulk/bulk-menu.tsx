@@ -6,7 +6,7 @@ type BulkMenuProps<Action extends string> = {
   onOpen: (action: Action) => void
 }
 
-/** What can be done with the selected rows, in the bar above them. Each action opens a dialog that says what it does. */
+/** Actions for the selected rows, in the bar above them. Each opens a dialog that says what it does. */
 export function BulkMenu<Action extends string>({ actions, onOpen }: BulkMenuProps<Action>) {
   return (
     <Menu

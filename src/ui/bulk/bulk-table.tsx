@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { StatusMark } from '../feedback/status-mark'
+import { StatusBadge } from '../feedback/status-badge'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Hue } from '../theme/palette'
 import styles from './bulk-table.module.css'
@@ -7,10 +9,10 @@ import styles from './bulk-table.module.css'
 export type BulkRow = {
   id: string
   name: string
-  /** Shown below the name, such as the owner of an address. */
+  /** Second line below the name, such as the owner of an address. */
   details?: string
   hue: Hue
-  /** What will happen to the row, or has happened. */
+  /** The row's planned or finished change. */
   status: string
   /** The server's message, or the reason. */
   message?: string
@@ -22,22 +24,28 @@ type BulkTableProps = {
   rows: readonly BulkRow[]
 }
 
-/** So many rows are drawn together. Of a longer list only the groups near those in sight are. */
+/** Rows per group; in a longer list only groups near the viewport are rendered. */
 const GROUP = 50
-/** Height of most rows, in pixels, until theirs are known. */
+/** Estimated row height in pixels, until measured. */
 const ROW_HEIGHT = 58
-/** How far from being in sight a group is drawn. */
+/** Distance from the viewport at which a group is rendered. */
 const NEAR = '600px 0px'
 
-/** The rows of a bulk run: as a preview before it, with the results after it. Thousands of them scroll smoothly. */
+/** The rows of a bulk run: a preview before it, results after it. Scrolls smoothly with thousands of rows. */
 export function BulkTable({ label, heads, rows }: BulkTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isLong = rows.length > 2 * GROUP
   const starts = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => group * GROUP)
-  // A grid would shrink what scrolls to nothing where a dialog is longer than the window, but not what is around it.
+  // A grid would shrink the scroll area to nothing where a dialog is longer than the window.
   return (
     <div>
-      <div ref={setScroller} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <div
+        ref={setScroller}
+        className={cx(piece.box, styles.scroll)}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
         <table aria-rowcount={isLong ? rows.length + 1 : undefined}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>
@@ -75,13 +83,13 @@ export function BulkTable({ label, heads, rows }: BulkTableProps) {
 
 type RowGroupProps = {
   rows: readonly BulkRow[]
-  /** The place of the first among all rows. */
+  /** Index of the group's first row among all rows. */
   start: number
-  /** What the rows scroll in; null before it is there. */
+  /** The scroll container; null before it is mounted. */
   scroller: HTMLDivElement | null
 }
 
-/** Some rows of a long list; a gap as high as they are while they are far from being in sight. */
+/** A group of rows; a gap of the same height while they are far from the viewport. */
 function RowGroup({ rows, start, scroller }: RowGroupProps) {
   const [isNear, setIsNear] = useState(start === 0)
   const [height, setHeight] = useState(rows.length * ROW_HEIGHT)
@@ -114,7 +122,7 @@ function RowGroup({ rows, start, scroller }: RowGroupProps) {
 
 type RowProps = {
   row: BulkRow
-  /** Among all rows, where some are not drawn. */
+  /** Index among all rows, since some are not rendered. */
   index?: number
 }
 
@@ -122,11 +130,11 @@ const Row = ({ row: { name, details, hue, status, message }, index }: RowProps) 
   <tr aria-rowindex={index === undefined ? undefined : index + 2}>
     <th scope="row">
       <span>{name}</span>
-      {details && <span className={styles.details}>{details}</span>}
+      {details && <span className={cx(piece.mutedSmall, styles.details)}>{details}</span>}
     </th>
     <td>
-      <StatusMark hue={hue}>{status}</StatusMark>
-      {message && <span className={styles.details}>{message}</span>}
+      <StatusBadge hue={hue}>{status}</StatusBadge>
+      {message && <span className={cx(piece.mutedSmall, styles.details)}>{message}</span>}
     </td>
   </tr>
 )

@@ -11,12 +11,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
 import { StyleProvider } from '../theme/style-provider'
 import { CheckedRunDialog } from './checked-run'
-import { FailedResults } from './run-results'
 import { runRows, useBulkRun } from './use-bulk-run'
 
 type Pump = { id: string; isRed?: boolean }
 const labels = { done: 'Painted', wereDone: ['pump was painted', 'pumps were painted'] } as const
-const pumpsOf = (count: number) => `${count} ${count === 1 ? 'pump' : 'pumps'}`
 const nameOf = ({ id }: Pump) => ({ id, name: `CP-${id}`, details: 'Halvorsen Pumps' })
 const dialog = page.getByRole('dialog', { name: 'Paint: 4 pumps' })
 const rowTexts = () =>
@@ -41,32 +39,20 @@ function Paint({ pumps, blocked, paint, onClose }: PaintProps) {
     <CheckedRunDialog
       title="Paint: 4 pumps"
       verb="Paint"
-      head="Pump"
-      unit="pumps"
-      count={pumpsOf}
+      noun="pump"
       labels={labels}
       note="They are red afterwards."
       rows={pumps}
+      nameOf={nameOf}
       plan={(pump) => ({
-        ...nameOf(pump),
-        leftOut: pump.isRed ? 'Is red already.' : '',
+        skippedReason: pump.isRed ? 'Is red already.' : '',
         message: 'Takes a minute.',
       })}
       run={run}
       onStart={(chosen) => run.start(chosen.map(({ id }) => id).toReversed())}
       blocked={blocked ?? null}
       isDanger
-      results={(sent) => (
-        <FailedResults
-          rows={sent}
-          nameOf={nameOf}
-          run={run}
-          done={labels.done}
-          head="Pump"
-          noun="pump"
-          columns={[{ header: 'Pump', text: ({ id }) => id }]}
-        />
-      )}
+      file={{ failed: [{ header: 'Pump', text: ({ id }) => id }] }}
       onClose={onClose}
     />
   )
@@ -178,7 +164,7 @@ test('running: rows that are not left out are sent in the order asked for, and E
   const { onClose, change, answer, paint } = await show(four)
   await dialog.getByRole('button', { name: 'Paint 3 pumps' }).click()
   await answer('4')
-  // What is done would be left out now, but it was sent.
+  // A finished row would be skipped now, but it was sent.
   await change(four.map((pump) => ({ ...pump, isRed: true })))
   await expect
     .poll(rowTexts)

@@ -1,31 +1,34 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type RefObject, useRef } from 'react'
+import { useOfflineReason } from '../browser/online'
 import { DialogActions } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
-import { useOfflineReason } from '../feedback/online'
+import { capitalized } from '../format/capitalized'
 import { formatCount } from '../format/count'
+import { countOf } from '../format/count-of'
 import type { Elements } from '../layout/elements'
-import { BulkDialogContent, useStopQuestion } from './bulk-dialog'
+import type { ExportColumn } from '../table/column'
+import { BulkDialogContent, useConfirmStop } from './bulk-dialog'
 import { type BulkRow, BulkTable } from './bulk-table'
-import { type BulkLabels, type NamedRow, noneLeft, outcomeSummary } from './outcomes'
+import { type BulkLabels, type NamedRow, nothingToDo, outcomeSummary } from './outcomes'
+import { FailedResults, RunResults } from './run-results'
 import type { BulkRun } from './use-bulk-run'
 
-/** What is planned for a row. */
-export type PlannedRow = NamedRow & {
-  /** Why it is left out; '' for those that are not. */
-  leftOut: string
-  /** Shown beside a row that is not left out: what else its change means. */
+type Plan = {
+  /** The skipped reason; '' for rows that are included. */
+  skippedReason: string
+  /** Shown beside an included row: further effects of the change. */
   message?: string | undefined
 }
 
+export type PlannedRow = NamedRow & Plan
+
 type PlannedRowsProps = {
   rows: readonly PlannedRow[]
-  /** The status of the rows that are not left out: "Disable". */
+  /** The status of included rows: "Disable". */
   verb: string
-  /** The header over the names: "User". */
-  head: string
-  /** "3 users" */
-  count: (rows: number) => string
+  /** The noun for a row: "user". */
+  noun: string
 }
 
 const leftOutText = (rows: number) =>
@@ -33,9 +36,10 @@ const leftOutText = (rows: number) =>
     ? 'The other is left out, for the reason beside it.'
     : 'The others are left out, for the reason beside them.'
 
-/** What a run will do with each row, and how many it leaves out. */
-export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
-  const chosen = rows.filter(({ leftOut }) => leftOut === '').length
+/** The planned change of each row, and how many are skipped. */
+export function PlannedRows({ rows, verb, noun }: PlannedRowsProps) {
+  const count = (all: number) => countOf(all, noun)
+  const chosen = rows.filter(({ skippedReason }) => skippedReason === '').length
   return (
     <>
       <p role="status">
@@ -47,12 +51,12 @@ export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
       </p>
       <BulkTable
         label="What happens"
-        heads={[head, 'What happens']}
+        heads={[capitalized(noun), 'What happens']}
         rows={rows.map(
-          ({ leftOut, message, ...named }): BulkRow =>
-            leftOut === ''
+          ({ skippedReason, message, ...named }): BulkRow =>
+            skippedReason === ''
               ? { ...named, hue: 'info', status: verb, message }
-              : { ...named, hue: 'neutral', status: 'Left out', message: leftOut },
+              : { ...named, hue: 'neutral', status: 'Left out', message: skippedReason },
         )}
       />
     </>
@@ -61,37 +65,38 @@ export function PlannedRows({ rows, verb, head, count }: PlannedRowsProps) {
 
 type CheckedRunDialogProps<Row> = Omit<PlannedRowsProps, 'rows'> & {
   title: string
-  /** What is counted: "users". */
-  unit: string
   labels: BulkLabels
-  /** What the change means for all rows. */
+  /** The effect of the change on all rows. */
   note: string
-  /** As they were when the dialog opened. */
+  /** Snapshot from when the dialog opened. */
   rows: readonly Row[]
-  plan: (row: Row) => PlannedRow
+  nameOf: (row: Row) => NamedRow
+  plan: (row: Row) => Plan
   run: BulkRun<string>
-  /** Starts the run with the rows that are not left out, unless something is still wrong. */
+  /** Starts the run with the included rows, unless something is invalid. */
   onStart: (chosen: readonly Row[]) => void
-  /** Why nothing can be started, where it is neither the connection nor the rows. */
+  /** Why the run is blocked, apart from connection and rows. */
   blocked?: string | null
-  /** Rows are lost for good. */
+  /** Rows are deleted for good. */
   isDanger?: boolean
-  /** Focused first; Cancel if absent. */
+  /** Focused first; default: Cancel. */
   firstField?: RefObject<HTMLElement | null>
-  /** What is entered for all rows. */
+  /** Fields that apply to all rows. */
   children?: Elements
-  /** What came of the rows that were sent. */
-  results: (sent: readonly Row[]) => Elements
+  /** The file of results: columns of the failed rows, or the header over the details of all rows. */
+  file: { failed: readonly ExportColumn<Row>[] } | { details: string }
   onClose: () => void
 }
 
-/** A change of many rows: says what happens to each, runs, and shows what came of each. */
+/** A bulk change: previews each row, runs, and shows the results. */
 export function CheckedRunDialog<Row extends { id: string }>(props: CheckedRunDialogProps<Row>) {
-  const { title, unit, count, labels, rows, run, firstField, results, onClose } = props
-  const question = useStopQuestion(run)
+  const { title, noun, labels, rows, nameOf, run, firstField, file, onClose } = props
+  const question = useConfirmStop(run)
   const cancel = useRef<HTMLButtonElement>(null)
   const sent = [...run.states.keys()]
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const sentRows = sent.flatMap((id) => byId.get(id) ?? [])
+  const results = { run, done: labels.done, noun, named: sentRows.map(nameOf) }
   return (
     <DialogFrame
       title={title}
@@ -107,11 +112,16 @@ export function CheckedRunDialog<Row extends { id: string }>(props: CheckedRunDi
           run={run}
           ids={sent}
           question={question}
-          unit={unit}
-          count={count}
-          stopLabel="Cancel"
+          unit={`${noun}s`}
+          count={(left) => countOf(left, noun)}
           summary={outcomeSummary(run.states, labels)}
-          results={results(sent.flatMap((id) => byId.get(id) ?? []))}
+          results={
+            'failed' in file ? (
+              <FailedResults {...results} rows={sentRows} columns={file.failed} />
+            ) : (
+              <RunResults {...results} details={file.details} />
+            )
+          }
           onClose={onClose}
         />
       )}
@@ -122,23 +132,22 @@ export function CheckedRunDialog<Row extends { id: string }>(props: CheckedRunDi
 type CheckProps<Row> = CheckedRunDialogProps<Row> & { cancel: RefObject<HTMLButtonElement | null> }
 
 function Check<Row>(props: CheckProps<Row>) {
-  const { verb, head, count, labels, note, rows, plan, onStart, onClose, children, cancel } = props
+  const { verb, noun, labels, note, rows, nameOf, plan, onStart, onClose, children, cancel } = props
   const { blocked = null, isDanger = false } = props
   const offline = useOfflineReason()
-  const planned = rows.map(plan)
-  const chosen = rows.filter((_, at) => planned[at]?.leftOut === '')
-  const reason = offline ?? (chosen.length === 0 ? noneLeft(rows.length, count, labels) : blocked)
+  const planned = rows.map((row) => ({ ...nameOf(row), ...plan(row) }))
+  const chosen = rows.filter((_, at) => planned[at]?.skippedReason === '')
+  const reason = offline ?? (chosen.length === 0 ? nothingToDo(rows.length, noun, labels) : blocked)
   return (
     <>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>{note}</Dialog.Description>
         {children}
-        <PlannedRows rows={planned} verb={verb} head={head} count={count} />
+        <PlannedRows rows={planned} verb={verb} noun={noun} />
       </Dialog.Body>
       <DialogActions
-        verb={chosen.length > 0 ? `${verb} ${count(chosen.length)}` : verb}
+        verb={chosen.length > 0 ? `${verb} ${countOf(chosen.length, noun)}` : verb}
         kind={isDanger ? 'danger' : 'primary'}
-        isBusy={false}
         blocked={reason}
         cancelRef={cancel}
         onCancel={onClose}

@@ -5,20 +5,20 @@ import { formatCount } from '../format/count'
 import type { ExportColumn } from '../table/column'
 import { type Delimiter, toCsv } from '../table/csv'
 
-/** The header of the column that says why a row has failed. */
+/** Header of the column with the reason of a failure. */
 export const REASON = 'Reason'
 
 type FailedCsvProps<Row> = {
-  /** The name of the file, without its ending. */
+  /** File name without extension. */
   name: string
-  /** What a row is called: "line". */
+  /** The noun for a row: "line". */
   noun: string
   columns: readonly ExportColumn<Row>[]
   rows: readonly Row[]
   delimiter?: Delimiter
 }
 
-/** Saves the rows that have failed, each with its reason, as a file that can be mended and read again. */
+/** Saves the failed rows, each with its reason, as a CSV that can be corrected and imported again. */
 export function FailedCsv<Row extends { readonly reason: string }>(props: FailedCsvProps<Row>) {
   const { name, noun, columns, rows, delimiter = ',' } = props
   if (rows.length === 0) return null

@@ -1,7 +1,8 @@
+import { countOf } from '../format/count-of'
 import type { BulkRow } from './bulk-table'
 import type { RowState, RowStates } from './use-bulk-run'
 
-/** What a bulk run does with its rows, in the past tense. */
+/** Labels of a bulk run's outcome, in the past tense. */
 export type BulkLabels = {
   /** The status of a row: "Released". */
   done: string
@@ -12,12 +13,12 @@ export type BulkLabels = {
 export type NamedRow = { id: string; name: string; details?: string }
 
 /** Why a run cannot begin: "None of the 3 users can be disabled." */
-export function noneLeft(rows: number, count: (rows: number) => string, { done }: BulkLabels): string {
+export function nothingToDo(rows: number, noun: string, { done }: BulkLabels): string {
   const what = done.toLowerCase()
-  return rows === 1 ? `${count(1)} cannot be ${what}.` : `None of the ${count(rows)} can be ${what}.`
+  const all = countOf(rows, noun)
+  return rows === 1 ? `${all} cannot be ${what}.` : `None of the ${all} can be ${what}.`
 }
 
-/** A row of the results. */
 export function outcomeRow(
   row: NamedRow,
   state: RowState<string> | undefined,
@@ -40,7 +41,7 @@ export function outcomeRow(
 
 const severity: Record<BulkRow['status'], number> = { Failed: 0, 'Not sent': 1 }
 
-/** Rows that need a look come first; the rest keeps its order. */
+/** Failed rows come first; the rest keeps its order. */
 export function worstFirst(rows: readonly BulkRow[]): BulkRow[] {
   const rank = ({ status }: BulkRow) => severity[status] ?? 2
   return [...rows].sort((a, b) => rank(a) - rank(b))

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { saveText } from '../browser/save-file'
 import { Button } from '../control/button'
+import { capitalized } from '../format/capitalized'
 import type { ExportColumn } from '../table/column'
 import { toCsv } from '../table/csv'
 import { type BulkRow, BulkTable } from './bulk-table'
@@ -9,21 +10,21 @@ import { type NamedRow, outcomeRow, worstFirst } from './outcomes'
 import type { BulkRun } from './use-bulk-run'
 
 type ResultTableProps = {
-  rows: readonly NamedRow[]
+  named: readonly NamedRow[]
   run: BulkRun<string>
-  /** The status of a row that is done: "Extended". */
+  /** The status of a finished row: "Extended". */
   done: string
-  /** The header over the names: "License". */
-  head: string
+  /** The noun for a row: "license". */
+  noun: string
 }
 
-/** What came of each row of a run. While it goes on, rows keep their places. */
-export function ResultTable({ rows, run, done, head }: ResultTableProps) {
-  const results = outcomes(rows, run, done)
+/** The results of a run, row by row. Rows keep their places while it is running. */
+export function ResultTable({ named, run, done, noun }: ResultTableProps) {
+  const results = outcomes(named, run, done)
   return (
     <BulkTable
       label="Results"
-      heads={[head, 'Result']}
+      heads={[capitalized(noun), 'Result']}
       rows={run.isRunning ? results : worstFirst(results)}
     />
   )
@@ -37,23 +38,22 @@ function outcomes(
   return rows.map((row) => outcomeRow(row, states.get(row.id), isRunning, done))
 }
 
-type RunResultsProps = Omit<ResultTableProps, 'head'> & {
-  /** The headers of a row's name and of what stands below it: "License", "Account". */
-  heads: readonly [name: string, details: string]
-  /** The name of the file with the results, without its ending. */
-  file: string
+type RunResultsProps = ResultTableProps & {
+  /** The header of a row's second line in the file: "Account". */
+  details: string
 }
 
-/** What came of each row of a run, and the same as a file once it is over. */
-export function RunResults({ rows, run, done, heads, file }: RunResultsProps) {
+/** The results of a run, row by row, and a file of them once it is over. */
+export function RunResults({ details, ...results }: RunResultsProps) {
+  const { named, run, done, noun } = results
   const save = () => {
     const columns = [
-      { header: heads[0], text: ({ name }: BulkRow) => name },
-      { header: heads[1], text: ({ details }: BulkRow) => details ?? '' },
+      { header: capitalized(noun), text: ({ name }: BulkRow) => name },
+      { header: details, text: ({ details: second }: BulkRow) => second ?? '' },
       { header: 'Result', text: ({ status }: BulkRow) => status },
       { header: 'Details', text: ({ message }: BulkRow) => (message ?? '').replaceAll('\n', ' ') },
     ]
-    saveText(`${file}.csv`, 'text/csv', toCsv(columns, outcomes(rows, run, done), ','))
+    saveText(`${noun}s-results.csv`, 'text/csv', toCsv(columns, outcomes(named, run, done), ','))
   }
   return (
     <>
@@ -65,22 +65,20 @@ export function RunResults({ rows, run, done, heads, file }: RunResultsProps) {
           </Button>
         </div>
       )}
-      <ResultTable rows={rows} run={run} done={done} head={heads[0]} />
+      <ResultTable {...results} />
     </>
   )
 }
 
-type FailedResultsProps<Row> = Omit<ResultTableProps, 'rows'> & {
+type FailedResultsProps<Row> = ResultTableProps & {
   rows: readonly Row[]
-  nameOf: (row: Row) => NamedRow
-  /** What a row is called: "user". */
-  noun: string
   columns: readonly ExportColumn<Row>[]
 }
 
-/** What came of each row of a run, and once it is over, those that failed as a file. */
+/** The results of a run, row by row, and a file of the failed ones once it is over. */
 export function FailedResults<Row extends { id: string }>(props: FailedResultsProps<Row>) {
-  const { rows, nameOf, run, done, head, noun, columns } = props
+  const { rows, columns, ...results } = props
+  const { run, noun } = results
   const failed = rows.flatMap((row) => {
     const state = run.states.get(row.id)
     return state?.kind === 'failed' ? [{ ...row, reason: state.message }] : []
@@ -88,7 +86,7 @@ export function FailedResults<Row extends { id: string }>(props: FailedResultsPr
   return (
     <>
       {!run.isRunning && <FailedCsv name={`${noun}s-failed`} noun={noun} columns={columns} rows={failed} />}
-      <ResultTable rows={rows.map(nameOf)} run={run} done={done} head={head} />
+      <ResultTable {...results} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
+import { pageOf } from '../table/list-table'
 import { StyleProvider } from '../theme/style-provider'
 import { BulkMenu } from './bulk-menu'
 import { SelectedDialog } from './selected-dialog'
@@ -52,6 +53,26 @@ test('all that match are read first, again after a failure, and can be left', as
   isDown = false
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('Paints 450, the first is row_0')).toBeVisible()
+})
+
+test('selected rows of other pages are read first, and those that are gone are named', async () => {
+  const read: ReadPage<Row> = async (at, size) => pageOf(rows, at, size)
+  await render(
+    <StyleProvider>
+      <SelectedDialog
+        title="Paint: 450 pumps"
+        noun="pumps"
+        selected={{ rows: rows.slice(0, 1), elsewhere: ['row_300', 'row_999'], areAll: false, total: 3 }}
+        read={read}
+        onClose={vi.fn()}
+      >
+        {(all) => <p>{`Paints ${all.map(({ id }) => id).join(' and ')}`}</p>}
+      </SelectedDialog>
+    </StyleProvider>,
+  )
+  await expect.element(dialog).toHaveTextContent('1 of the 3 selected pumps is no longer in this list.')
+  await dialog.getByRole('button', { name: 'Go on with 2' }).click()
+  await expect.element(page.getByText('Paints row_0 and row_300')).toBeVisible()
 })
 
 test('the bar over selected rows opens what can be done with them', async () => {

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react'
 import { failureReference } from '../feedback/failure'
 import { failureOf } from '../feedback/failure-of'
 
-/** The state of one row of a bulk run. A row that is still waiting when the run is over was not sent. */
+/** The state of one row of a bulk run. A row that is still waiting after the run was not sent. */
 export type RowState<Result> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly message: string; readonly reference: string }
 
-/** States by the ids of the rows. */
 export type RowStates<Result> = ReadonlyMap<string, RowState<Result>>
 
 export type RunControl<Result> = {
@@ -19,12 +18,12 @@ export type RunControl<Result> = {
 }
 
 export type BulkRun<Result> = {
-  /** Rows of this run and of those before it; empty until the first. */
+  /** Rows of this run and earlier ones; empty until the first. */
   states: RowStates<Result>
   isRunning: boolean
   /** Of the current run only. */
   progress: { readonly done: number; readonly total: number }
-  /** Starts a run; a later one, of the rows that failed, keeps the states of the others. */
+  /** Starts a run; a retry of failed rows keeps the states of the others. */
   start: (ids: readonly string[]) => void
   /** Sends no more calls; those in flight are awaited. */
   stop: () => void
@@ -33,15 +32,13 @@ export type BulkRun<Result> = {
 type BulkRunOptions<Result> = {
   /** Makes the calls of a run; resolves when it is over, also after failures. `runRows` makes one call per row. */
   run: (ids: readonly string[], control: RunControl<Result>) => Promise<void>
-  /** States of rows that were sent before, such as before a reload; read once. */
-  before?: RowStates<Result>
   /** Called once a run is over, with the states of all rows. */
   onEnd?: (states: RowStates<Result>) => void
 }
 
-/** Runs a change of many rows: states per row, progress, stopping, and starting again with the rows that failed. */
-export function useBulkRun<Result>({ run, before, onEnd }: BulkRunOptions<Result>): BulkRun<Result> {
-  const [states, setStates] = useState<RowStates<Result>>(before ?? new Map())
+/** Runs a bulk change: states per row, progress, stop, and retry of the failed rows. */
+export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): BulkRun<Result> {
+  const [states, setStates] = useState<RowStates<Result>>(new Map())
   const [present, setPresent] = useState<readonly string[]>([])
   const [isRunning, setIsRunning] = useState(false)
   const isStarted = useRef(false)
@@ -76,13 +73,13 @@ export function useBulkRun<Result>({ run, before, onEnd }: BulkRunOptions<Result
   }
 }
 
-/** Calls in flight at the same time, where nothing else is said. */
+/** Default number of requests in flight. */
 const CONCURRENCY = 3
 
 /**
- * A `run` with one call per row, in their order; a row that fails stops no other.
- * @param act makes the call of one row; its result is kept with the row
- * @param atOnce calls in flight at the same time; one where the order of what they make counts
+ * Creates a `run` with one call per row, in order; a failed row does not stop the others.
+ * @param act makes the call for one row; its result is kept with the row
+ * @param atOnce requests in flight; 1 where the order of creation matters
  */
 export function runRows<Result>(act: (id: string) => Promise<Result>, atOnce = CONCURRENCY) {
   return async (ids: readonly string[], { onState, isStopped }: RunControl<Result>): Promise<void> => {

@@ -4,18 +4,19 @@ import { failureOf } from '../feedback/failure-of'
 import type { SelectedRows } from '../table/list-table'
 import { type PageOfRows, walkPages } from '../table/walk-pages'
 
-/** One page of everything that matches. */
 export type ReadPage<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
 
 /**
- * The selected rows as they were when a dialog about them opened: the list behind it changes with every row that is
- * done. All that match are read page by page.
+ * A snapshot of the selected rows from when their dialog opened, since the list changes during the run. All matching
+ * rows, and those on other pages, are read page by page. `gone` is the number of selected rows that were not found.
  */
 export function useFrozenRows<Row extends { id: string }>(
-  { rows: selected, areAll, total }: SelectedRows<Row>,
+  { rows: selected, elsewhere = [], areAll, total }: SelectedRows<Row>,
   read: ReadPage<Row>,
 ) {
-  const [rows, setRows] = useState<readonly Row[] | null>(areAll ? null : selected)
+  const [wanted] = useState(() => new Set([...selected.map(({ id }) => id), ...elsewhere]))
+  const isRead = !areAll && elsewhere.length === 0
+  const [rows, setRows] = useState<readonly Row[] | null>(isRead ? selected : null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -25,17 +26,19 @@ export function useFrozenRows<Row extends { id: string }>(
       await walkPages<Row>(walk, read, signal, (now) =>
         setProgress({ done: now.rows.length, total: now.total }),
       )
-      setRows(walk.rows)
+      setRows(areAll ? walk.rows : walk.rows.filter(({ id }) => wanted.has(id)))
     } catch (cause) {
       if (!signal.aborted) setFailure(failureOf(cause))
     }
     setProgress(null)
   }
-  const begin = useEffectEvent((signal: AbortSignal) => areAll && void readAll(signal))
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    if (!isRead) void readAll(signal)
+  })
   useEffect(() => {
     const stop = new AbortController()
     running.current = stop
-    // After the dialog is there, which says what it waits for.
+    // After the dialog is mounted, which shows the progress.
     queueMicrotask(() => begin(stop.signal))
     return () => stop.abort()
   }, [])
@@ -43,5 +46,6 @@ export function useFrozenRows<Row extends { id: string }>(
     setFailure(null)
     if (running.current) void readAll(running.current.signal)
   }
-  return { rows, progress, failure, readAgain }
+  const gone = areAll || !rows ? 0 : wanted.size - rows.length
+  return { rows, gone, progress, failure, readAgain }
 }

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { MessageState } from '../feedback/message-state'
 import { formatCount } from '../format/count'
+import { countOf } from '../format/count-of'
 import { labels } from '../format/labels'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { useShortcuts } from '../menu/shortcuts'
 import styles from './changes.module.css'
@@ -28,10 +30,10 @@ const changeLabels: Record<Change['kind'], string> = {
 }
 const changeIcons: Record<Change['kind'], LucideIcon> = { added: Plus, removed: Minus, changed: PencilLine }
 
-/** Parts that are drawn at first, and with each press of the button after them. */
+/** Parts rendered at first, and per press of the button below. */
 const STEP = 200
 
-/** What two texts differ in, passage by passage, in words as well as in color; what is equal is folded. */
+/** The differences of two texts, passage by passage, in words as well as in color; equal passages are folded. */
 export function Changes({ comparison }: { comparison: Comparison }) {
   const { parts, counts, isRough } = comparison
   const [shown, setShown] = useState(STEP)
@@ -56,9 +58,9 @@ export function Changes({ comparison }: { comparison: Comparison }) {
   const left = parts.slice(shown).filter(({ kind }) => kind !== 'same').length
   return (
     <div className={styles.root}>
-      <div className={styles.summary}>
-        <p role="status">{summaryOf(counts)}</p>
-        <div className={styles.steps}>
+      <div className={cx(piece.wrap3, styles.summary)}>
+        <p role="status">{summaryOf(counts, all)}</p>
+        <div className={cx(piece.row2, piece.screenOnly)}>
           <Button size="sm" onClick={() => go(-1)}>
             <ArrowUp size={16} aria-hidden="true" />
             Previous change
@@ -70,12 +72,12 @@ export function Changes({ comparison }: { comparison: Comparison }) {
         </div>
       </div>
       {isRough && (
-        <p className={styles.hint}>
+        <p className={piece.muted}>
           They have too little in common to be compared passage by passage: all that was is shown before all
           that is.
         </p>
       )}
-      <div className={styles.list} ref={list}>
+      <div className={piece.stack3} ref={list}>
         {Array.from(parts.slice(0, shown).entries(), ([index, part]) =>
           part.kind === 'same' ? (
             <SamePassages key={index} passages={part.passages} />
@@ -93,12 +95,11 @@ export function Changes({ comparison }: { comparison: Comparison }) {
   )
 }
 
-function summaryOf(counts: Comparison['counts']): string {
+function summaryOf(counts: Comparison['counts'], all: number): string {
   const kinds = (['changed', 'added', 'removed'] as const).flatMap((kind) =>
     counts[kind] > 0 ? `${formatCount(counts[kind])} ${kind}` : [],
   )
-  const all = counts.added + counts.removed + counts.changed
-  return `${formatCount(all)} ${all === 1 ? 'change' : 'changes'}: ${kinds.join(', ')}`
+  return `${countOf(all, 'change')}: ${kinds.join(', ')}`
 }
 
 /** Whether a change is the first one below its heading. */
@@ -111,13 +112,14 @@ function isFirstUnder(parts: readonly Part[], index: number): boolean {
 
 type ChangedPassageProps = {
   change: Change
-  /** The first one below its heading, which is named then. */
+  /** The first change below a heading shows the heading. */
   isFirst: boolean
 }
 
 function ChangedPassage({ change, isFirst }: ChangedPassageProps) {
   const { kind, passage, under } = change
   const Icon = changeIcons[kind]
+  const Tag = kind === 'added' ? 'ins' : 'del'
   const was = change.kind === 'changed' ? nameOf(change.before) : null
   const name = nameOf(passage)
   const label = `${changeLabels[kind]}: ${name}`
@@ -131,49 +133,38 @@ function ChangedPassage({ change, isFirst }: ChangedPassageProps) {
           <span>{was === null || was === name ? name : `${name}, was: ${was.toLowerCase()}`}</span>
         </p>
         <div className={cx(styles.words, styles[passage.kind])}>
-          {change.kind === 'changed' ? (
-            <Spans spans={change.spans} />
-          ) : change.kind === 'added' ? (
-            <ins>{passage.text}</ins>
-          ) : (
-            <del>{passage.text}</del>
-          )}
+          {change.kind === 'changed' ? <Spans spans={change.spans} /> : <Tag>{passage.text}</Tag>}
         </div>
       </section>
     </>
   )
 }
 
+const tags = { added: 'ins', removed: 'del' } as const
+
 function Spans({ spans }: { spans: readonly Span[] }) {
-  return Array.from(spans.entries(), ([index, { kind, text }]) =>
-    kind === 'same' ? (
-      <span key={index}>{text}</span>
-    ) : kind === 'added' ? (
-      <ins key={index}>
-        <VisuallyHidden>[added: </VisuallyHidden>
+  return Array.from(spans.entries(), ([index, { kind, text }]) => {
+    if (kind === 'same') return <span key={index}>{text}</span>
+    const Tag = tags[kind]
+    return (
+      <Tag key={index}>
+        <VisuallyHidden>{`[${kind}: `}</VisuallyHidden>
         <span>{text}</span>
         <VisuallyHidden>]</VisuallyHidden>
-      </ins>
-    ) : (
-      <del key={index}>
-        <VisuallyHidden>[removed: </VisuallyHidden>
-        <span>{text}</span>
-        <VisuallyHidden>]</VisuallyHidden>
-      </del>
-    ),
-  )
+      </Tag>
+    )
+  })
 }
 
 const nameOf = ({ kind, level }: Passage) =>
   kind === 'heading' ? `${kindLabels.heading} ${level}` : kindLabels[kind]
 
-/** Equal passages, drawn when they are unfolded. */
+/** Equal passages, rendered when unfolded. */
 function SamePassages({ passages }: { passages: readonly Passage[] }) {
   const [isOpen, setOpen] = useState(false)
-  const count = passages.length
   return (
     <details className={styles.same} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{`${formatCount(count)} unchanged ${count === 1 ? 'passage' : 'passages'}`}</summary>
+      <summary>{countOf(passages.length, 'unchanged passage')}</summary>
       {isOpen &&
         Array.from(passages.entries(), ([index, passage]) => (
           <p key={index} className={cx(styles.words, styles[passage.kind])}>

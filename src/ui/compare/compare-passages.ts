@@ -1,4 +1,5 @@
 import { type ArrayChange, diffArrays, diffLines, diffWordsWithSpace } from 'diff'
+import { firstWhere } from '../search/first-where'
 import type { Passage } from './read-passages'
 
 /** A piece of a changed passage. */
@@ -9,7 +10,7 @@ export type Part =
   | {
       readonly kind: 'added' | 'removed'
       readonly passage: Passage
-      /** The heading it stands under, or that it is; '' above the first. */
+      /** The heading above the part, or the part itself; '' before the first. */
       readonly under: string
     }
   | {
@@ -23,25 +24,25 @@ export type Part =
 export type Comparison = {
   readonly parts: readonly Part[]
   readonly counts: Readonly<Record<'added' | 'removed' | 'changed', number>>
-  /** The texts have so little in common that one stands after the other. */
+  /** The texts have too little in common, so they are shown one after the other. */
   readonly isRough: boolean
 }
 
-/** What a comparison asks of its worker, and what it answers. */
+/** Messages to the comparison worker and back. */
 export type ToWorker = { readonly before: readonly Passage[]; readonly after: readonly Passage[] }
 
-/** Added and removed passages up to which texts are compared at once: the time grows with their square. */
+/** Limit of changed passages that are compared at once: time grows with the square. */
 const MAX_EDITS = 1_000
-/** The same for the words of a passage. */
+/** The same limit for the words of a passage. */
 const MAX_WORD_EDITS = 400
-/** Pairs of passages between two equal ones that are looked at for the most similar. */
+/** Limit of pairs between two equal passages in the search for the most similar. */
 const MAX_PAIRS = 2_500
-/** The share of words that two versions of a passage have in common at least. */
+/** Smallest share of common words for two versions of a passage. */
 const MIN_SIMILARITY = 0.4
 
 const keyOf = ({ kind, level, text }: Passage) => `${kind}${level} ${text}`
 
-/** Compares two texts passage by passage, and passages that were changed word by word. */
+/** Compares two texts passage by passage, and changed passages word by word. */
 export function comparePassages(before: readonly Passage[], after: readonly Passage[]): Comparison {
   const { steps, isRough } = stepsOf(before.map(keyOf), after.map(keyOf))
   const parts: Part[] = []
@@ -92,10 +93,7 @@ type Steps = { readonly steps: readonly Step[]; readonly isRough: boolean }
 
 const same: Step = { added: false, removed: false, count: 1 }
 
-/**
- * The steps from one list to the other. Long lists that differ much are compared between the entries that both have
- * once, in the same order; without any, one list stands before the other.
- */
+/** The edit steps from one list to another; long lists are split at entries unique in both and in order. */
 function stepsOf(before: readonly string[], after: readonly string[]): Steps {
   const steps = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS })
   if (steps) return { steps, isRough: false }
@@ -121,7 +119,7 @@ function stepsOf(before: readonly string[], after: readonly string[]): Steps {
 
 type Anchor = readonly [inBefore: number, inAfter: number]
 
-/** The places of entries that both lists have once, as many as are in the same order in both: a patience sort. */
+/** Positions of entries unique in both lists, the longest run in the same order: a patience diff. */
 function anchorsOf(before: readonly string[], after: readonly string[]): readonly Anchor[] {
   const inAfter = placesOfSingles(after)
   type Card = { readonly anchor: Anchor; readonly below: Card | undefined }
@@ -129,20 +127,15 @@ function anchorsOf(before: readonly string[], after: readonly string[]): readonl
   for (const [entry, place] of placesOfSingles(before)) {
     const other = inAfter.get(entry)
     if (other === undefined) continue
-    let [low, high] = [0, tops.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((tops[middle]?.anchor[1] ?? 0) < other) low = middle + 1
-      else high = middle
-    }
-    tops[low] = { anchor: [place, other], below: tops[low - 1] }
+    const at = firstWhere(tops.length, (top) => (tops[top]?.anchor[1] ?? 0) >= other)
+    tops[at] = { anchor: [place, other], below: tops[at - 1] }
   }
   const anchors: Anchor[] = []
   for (let card = tops.at(-1); card; card = card.below) anchors.unshift(card.anchor)
   return anchors
 }
 
-/** The entries that a list has once, in its order, with their places. */
+/** The entries that occur once in a list, in order, with their positions. */
 function placesOfSingles(list: readonly string[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   const twice = new Set<string>()
@@ -161,7 +154,7 @@ const unpaired = (removed: readonly Passage[], added: readonly Passage[]): Pair[
   ...added.map((now): Pair => [undefined, now]),
 ]
 
-/** Which of the removed passages has become which of the added ones, in the order of both. */
+/** Pairs removed passages with the added ones they became, in the order of both. */
 function pairsOf(removed: readonly Passage[], added: readonly Passage[]): Pair[] {
   if (removed.length * added.length > MAX_PAIRS) return unpaired(removed, added)
   const pairs: Pair[] = []
@@ -190,7 +183,7 @@ function isSimilar(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
   return (2 * common) / (one.size + other.size) >= MIN_SIMILARITY
 }
 
-/** A changed passage in pieces; one in which hardly a word has stayed is removed and added as a whole. */
+/** A changed passage in pieces; one with hardly a common word is removed and added as a whole. */
 function spansOf(before: Passage, after: Passage): readonly Span[] {
   const limit = { maxEditLength: MAX_WORD_EDITS }
   const changes =
@@ -210,7 +203,7 @@ function spansOf(before: Passage, after: Passage): readonly Span[] {
   )
 }
 
-/** Neighboring changes with nothing but a space between them as one: words are read, not counted. */
+/** Merges changes separated only by a space: words are read, not counted. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = []
   let gone = ''

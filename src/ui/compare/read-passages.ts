@@ -1,11 +1,12 @@
 import { parseInert } from '../browser/parse-inert'
+import { walkNodes } from '../browser/walk-nodes'
 
 export type PassageKind = 'heading' | 'text' | 'item' | 'row' | 'code' | 'picture'
 
-/** A heading, a paragraph, an item of a list, a row of a table, a listing, or what a picture says it shows. */
+/** A heading, a paragraph, a list item, a table row, a code listing, or the alternative text of a picture. */
 export type Passage = {
   readonly kind: PassageKind
-  /** The level of a heading; 0 for all else. */
+  /** The level of a heading; else 0. */
   readonly level: number
   readonly text: string
 }
@@ -14,14 +15,14 @@ const silent = new Set(['script', 'style', 'template', 'noscript', 'title', 'ann
 /** Elements that begin and end a passage. */
 const blocks = new Set(
   (
-    'address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer form ' +
+    'address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'
   ).split(' '),
 )
 
 /**
- * The passages of an HTML text in their order, read in a document that is never shown.
- * @param neutralize what the text passes before it is parsed, as `HtmlRules` have it
+ * The passages of an HTML text in order, read from a document that is never shown.
+ * @param neutralize rewrites the text before it is parsed, as in `HtmlRules`
  * @param prepare changes the parsed document in place
  */
 export function readPassages(
@@ -38,7 +39,9 @@ export function readPassages(
     words = ''
     if (text !== '') passages.push({ kind, level, text })
   }
-  const enter = (element: Element) => {
+  const enter = (element: Node) => {
+    if (element instanceof Text) words += element.data
+    if (!(element instanceof Element)) return
     const name = element.localName
     const { kind, level } = open.at(-1) ?? { kind: 'text', level: 0 }
     if (isPicture(name) && kind !== 'row') {
@@ -46,14 +49,14 @@ export function readPassages(
       passages.push({ kind: 'picture', level: 0, text: nameOfPicture(element) })
     } else if (isPicture(name)) words += ` [${nameOfPicture(element)}] `
     else if (isCell(name) && element.previousElementSibling) words += ' | '
-    // A row is one passage, whatever its cells are made of.
+    // A row is one passage, whatever its cells contain.
     else if (name === 'br' || (kind === 'row' && name !== 'tr')) words += kind === 'code' ? '\n' : ' '
     else if (blocks.has(name)) {
       finish()
       open.push({ element, ...kindOf(name, kind, level) })
     }
   }
-  const leave = (element: Element) => {
+  const leave = (element: Node) => {
     if (open.at(-1)?.element !== element) return
     finish()
     open.pop()
@@ -61,32 +64,17 @@ export function readPassages(
 
   const parsed = parseInert(neutralize(html))
   prepare?.(parsed)
-  const { body } = parsed
-  // A loop, as a hostile text may be nested deeper than calls may be.
-  let node: Node | null = body
-  enter(body)
-  while (node) {
-    const within: Node | null = node instanceof Element && isSilent(node) ? null : node.firstChild
-    let next: Node | null = within ?? node.nextSibling
-    if (!within && node instanceof Element) leave(node)
-    while (!next && node && node !== body) {
-      node = node.parentNode
-      if (node instanceof Element) leave(node)
-      next = node && node !== body ? node.nextSibling : null
-    }
-    node = next
-    if (node instanceof Element) enter(node)
-    else if (node?.nodeType === Node.TEXT_NODE) words += node.nodeValue
-  }
+  walkNodes(parsed.body, enter, leave, isSilent)
   finish()
   return passages
 }
 
-const isSilent = (element: Element) => silent.has(element.localName) || element.hasAttribute('hidden')
+const isSilent = (node: Node) =>
+  node instanceof Element && (silent.has(node.localName) || node.hasAttribute('hidden'))
 const isPicture = (name: string) => name === 'img' || name === 'image'
 const isCell = (name: string) => name === 'td' || name === 'th'
 
-/** The kind of passage that a block begins; one without a kind of its own has that of the block around it. */
+/** The kind of passage that a block begins; default: that of its parent block. */
 function kindOf(name: string, around: PassageKind, level: number): { kind: PassageKind; level: number } {
   const own = /^h([1-6])$/.exec(name)
   if (own) return { kind: 'heading', level: Number(own[1]) }
@@ -96,7 +84,7 @@ function kindOf(name: string, around: PassageKind, level: number): { kind: Passa
   return { kind: around, level }
 }
 
-/** What a picture says it shows, else the name of its file; a picture within the text has none. */
+/** The alternative text of a picture, else its file name; none for an inline picture. */
 function nameOfPicture(element: Element): string {
   const shown = (element.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim()
   if (shown !== '') return shown

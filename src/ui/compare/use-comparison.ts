@@ -4,7 +4,7 @@ import type { Comparison, ToWorker } from './compare-passages'
 import workerUrl from './compare-worker?worker&url'
 import { readPassages } from './read-passages'
 
-/** Two HTML texts, what they pass before they are parsed, and what their documents pass before they are read. */
+/** Two HTML texts, and the steps applied before and after parsing. */
 export type Compared = {
   readonly before: string
   readonly after: string
@@ -18,10 +18,10 @@ export type ComparisonState =
   | { readonly kind: 'too long' }
   | { readonly kind: 'failed'; readonly retry: () => void }
 
-/** Characters of a text that is compared: twice what the longest pages have. */
+/** Longest text that is compared, in characters: twice the longest pages. */
 const MAX_LENGTH = 4_000_000
 
-/** Compares two HTML texts in a worker: the page stays responsive, however long they are. */
+/** Compares two HTML texts in a worker, so that the page stays responsive. */
 export function useComparison({ before, after, neutralize, prepare }: Compared): ComparisonState {
   const [attempt, setAttempt] = useState(0)
   const isTooLong = Math.max(before.length, after.length) > MAX_LENGTH
@@ -40,7 +40,7 @@ export function useComparison({ before, after, neutralize, prepare }: Compared):
       if (isCurrent) setResult({ before, after, attempt, comparison })
       worker?.terminate()
     }
-    // What says that it is being compared is drawn first.
+    // The loading state is rendered first.
     const timer = setTimeout(() => {
       try {
         worker = openWorker(workerUrl)

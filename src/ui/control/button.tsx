@@ -7,11 +7,10 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** `primary` is for one button per page or dialog; `quiet` is for rows and headers. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'icon' | 'iconMd' | 'iconLg'
-  /** Renders the only child, a link, with the looks of a button. */
+  /** Renders its only child, a link, as a button. */
   asChild?: boolean
 }
 
-/** Every button of the portal. */
 export function Button({
   kind = 'secondary',
   size = 'md',

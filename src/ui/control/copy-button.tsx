@@ -1,11 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TOAST_DURATION_MS } from '../feedback/toast'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { Button, type ButtonProps } from './button'
 
 type CopyButtonProps = {
-  /** "Copy details"; with `iconOnly` the accessible name, which names the value: "Copy host id". */
+  /** "Copy details"; with `iconOnly` the accessible name, which includes the value's name: "Copy host id". */
   label: string
   text: string | (() => string)
   /** Only the icon, for use beside a value. */
@@ -14,6 +13,9 @@ type CopyButtonProps = {
   className?: string
 }
 
+/** As long as a toast. */
+const SHOWN_MS = 5000
+
 type Outcome = 'idle' | 'copied' | 'failed'
 
 export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', className }: CopyButtonProps) {
@@ -21,7 +23,7 @@ export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', clas
 
   useEffect(() => {
     if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), TOAST_DURATION_MS)
+    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

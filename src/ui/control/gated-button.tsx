@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import { useOfflineReason } from '../feedback/online'
+import { useOfflineReason } from '../browser/online'
+import piece from '../layout/pieces.module.css'
 import { Button } from './button'
 import styles from './gated-button.module.css'
 
@@ -8,7 +9,7 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
   reason: string | null
 }
 
-/** A button for a change, or for a form. While it is disabled, offline too, it shows the reason. */
+/** A button that writes or opens a form. While it is disabled, also offline, it shows the reason. */
 export function GatedButton({ reason: ownReason, ...button }: GatedButtonProps) {
   const reasonId = useId()
   const offline = useOfflineReason()
@@ -16,7 +17,7 @@ export function GatedButton({ reason: ownReason, ...button }: GatedButtonProps) 
   return (
     <span className={styles.root}>
       {reason !== null && (
-        <span className={styles.reason} id={reasonId}>
+        <span className={piece.mutedSmall} id={reasonId}>
           {reason}
         </span>
       )}

@@ -1,30 +1,31 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
+import { useOfflineReason } from '../browser/online'
 import type { Failure } from '../feedback/failure'
-import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
+import { useConfirm } from './use-confirm'
 
 export type ConfirmDialogProps = {
   /** "Delete" */
   verb: string
-  /** What it is, and its name: "page “Meshing”". */
+  /** The object with its name: "page “Meshing”". */
   thing: string
   /** Default: the verb and the object. */
   title?: string
   /** The consequences, and what is kept. */
   children: ReactNode
-  /** Rejects when the call fails; the failure is expected as `error`. */
+  /** Rejects when the call fails; the caller passes the failure as `error`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   error: Failure | null
   pending: boolean
-  /** Why it cannot be done, as a sentence; null or absent while it can. */
+  /** Why the action is blocked, as a sentence; null or absent otherwise. */
   blocked?: string | null
   /** Default: `sm`. */
   size?: 'sm' | 'md'
-  /** Gets the focus once what opened the dialog is gone, such as the next row. Default: the page's heading. */
+  /** Gets the focus if the opener is gone, such as the next row. Default: the page's heading. */
   fallbackFocus?: () => HTMLElement | null
 }
 
@@ -43,21 +44,8 @@ export function ConfirmDialog({
   fallbackFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const isSending = useRef(false)
   const reason = useOfflineReason() ?? blocked
-
-  const confirm = async () => {
-    if (isSending.current || pending || reason !== null) return
-    isSending.current = true
-    try {
-      await onConfirm()
-    } catch {
-      // The failure arrives as `error` and is shown in the summary.
-    } finally {
-      isSending.current = false
-    }
-  }
-
+  const confirm = useConfirm(onConfirm, pending || reason !== null)
   return (
     <DialogFrame
       role="alertdialog"

@@ -1,57 +1,49 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useOfflineReason } from '../browser/online'
 import type { Failure } from '../feedback/failure'
-import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { Input } from '../form/input'
 import { isolated } from '../format/isolated'
-import styles from './delete-dialog.module.css'
+import piece from '../layout/pieces.module.css'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
+import { useConfirm } from './use-confirm'
 
-type DeleteDialogProps = {
-  /** What it is: "user", "account". */
+export type DeleteDialogProps = {
+  /** The noun: "user", "account". */
   noun: string
-  /** Its name, which is typed to confirm. */
+  /** The record's name, typed to confirm. */
   name: string
-  /** What is deleted with it, what stays, and the milder way if there is one. */
+  /** Cascading deletions, what is kept, and a milder alternative if there is one. */
   children: ReactNode
-  /** What depends on it, so that it cannot be deleted; null while nothing does. */
+  /** Dependents that block the deletion; null without any. */
   blocked: string | null
-  /** Rejects when the call fails; the failure is expected as `error`. */
+  /** Rejects when the call fails; the caller passes the failure as `error`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   error: Failure | null
   pending: boolean
-  /** Gets the focus once the record and what opened the dialog are gone, such as the next row. */
+  /** Gets the focus once the record and the opener are gone, such as the next row. */
   fallbackFocus?: () => HTMLElement | null
 }
 
-/** Deletes a record for good: shows what depends on it, and wants its name typed. */
+/** Deletes a record for good: shows its dependents, and asks to type its name. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { noun, name, children, blocked, onConfirm, onClose, error, pending, fallbackFocus } = props
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const isSending = useRef(false)
   const offline = useOfflineReason()
   const id = useId()
   const reason = offline ?? blocked
   const isTyped = typed.trim().toLowerCase() === name.trim().toLowerCase()
 
+  const send = useConfirm(onConfirm, pending || reason !== null)
   const confirm = async () => {
-    if (isSending.current || pending || reason !== null) return
-    if (!isTyped) return field.current?.focus()
-    isSending.current = true
-    try {
-      await onConfirm()
-    } catch {
-      // The failure arrives as `error` and is shown in the summary.
-    } finally {
-      isSending.current = false
-    }
+    if (isTyped || reason !== null) await send()
+    else field.current?.focus()
   }
-
   return (
     <DialogFrame
       role="alertdialog"
@@ -67,7 +59,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <div>{children}</div>
         </Dialog.Description>
         {blocked === null && (
-          <div className={styles.field}>
+          <div className={piece.stack1}>
             <label htmlFor={id}>
               Type <strong>{name}</strong>
               <span>{` to delete this ${noun}`}</span>

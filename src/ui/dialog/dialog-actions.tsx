@@ -1,31 +1,38 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type Ref, useId } from 'react'
 import { Button } from '../control/button'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './dialog-actions.module.css'
 
 type DialogActionsProps = {
   verb: string
-  /** How the primary button looks: `danger` where something is lost for good. */
+  /** Style of the primary button: `danger` where data is deleted for good. */
   kind?: 'primary' | 'danger'
-  isBusy: boolean
-  /** Why the action is blocked, as a sentence; null when it is not. */
+  isBusy?: boolean
+  /** Why the action is blocked, as a sentence; else null. */
   blocked: string | null
-  /** Leads to the step before, and has the focus: the button that led here is gone. */
+  /** Goes back one step. Has the focus, since the button that led here is gone. */
   onBack?: () => void
   onCancel: () => void
-  /** Without it the primary button submits the form around it. */
+  /** Default: the primary button submits the form around it. */
   onConfirm?: () => void
   cancelRef?: Ref<HTMLButtonElement>
 }
 
 /** The buttons of a dialog. `aria-disabled`, since a busy or blocked button must keep the focus. */
 export function DialogActions(props: DialogActionsProps) {
-  const { verb, kind = 'primary', isBusy, blocked, onBack, onCancel, onConfirm, cancelRef } = props
+  const { verb, kind = 'primary', isBusy = false, blocked, onBack, onCancel, onConfirm, cancelRef } = props
   const reasonId = useId()
   return (
     <Dialog.Footer>
       {/* Rendered before its text, which otherwise would not be announced. */}
-      <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
+      <p
+        className={cx(piece.mutedSmall, styles.reason)}
+        id={reasonId}
+        role="status"
+        hidden={blocked === null}
+      >
         {blocked}
       </p>
       {onBack && (

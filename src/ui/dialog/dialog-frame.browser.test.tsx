@@ -13,7 +13,7 @@ import { fontsAreHere } from '../theme/fonts.fixture'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
 
-/** A page as it stands before any dialog has come: drawn by static CSS alone, with no provider around it. */
+/** A page without dialogs: static CSS alone, no provider around it. */
 function PlainPage() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,7 +52,7 @@ function PlainPage() {
   )
 }
 
-/** What every element of the page and what it puts before and behind itself looks like, in both color modes. */
+/** Computed style of every element and its pseudo-elements, in both color modes. */
 function looks(): string[] {
   const root = document.documentElement
   const elements = [root, document.body, ...document.querySelectorAll('main, main *')]
@@ -81,7 +81,7 @@ test('opening and closing a dialog leaves the page’s computed styles as they w
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: 'Assign seat' })
   await expect.element(dialog).toBeVisible()
-  // Its styles came at run time, and stay behind.
+  // Its styles were added at run time, and remain.
   expect(stylesOfLibrary()).toBeGreaterThan(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

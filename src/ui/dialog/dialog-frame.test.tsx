@@ -9,7 +9,7 @@ import { DialogFrame } from './dialog-frame'
 
 type ScreenProps = { keepsOpener: boolean; isSheet?: boolean; fallbackFocus?: () => HTMLElement | null }
 
-/** A dialog that asks; what it does may take its own button away, and a sheet may follow in its place. */
+/** A confirmation whose action may remove its opener, and which a sheet may follow. */
 function Screen({ keepsOpener, isSheet = false, fallbackFocus }: ScreenProps) {
   const [step, setStep] = useState<'start' | 'question' | 'sheet' | 'end'>('start')
   const dialog = (title: string, next: Elements) => (
@@ -79,7 +79,7 @@ it('or with what its owner says is nearer', async () => {
   await waitFor(() => expect(focusedText()).toBe('Next row'))
 })
 
-/** A row whose button goes away by what it does; the row stays. */
+/** A row whose button disappears by its action; the row stays. */
 function Row() {
   const [step, setStep] = useState<'start' | 'question' | 'end'>('start')
   return (

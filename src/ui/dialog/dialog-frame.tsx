@@ -8,26 +8,26 @@ type DialogFrameProps = {
   title: string
   role?: 'dialog' | 'alertdialog'
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Something is filled in or chosen: it takes the whole window of a phone, a question does not. */
+  /** For forms and choices: fills a phone's window; a confirmation does not. */
   isForm?: boolean
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus on close when the opener is gone. Default: its row, or the page's heading. */
+  /** Gets the focus on close if the opener is gone. Default: its row, or the page's heading. */
   fallbackFocus?: () => HTMLElement | null
   children: Elements
 }
 
-// Only what is between the title and the buttons scrolls, also within a form element; the buttons stay in sight.
+// Only the part between title and buttons scrolls, also within a form element.
 const phone = '@media (max-width: 480px)'
 const filledPositioner = { [phone]: { padding: 0, overflow: 'hidden' } }
 const filledContent = {
-  // What is subtracted is the dialog's margin, its title and its buttons.
+  // Subtracts the dialog's margin, title and buttons.
   '& > .dialog__body': {
     maxHeight: 'max(20rem, calc(100dvh - 2 * min(8dvh, 4rem) - 9rem))',
     overflowY: 'auto',
   },
-  // What is subtracted is the dialog's margin and its title.
+  // Subtracts the dialog's margin and title.
   '& > form': {
     display: 'flex',
     flexDirection: 'column',
@@ -49,7 +49,7 @@ const filledContent = {
   },
 }
 
-/** The element that had the focus before each dialog, since a dialog may be opened from another one that is gone by then. */
+/** The focused element before each dialog, since a dialog may be opened from another one that is gone by then. */
 const openers = new WeakMap<Element, Element>()
 
 function connectedOpener(opener: Element | null | undefined): HTMLElement | null {
@@ -59,11 +59,16 @@ function connectedOpener(opener: Element | null | undefined): HTMLElement | null
   return dialog && connectedOpener(openers.get(dialog))
 }
 
-/** What a row can be used by, if it is still there: what was done may have taken the opener out of it. */
+/** The first control of a row that is still there: the action may have removed the opener. */
 const startOf = (row: Element | null | undefined) =>
   row?.isConnected ? row.querySelector<HTMLElement>('a[href], button:enabled') : null
 
-/** A modal dialog, open while it is mounted. A click outside does not close it, so that no typed text is lost. */
+/** Escape in an open menu closes the menu only. */
+function keepForMenu(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[popover]')) event.preventDefault()
+}
+
+/** A modal dialog, open while mounted. A click outside does not close it, so that no typed text is lost. */
 export function DialogFrame({
   title,
   role = 'dialog',
@@ -87,7 +92,7 @@ export function DialogFrame({
   const giveBack = useEffectEvent(() => finalFocus()?.focus())
   useEffect(
     () => () => {
-      // The focus trap starts after the first paint. A dialog that is closed before leaves the focus on the body.
+      // The focus trap starts after the first paint. A dialog closed before leaves the focus on the body.
       if (document.activeElement === document.body) giveBack()
     },
     [],
@@ -100,6 +105,7 @@ export function DialogFrame({
         size={size}
         closeOnInteractOutside={false}
         onOpenChange={({ open }) => !open && onEscape()}
+        onEscapeKeyDown={keepForMenu}
         initialFocusEl={initialFocus && (() => initialFocus.current)}
         finalFocusEl={finalFocus}
       >

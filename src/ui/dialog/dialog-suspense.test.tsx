@@ -30,9 +30,9 @@ const missing = new TypeError(
 )
 
 it('[R47] says in one sentence that a dialog cannot be loaded, without its address; the page around it stays', async () => {
-  // React reports what a boundary catches.
+  // React reports caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Without a connection a reload would end at the browser's own error page.
+  // Offline, a reload would end at the browser's error page.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const Dialog = lazy<ComponentType>(() => Promise.reject(missing))
   renderUi(

@@ -4,22 +4,20 @@ import { Button } from '../control/button'
 import { ErrorBoundary } from '../feedback/error-boundary'
 import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import styles from './lazy-part.module.css'
 
 export type LazyPartProps = {
   /** While the code is loading. */
   fallback?: Elements
-  /** What it says stands where the part would be, not above the page: for what is part of a page or form. */
+  /** The message is in place of the part, not above the page: for parts of a page or form. */
   inPlace?: boolean
-  /** The code did not come, and the page is not reloaded for it. */
+  /** The code could not be loaded, and the page does not reload for it. */
   onMissing?: () => void
   children: Elements
 }
 
-/**
- * Suspense boundary of a part that is loaded when it is opened. If its code is missing, the page is reloaded once; then
- * it is said in one sentence, and the page around it stays. Whatever else goes wrong is left to the boundary around it.
- */
+/** Suspense boundary of a lazy part: reloads once for missing code, then says so. Other errors pass on. */
 export function LazyPart({ children, ...how }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={(error) => <MissingPart error={error} {...how} />}>
@@ -46,7 +44,7 @@ function MissingCode({ error, fallback, inPlace = false, onMissing }: MissingPar
   }, [error])
   if (!isFinal) return inPlace ? fallback : null
   return (
-    <div className={cx(styles.missing, !inPlace && styles.above)} role="alert">
+    <div className={cx(piece.wrap3, styles.missing, !inPlace && styles.above)} role="alert">
       <p>A part of the portal could not be loaded. Check your connection and reload the page.</p>
       <Button onClick={reloadKept}>Reload</Button>
     </div>

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 const show = (part: Elements) =>
   renderUi(<ErrorBoundary fallback={(error) => <PartFailed error={error} />}>{part}</ErrorBoundary>)
 
-/** Puts each text of an element into another element, as a browser that translates does. */
+/** Wraps each text node in an element, as a browser's translation does. */
 function translate(element: Element): void {
   for (const text of [...element.childNodes]) {
     const font = document.createElement('font')

@@ -3,22 +3,19 @@ import type { Elements } from '../layout/elements'
 
 type ErrorBoundaryProps = {
   fallback: (error: Error) => Elements
-  /** Another value tries again: the data that could not be shown has changed. */
+  /** A changed value renders again, such as new data. */
   resetKey?: unknown
   children: Elements
 }
 
 type ErrorBoundaryState = { error: Error | null; resetKey: unknown; drawings: number }
 
-/** The browser has changed what is drawn, as its translation does, so that it could not be drawn further. */
+/** Whether the browser has changed the DOM, as its translation does, so that React could not update it. */
 export function isChangedByBrowser({ name }: Error): boolean {
   return name === 'NotFoundError'
 }
 
-/**
- * Draws something else where a part failed. A part that the browser has changed is drawn again once.
- * A class, since React has error boundaries for classes only.
- */
+/** Renders a fallback where a part failed; one that the browser has changed is rendered again once. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey, drawings: 0 }
 

@@ -1,4 +1,4 @@
-/** What is shown of an error. Any `Error` fits; a status and the server's request id are shown, too. */
+/** The displayed part of an error. Any `Error` fits; a status and the server's request id are shown, too. */
 export type Failure = {
   readonly message: string
   readonly status?: number

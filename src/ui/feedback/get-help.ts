@@ -1,21 +1,29 @@
 import { createContext, useContext } from 'react'
 import { type Failure, failureReference } from './failure'
 
-/** What a page knows for a help request. Nothing secret, since it is sent by mail. */
+/** A file that the text may link to. */
+export type HelpFile = {
+  readonly name: string
+  readonly address: string
+  /** The text links to it from the start. Default: false. */
+  readonly isLinked?: boolean
+}
+
+/** Facts of a page for a help request. Nothing secret, since it is sent by mail. */
 export type HelpFacts = {
   /** "License HLX-2026-00417". */
   readonly subject: string
   /** The dialog's title; default: "Get help". */
   readonly title?: string
-  /** The request itself, where the page knows it: "We would like to renew this license." */
+  /** The request's text, where the page knows it: "We would like to renew this license." */
   readonly text?: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   /** Id of the first line support; default: the account's. */
   readonly recipientId?: string
-  /** Somebody else to write to. */
+  /** Another recipient. */
   readonly recipient?: { readonly name: string; readonly email: string }
-  /** Files that may be mentioned, each by its page in the portal, never by a signed URL. */
-  readonly files?: readonly { readonly name: string; readonly address: string }[]
+  /** Files to mention, each by its page in the portal, never by a signed URL. */
+  readonly files?: readonly HelpFile[]
 }
 
 /** Provided by the application; null where the help dialog cannot be opened. */
@@ -28,7 +36,7 @@ export function useGetHelp(): (facts: HelpFacts) => void {
   return useContext(GetHelpContext) ?? nothing
 }
 
-/** The same; null outside the shell, where the caller leaves its button out. */
+/** As `useGetHelp`; null outside the shell, where the caller omits its button. */
 export function useOptionalHelp(): ((facts: HelpFacts) => void) | null {
   return useContext(GetHelpContext)
 }

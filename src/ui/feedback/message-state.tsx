@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './message-state.module.css'
 
 type MessageStateProps = {
   icon: LucideIcon
   title: string
-  children?: ReactNode
+  children: ReactNode
   action?: ReactNode
   tone?: 'quiet' | 'failed'
 }
@@ -20,7 +21,7 @@ export function MessageState({ icon: Icon, title, children, action, tone = 'quie
       </span>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.words}>{children}</div>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className={cx(piece.flow2, styles.actions)}>{action}</div>}
     </div>
   )
 }

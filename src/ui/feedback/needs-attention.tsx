@@ -2,9 +2,9 @@ import type { Elements } from '../layout/elements'
 import { Section } from '../layout/section'
 import type { Hue } from '../theme/palette'
 import styles from './needs-attention.module.css'
-import { StatusMark } from './status-mark'
+import { StatusBadge } from './status-badge'
 
-/** One thing about a record that somebody should look at, and what can be done about it. */
+/** A warning about a record, and the action that resolves it. */
 export type RecordItem = {
   readonly id: string
   readonly hue: Hue
@@ -13,17 +13,21 @@ export type RecordItem = {
   readonly action?: Elements
 }
 
-/** What needs somebody's attention on a record; nothing where all is well. */
-export function NeedsAttention({ items }: { items: readonly RecordItem[] }) {
+/** Warnings in order; false or null: not now. */
+export type RecordItems = readonly (RecordItem | false | null)[]
+
+/** The warnings about a record; renders nothing without any. */
+export function NeedsAttention({ items: all }: { items: RecordItems }) {
+  const items = all.filter((item) => item !== false && item !== null)
   if (items.length === 0) return null
   return (
     <Section title="Needs attention">
       <ul className={styles.items}>
         {items.map(({ id, hue, text, action }) => (
           <li key={id}>
-            <StatusMark hue={hue} wraps>
+            <StatusBadge hue={hue} wraps>
               {text}
-            </StatusMark>
+            </StatusBadge>
             {action}
           </li>
         ))}

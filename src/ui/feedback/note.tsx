@@ -12,7 +12,7 @@ type NoteProps = Omit<ComponentProps<'div'>, 'className' | 'children'> & {
   hue: 'attention' | 'neutral'
 }
 
-/** What is to be known about a whole list, above it: a paragraph, and buttons. */
+/** A note about a whole list, above it: a paragraph, and buttons. */
 export function Note({ icon: Icon, hue, children, ...props }: NoteProps) {
   return (
     <div {...props} className={cx(styles.note, styles[hue])}>
@@ -26,11 +26,11 @@ type FailedNoteProps = {
   error: Failure
   isFetching: boolean
   retry: () => void
-  /** What is missing of the list, in a sentence. */
+  /** The missing part of the list, as a sentence. */
   children: ReactNode
 }
 
-/** A part of a list that could not be read, while the rest is there. */
+/** Part of a list failed to load, while the rest is shown. */
 export function FailedNote({ error, isFetching, retry, children }: FailedNoteProps) {
   return (
     <Note icon={TriangleAlert} hue="attention" role="alert">

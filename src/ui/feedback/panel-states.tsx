@@ -2,6 +2,8 @@ import { CircleAlert, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button'
 import { CopyButton } from '../control/copy-button'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { type Failure, failureDetails, failureReference } from './failure'
 import { helpWithFailure, useGetHelp } from './get-help'
 import { MessageState } from './message-state'
@@ -12,7 +14,7 @@ export type EmptyStateProps = {
   title: string
   /** Why it is empty and what the next step is. */
   children?: ReactNode
-  /** The next step as a button, for those who may take it. */
+  /** The next step as a button, if the user may take it. */
   action?: ReactNode
 }
 
@@ -25,7 +27,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
-  // The button disappears with the filters, so the focus moves to the first of them.
+  // The button disappears with the filters, so the focus moves to the first filter.
   const clear = () => {
     onClear()
     document.querySelector<HTMLElement>('search :is(input, select)')?.focus()
@@ -70,7 +72,7 @@ export function FailedState({ what, failure, onRetry, isRetrying = false }: Fail
       }
     >
       <span>{failure.message}</span>
-      {reference && <p className={styles.reference}>{reference}</p>}
+      {reference && <p className={cx(piece.tiny, styles.reference)}>{reference}</p>}
     </MessageState>
   )
 }

@@ -38,7 +38,7 @@ it('shows the content', () => {
   expect(screen.getByText('HLX-17')).toBeDefined()
 })
 
-it('tells empty from no match', () => {
+it('[G9] tells empty from no match', () => {
   const onClear = vi.fn()
   const { unmount } = show(answer({ data: [] }))
   expect(screen.getByText('No licenses yet')).toBeDefined()
@@ -48,7 +48,7 @@ it('tells empty from no match', () => {
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-it('says what failed, with status, reference and Retry', () => {
+it('[G9] says what failed, with status, reference and Retry', () => {
   const query = answer({ error: failure })
   show(query)
   const alert = screen.getByRole('alert')

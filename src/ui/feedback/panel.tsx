@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Button } from '../control/button'
+import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import { Surface, SurfaceTitle } from '../layout/surface'
 import { ErrorBoundary } from './error-boundary'
 import { type Failure, failureReference } from './failure'
@@ -13,27 +15,32 @@ export type QueryLike<T> = {
   readonly data: T | undefined
   readonly error: Failure | null
   readonly isFetching: boolean
-  /** The data is that of the question before, shown until the answer is here. */
+  /** The data is that of the previous query, shown until the new result arrives. */
   readonly isPlaceholderData?: boolean
   readonly refetch: () => unknown
 }
 
-/** The panel's h2, or an accessible name where the page's title says it already. */
+/** The panel's h2, or an accessible name where the page's title is enough. */
 type PanelName = { title: string; label?: never } | { label: string; title?: never }
+
+type Rows = readonly unknown[] | { readonly items: readonly unknown[] }
+
+/** When data counts as empty. Default for rows: without any. */
+type EmptyWhen<T> = { when: (data: T) => boolean } | ([T] extends [Rows] ? { when?: undefined } : never)
 
 /** The states other than the content are required, so that no panel lacks one. */
 export type PanelProps<T> = PanelName & {
   query: QueryLike<T>
   /** Has the shape of the content, so that the layout does not shift. */
   skeleton: Elements
-  empty: EmptyStateProps & {
-    when: (data: T) => boolean
-    /** There are rows, which the list leaves out without a filter: its filters stay. */
-    hasOthers?: boolean
-  }
+  empty: EmptyStateProps &
+    EmptyWhen<T> & {
+      /** The list has rows but shows none without a filter: its filters remain. */
+      hasOthers?: boolean
+    }
   /** Empty because of search or filters; null where the panel has none. */
   noMatch: { isFiltered: boolean; onClear: () => void } | null
-  /** For paged lists: whether the page is beyond the last one, and the way to the first. */
+  /** For paged lists: whether the page is beyond the last one, and the action to go to the first. */
   pastTheEnd?: { when: (data: T) => boolean; onFirst: () => void }
   /** What failed, as a sentence without a period: "Licenses could not be loaded". */
   failed: string
@@ -43,7 +50,7 @@ export type PanelProps<T> = PanelName & {
   children: (data: T) => Elements
 }
 
-/** A query's content with its loading, empty, no-match and failed states. It fails alone. */
+/** A query's content with its loading, empty, no-match and failed states. Its failure stays within it. */
 export function Panel<T>(props: PanelProps<T>) {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props
@@ -55,9 +62,9 @@ export function Panel<T>(props: PanelProps<T>) {
       <PanelBody {...props} />
     </ErrorBoundary>
   )
-  if (isBare && query.data !== undefined && !isEmpty(empty.when, query.data))
+  if (isBare && query.data !== undefined && !isEmpty(empty, query.data))
     return (
-      <div className={styles.bare} aria-busy={query.isFetching}>
+      <div className={cx(piece.stack4, styles.bare)} aria-busy={query.isFetching}>
         {body}
       </div>
     )
@@ -81,16 +88,16 @@ export function Panel<T>(props: PanelProps<T>) {
   )
 }
 
-/** Whether a list has nothing that a filter could show. `page.module.css` hides its filters then. */
+/** Whether a list is empty without filters; `page.module.css` then hides its filters. */
 function hasNoRows<T>({ query, empty, noMatch, pastTheEnd }: PanelProps<T>): boolean {
   const { data, isPlaceholderData } = query
   if (data === undefined || isPlaceholderData || noMatch === null || noMatch.isFiltered || empty.hasOthers)
     return false
-  return isEmpty(empty.when, data) && !pastTheEnd?.when(data)
+  return isEmpty(empty, data) && !pastTheEnd?.when(data)
 }
 
-/** An answer that cannot even be looked at is shown, so that its failure is, too. */
-function isEmpty<T>(when: (data: T) => boolean, data: T): boolean {
+/** Unreadable data counts as content, so that its failure is shown. */
+function isEmpty<T>({ when = hasNoItems }: EmptyWhen<T>, data: T): boolean {
   try {
     return when(data)
   } catch {
@@ -98,13 +105,19 @@ function isEmpty<T>(when: (data: T) => boolean, data: T): boolean {
   }
 }
 
+function hasNoItems(data: unknown): boolean {
+  const rows = typeof data === 'object' && data !== null && 'items' in data ? data.items : data
+  return Array.isArray(rows) && rows.length === 0
+}
+
 const PanelBody = <T,>(props: PanelProps<T>) => {
   const { query, skeleton, empty, noMatch, pastTheEnd, failed, children } = props
+  const { when = hasNoItems } = empty
   const { data, error, isFetching } = query
   const retry = () => void query.refetch()
 
-  // That nothing matched says nothing about the list without its filters.
-  if (data === undefined || (query.isPlaceholderData && isEmpty(empty.when, data))) {
+  // No match says nothing about the unfiltered list.
+  if (data === undefined || (query.isPlaceholderData && isEmpty(empty, data))) {
     return error ? (
       <FailedState what={failed} failure={error} onRetry={retry} isRetrying={isFetching} />
     ) : (
@@ -114,7 +127,7 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
   return (
     <>
       {error && (
-        <div className={styles.stale} role="status">
+        <div className={cx(piece.small, piece.wrap2, styles.stale)} role="status">
           <span>
             {`Could not refresh. Earlier data is shown. ${error.message} ${failureReference(error)}`}
           </span>
@@ -123,7 +136,7 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
           </Button>
         </div>
       )}
-      {!empty.when(data) ? (
+      {!when(data) ? (
         children(data)
       ) : pastTheEnd?.when(data) ? (
         <PastTheEnd onFirst={pastTheEnd.onFirst} />

@@ -3,10 +3,7 @@ import { Button } from '../control/button'
 import { isChangedByBrowser } from './error-boundary'
 import { MessageState } from './message-state'
 
-/**
- * The member of an answer at which drawing failed, as the browsers name it in their errors; null where they do not.
- * Names of one or two letters are those of the portal's own compressed code.
- */
+/** The response member at which rendering failed, from the browsers' messages; null for minified names. */
 export function failedMember({ message }: Error): string | null {
   const names = [
     /\(reading '([\w$]{1,60})'\)/,
@@ -15,14 +12,14 @@ export function failedMember({ message }: Error): string | null {
     /\.([\w$]{1,60}) is (?:not iterable|undefined|null|not an object)/,
   ]
   const [name] = names.flatMap((pattern) => pattern.exec(message)?.[1] ?? [])
-  // A method of every text or list, such as `split`, is no member of an answer.
+  // A method of strings or arrays, such as `split`, is no member of a response.
   const isMember = name !== undefined && !(name in String.prototype) && !(name in Array.prototype)
   return isMember && name.length > 2 ? name : null
 }
 
 type PartFailedProps = { error: Error; onRetry?: () => void }
 
-/** Takes the place of a part that an unexpected value of an answer has broken. All other parts stay. */
+/** Replaces a part that an unexpected value of a response has broken. All other parts stay. */
 export function PartFailed({ error, onRetry }: PartFailedProps) {
   const member = failedMember(error)
   return (

@@ -1,18 +1,19 @@
 import { formatCount } from '../format/count'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './progress.module.css'
 
 type ProgressProps = {
   done: number
   total: number
-  /** What is counted: "rows". */
+  /** The unit: "rows". */
   unit: string
 }
 
 /** Progress as text and bar: "400 of 1,204 rows". Announced at the start and at the end, not at each step. */
 export function Progress({ done, total, unit }: ProgressProps) {
   return (
-    <div className={styles.root}>
+    <div className={cx(piece.small, styles.root)}>
       <span role="status" aria-live={done === 0 || done >= total ? 'polite' : 'off'}>
         {`${formatCount(done)} of ${formatCount(total)} ${unit}`}
       </span>

@@ -1,9 +1,6 @@
-import { useOnline } from './online'
+import { useOnline } from '../browser/online'
 
-/**
- * The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11]
- * @param note why it takes longer
- */
+/** The full-page spinner, styled before any script runs. [L2.11] @param note why it takes longer */
 export function FullPageSpinner({ note }: { note?: string | false }) {
   const isOnline = useOnline()
   return (

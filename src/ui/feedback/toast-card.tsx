@@ -22,13 +22,9 @@ export function ToastCard({ item }: { item: Toast }) {
     return () => clearTimeout(timer)
   }, [isHeld, item])
 
-  const retry = () => {
+  const closeFor = (act: () => void) => () => {
     toast.close(id)
-    onRetry?.()
-  }
-  const undo = () => {
-    toast.close(id)
-    onUndo?.()
+    act()
   }
   const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))
   const Icon = tone === 'success' ? CircleCheck : CircleX
@@ -49,12 +45,12 @@ export function ToastCard({ item }: { item: Toast }) {
         </p>
         {message && <p className={styles.message}>{message}</p>}
         {onRetry && (
-          <Button className={cx(styles.action, styles.retry)} onClick={retry}>
+          <Button className={cx(styles.action, styles.retry)} onClick={closeFor(onRetry)}>
             Retry
           </Button>
         )}
         {onUndo && (
-          <Button className={styles.action} onClick={undo}>
+          <Button className={styles.action} onClick={closeFor(onUndo)}>
             Undo
           </Button>
         )}

@@ -6,12 +6,11 @@ export type Toast = {
   readonly tone: 'success' | 'error'
   readonly title: string
   readonly message?: string
-  /** For the clipboard; only failures have them. */
+  /** For the clipboard; failures only. */
   readonly details?: string
   /** For a help request. */
   readonly failure?: Failure
   readonly onRetry?: () => void
-  /** Takes back what was done. */
   readonly onUndo?: () => void
   /** How often the same message was added while it was shown. */
   readonly count: number
@@ -31,7 +30,7 @@ const add = (toast: Omit<Toast, 'id' | 'count'>) => {
   )
   lastId += 1
   const next = { ...toast, id: same?.id ?? lastId, count: (same?.count ?? 0) + 1 }
-  // A success gives way to the next one, or a pile of them would cover the buttons at the foot of a dialog.
+  // A new success replaces the previous one: a pile of them would cover the buttons of a dialog.
   const isOver = (other: Toast) => toast.tone === 'success' && other.tone === 'success' && !other.onUndo
   const shown = current.filter((other) => other === same || !isOver(other))
   toasts.set(same ? shown.map((other) => (other === same ? next : other)) : [...shown, next])

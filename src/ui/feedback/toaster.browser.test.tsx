@@ -24,7 +24,7 @@ async function openTallDialog() {
       </DialogFrame>
     </>,
   )
-  // What is around a dialog is hidden a frame after it is there.
+  // The page around a dialog is hidden one frame later.
   await expect
     .poll(() => page.getByText('Behind the dialog').element().closest('[aria-hidden]'))
     .not.toBeNull()

@@ -22,7 +22,7 @@ const pass = (ms: number) => {
 }
 const failure = { message: 'Two seats are still in use.', status: 409, requestId: 'req_7f3a91c2' }
 
-it('[L9.1] shows a success politely for 5000 ms', () => {
+it('[L9.1] [G8] shows a success politely for 5000 ms', () => {
   act(() => toast.success('User logged out'))
   expect(screen.getByText('User logged out').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   pass(TOAST_DURATION_MS - 1)
@@ -32,7 +32,7 @@ it('[L9.1] shows a success politely for 5000 ms', () => {
   expect(TOAST_DURATION_MS).toBe(5000)
 })
 
-it('keeps an error until it is closed, assertively and with its reference', () => {
+it('[G8] keeps an error until it is closed, assertively and with its reference', () => {
   act(() => toast.error('HLX-17 was not deleted', failure))
   pass(60_000)
   const card = screen.getByText('HLX-17 was not deleted').closest('li')
@@ -42,7 +42,7 @@ it('keeps an error until it is closed, assertively and with its reference', () =
   expect(screen.queryByText('HLX-17 was not deleted')).toBeNull()
 })
 
-it('counts the same error instead of stacking it', () => {
+it('[G8] counts the same error instead of stacking it', () => {
   act(() => {
     toast.error('HLX-17 was not deleted', failure)
     toast.error('HLX-17 was not deleted', failure)

@@ -5,17 +5,17 @@ import { ToastCard } from './toast-card'
 import styles from './toaster.module.css'
 
 /**
- * The toasts, bottom right, in a polite live region for successes and an assertive one for errors; above what is marked
- * with `data-bottom-bar`; over a dialog top right, and over one that fills a phone above its buttons, where they cover
- * neither these nor the title. Loaded lazily; `toast` queues until then.
+ * The toasts, bottom right, in a polite live region for successes and an assertive one for errors; above elements with
+ * `data-bottom-bar`; over a dialog top right, and over a dialog that fills a phone above its buttons. Loaded lazily;
+ * `toast` queues until then.
  */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.get)
-  // A live region announces what is added to it, not its initial content.
+  // A live region announces additions, not its initial content.
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const shown = region ? current : []
 
-  // Beside the page and marked as what announces: a dialog hides from assistive technology what is around it.
+  // Outside the page and marked as live: a dialog hides the rest of the page from assistive technology.
   return createPortal(
     <section className={styles.region} ref={setRegion} aria-label="Notifications" data-live-announcer="">
       <ToastList live="assertive" toasts={shown.filter(({ tone }) => tone === 'error')} />

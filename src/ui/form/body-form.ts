@@ -24,7 +24,7 @@ export function bodyResolver<T extends FieldValues, Body>(
   }
 }
 
-/** Shows a server's validation errors at their fields. @returns false if there are none, or one has no field */
+/** Shows a server's validation errors at their fields. @returns false without errors, or if one has no field */
 export function showAtFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   findings: readonly FieldError[],

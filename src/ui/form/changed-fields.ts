@@ -1,7 +1,7 @@
 import { formatCount } from '../format/count'
 import { isSame, type Values } from './field-conflicts'
 
-/** The names of the fields whose value differs, `helpdesk.helyx` for one in a group; a list is one field. */
+/** Names of the fields whose values differ, `helpdesk.helyx` for a nested one; a list is one field. */
 export function changedFields(seen: Values, values: Values): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const before = seen[name]

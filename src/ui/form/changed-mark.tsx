@@ -1,19 +1,21 @@
 import { createContext, useContext } from 'react'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './changed-mark.module.css'
 
-/** The fields of an edit that differ from its record; none while a record is created. */
+/** The changed fields of an edit; empty while a record is created. */
 export const ChangedFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
-/** Whether the field differs from the record that is edited. */
+/** Whether the field differs from the edited record. */
 export function useIsChanged(name: string | undefined): boolean {
   const changed = useContext(ChangedFieldsContext)
   return name !== undefined && changed.has(name)
 }
 
-/** Marks a changed field at its label, whose name it leaves as it is: the control is described by the mark. */
+/** Marks a changed field at its label, without changing its accessible name: the mark is a description. */
 export function ChangedMark({ id }: { id: string }) {
   return (
-    <span className={styles.mark} id={id} aria-hidden="true">
+    <span className={cx(piece.mutedSmall, styles.mark)} id={id} aria-hidden="true">
       Changed
     </span>
   )

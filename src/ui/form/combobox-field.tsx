@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { searchFilter } from '../search/search-text'
 import { StyleProvider } from '../theme/style-provider'
-import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
+import { ComboboxButtons, ComboboxList, MAX_OPTIONS } from './combobox-list'
 import { FieldFrame, type FieldProps } from './field-frame'
+import { labelIn } from './field-labels'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
 
@@ -16,7 +17,7 @@ type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
     options: readonly Option[]
     placeholder?: string
     disabled?: boolean
-    /** For a search by the server, whose results are `options`; without it the options are filtered here. */
+    /** For server-side search, whose results are `options`; default: options are filtered locally. */
     onSearch?: (term: string) => void
   }
 
@@ -29,16 +30,20 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
   const chosen = options.find((option) => option.value === field.value)
   const collection = useMemo(() => {
     const fits = searchFilter(onSearch ? '' : term)
-    // Of a record without an id nothing can be chosen.
+    // A record without an id cannot be chosen.
     const fitting = options.filter(({ value, label }) => value && fits(label))
-    // The chosen option is never cut off: the collection gives its label.
+    // The chosen option is always included: the collection provides its label.
     return createListCollection({
-      items: fitting.filter((option, index) => index < SHOWN || option === chosen),
+      items: fitting.filter((option, index) => index < MAX_OPTIONS || option === chosen),
     })
   }, [options, chosen, term, onSearch])
 
   return (
-    <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
+    <FieldFrame
+      {...{ name, label, help, optional, required }}
+      format={labelIn(options)}
+      error={fieldState.error?.message}
+    >
       {(described) => (
         <StyleProvider>
           <Combobox.Root

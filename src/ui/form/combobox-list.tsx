@@ -3,9 +3,9 @@ import { Check, ChevronDown, X } from 'lucide-react'
 import type { Elements } from '../layout/elements'
 
 /** Options shown at once; typing narrows them. */
-export const SHOWN = 200
+export const MAX_OPTIONS = 200
 
-/** The buttons at the end of a combobox's field. */
+/** The buttons at the end of a combobox's input. */
 export function ComboboxButtons({ label, canClear }: { label: string; canClear: boolean }) {
   return (
     <Combobox.IndicatorGroup>
@@ -23,7 +23,7 @@ export function ComboboxButtons({ label, canClear }: { label: string; canClear: 
 
 type ComboboxListProps<T> = {
   items: readonly T[]
-  /** Stands in for options. */
+  /** Shown instead of options. */
   note: string
   render: (item: T) => Elements
 }
@@ -34,7 +34,7 @@ export function ComboboxList<T extends { value: string }>({ items, note, render 
     // Not in a portal, which an open dialog hides from screen readers.
     <Combobox.Positioner>
       <Combobox.Content>
-        {/* A list of options must not be without one. */}
+        {/* ARIA requires a listbox to have an option. */}
         <Combobox.Empty>
           <span role="option" aria-disabled aria-selected={false}>
             {note}

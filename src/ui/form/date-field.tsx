@@ -3,22 +3,25 @@ import { type Ref, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { usePreferences } from '../browser/preferences'
 import { Button } from '../control/button'
-import { dayIn } from '../format/date-style'
+import { formatDay } from '../format/date'
+import { formatDayIn } from '../format/date-style'
+import { isDay } from '../format/days'
 import styles from './date-field.module.css'
 import { DayChoices } from './day-choices'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
 import { parseDay } from './parse-day'
+import { valueText } from './value-text'
 
 type DateFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps & {
     disabled?: boolean
-    /** Called with what is entered, before the form has it. */
+    /** Called with the entered date, before the form has it. */
     onEnter?: (value: string) => void
   }
 
-/** A date in the user's date style; a native field has the browser's, whatever the page's is. */
+/** A date in the user's date style; a native date input uses the browser's locale. */
 export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, C, O>) {
   const { control, name, label, help, optional, disabled = false, onEnter } = props
   const { field, fieldState } = useController({ control, name })
@@ -28,7 +31,7 @@ export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, 
     onChange(next)
   }
   return (
-    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
+    <FieldFrame {...{ name, label, help, optional }} format={dayText} error={fieldState.error?.message}>
       {(described) => (
         <DateInput
           {...rest}
@@ -43,8 +46,13 @@ export function DateField<T extends FieldValues, C, O>(props: DateFieldProps<T, 
   )
 }
 
+/** A readable day in the user’s date style, other text as typed. */
+function dayText(value: unknown): string {
+  const text = valueText(value)
+  return isDay(text) ? formatDay(text) : text
+}
+
 type DateInputProps = {
-  /** The label of the field. */
   label: string
   described: ControlProps
   name: string
@@ -55,7 +63,7 @@ type DateInputProps = {
   disabled?: boolean
 }
 
-/** A date, typed or chosen: the value is `2027-03-12`, or what was typed where that is no date, which validation rejects. */
+/** A date, typed or picked: the value is `2027-03-12`, or unreadable text as typed, which validation rejects. */
 export function DateInput(props: DateInputProps) {
   const { label, described, name, value, onChange, onBlur, ref, disabled = false } = props
   const { dateStyle } = usePreferences()
@@ -76,8 +84,8 @@ export function DateInput(props: DateInputProps) {
           disabled={disabled}
           autoComplete="off"
           roomAtEnd
-          placeholder={`Such as ${dayIn(dateStyle, '2027-03-12')}`}
-          value={typed ?? (value === '' ? '' : dayIn(dateStyle, value))}
+          placeholder={`Such as ${formatDayIn(dateStyle, '2027-03-12')}`}
+          value={typed ?? (value === '' ? '' : formatDayIn(dateStyle, value))}
           onChange={({ target }) => {
             setTyped(target.value)
             onChange(parseDay(target.value) ?? target.value.trim())

@@ -1,7 +1,7 @@
 import type { Draft, DraftStore } from './drafts'
 
-/** Drafts as the shell keeps them, in a map. */
-export function keptDrafts(): DraftStore & { readonly kept: Map<string, Draft> } {
+/** A draft store in memory. */
+export function memoryDrafts(): DraftStore & { readonly kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>()
   return {
     kept,

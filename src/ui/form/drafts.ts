@@ -8,13 +8,12 @@ export type Draft = {
   readonly isSent?: boolean
 }
 
-/** The storage of drafts. */
 export type DraftStore = {
   read: (name: string) => Draft | null
-  /** @returns whether it is kept: not where the storage is full or blocked */
+  /** @returns false where the storage is full or blocked */
   write: (name: string, draft: Draft) => boolean
   remove: (name: string) => void
-  /** Whether the portal is redirecting and will return, as for a sign-in: drafts are kept, so the leave guard does not ask. */
+  /** Whether the portal redirects and will return, as for a sign-in: drafts are kept, so nothing is asked. */
   isComingBack: () => boolean
 }
 

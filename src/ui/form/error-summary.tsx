@@ -2,14 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { type Failure, failureReference } from '../feedback/failure'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './error-summary.module.css'
 
 export type FieldMessage = { name: string; message: string }
 
-/**
- * The messages of a form's errors, at any depth.
- * @param order field names, in the order in which the messages are wanted
- */
+/** The messages of a form's errors, at any depth. @param order field names in the order of the messages */
 export function fieldMessages<T extends FieldValues>(
   errors: FieldErrors<T>,
   order: readonly string[] = [],
@@ -47,7 +46,7 @@ export function ErrorSummary({ failure, fields = [], onGoTo }: ErrorSummaryProps
     <div className={styles.root} ref={root} role="alert">
       <CircleAlert size={16} aria-hidden="true" />
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className={piece.medium}>{title}</p>
         {fields.length > 0 && (
           <ul>
             {fields.map(({ name, message }) => (
@@ -59,7 +58,7 @@ export function ErrorSummary({ failure, fields = [], onGoTo }: ErrorSummaryProps
             ))}
           </ul>
         )}
-        {reference && <p className={styles.reference}>{reference}</p>}
+        {reference && <p className={cx(piece.mutedTiny, styles.reference)}>{reference}</p>}
       </div>
     </div>
   )

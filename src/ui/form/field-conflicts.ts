@@ -1,22 +1,22 @@
 /** A form's values by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A field that two people have changed, each to another value. */
+/** A field that two people have changed, each to a different value. */
 export type FieldConflict = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
-/** The name of a field, and a value of it as text. */
+/** The label of a field, and its values as text. */
 export type FieldLabel = {
   readonly label: string
   readonly format: (value: unknown) => string
-  /** How two values differ that read the same. */
+  /** Explains a difference between two values that look the same. */
   readonly alike?: string
 }
 
-/** The conflicts of an edit with a change that was made to the record after the form had opened. */
+/** The conflicts of an edit with a change made to the record while the form was open. */
 export type EditConflicts = {
-  /** Fields that both have changed; the value in the form settles each. */
+  /** Fields changed by both; the form's value decides each. */
   conflicts: readonly (FieldConflict & { isMine: boolean })[]
-  /** Names of fields that only the other person has changed: the form has their values now. */
+  /** Names of fields changed only by the other person: the form has their values now. */
   takenOver: readonly string[]
   /** "Mara Lindqvist, 2 minutes ago"; null when unknown. */
   by: string | null
@@ -40,9 +40,8 @@ export function changesSince(seen: Values, values: Values): Values {
 /**
  * A three-way comparison of two edits of one record.
  * @param seen the values when my edit began
- * @param mine my values
  * @param theirs the values the record has now
- * @returns `mine`: what only I have changed; `conflicts`: what both have; `theirs`: names of what only they have
+ * @returns `mine`: names and values only I changed; `conflicts`: changed by both; `theirs`: names only they changed
  */
 export function compareEdits(seen: Values, mine: Values, theirs: Values) {
   const own = changesSince(seen, mine)

@@ -2,19 +2,22 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import { ChangedMark, useIsChanged } from './changed-mark'
+import type { FieldLabel } from './field-conflicts'
 import styles from './field-frame.module.css'
+import { useFieldLabel } from './field-labels'
 
 export type FieldProps = {
   label: string
   help?: ReactNode
   /** Default: required. */
   optional?: boolean
-  /** Says that it is required, where most fields are not. */
+  /** Marks a required field, where most fields are optional. */
   required?: boolean
 }
 
-/** The attributes that name and describe a control by its field. */
+/** ARIA attributes that link a control to its field. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -23,8 +26,11 @@ export type ControlProps = {
 }
 
 type FieldFrameProps = FieldProps & {
-  /** The field's name in its form, by which a change of it is marked. */
+  /** The field's name in its form, for the change mark and for conflicts. */
   name?: string
+  /** A value as text. Default: the value itself. */
+  format?: FieldLabel['format']
+  alike?: FieldLabel['alike']
   error: string | undefined
   children: (control: ControlProps) => Elements
 }
@@ -33,12 +39,13 @@ type FieldFrameProps = FieldProps & {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, help, optional = false, required = false, name, error, children } = props
   const id = useId()
+  useFieldLabel(name, props)
   const isChanged = useIsChanged(name)
   const describedBy = [error && `${id}-error`, isChanged && `${id}-changed`, help && `${id}-help`]
   return (
-    <div className={styles.root}>
+    <div className={cx(piece.shrink, piece.stack1)}>
       <div>
-        <label className={styles.label} htmlFor={id}>
+        <label className={piece.medium} htmlFor={id}>
           <span>{label}</span>
           {optional && <span className={styles.optional}>optional</span>}
           {required && <span className={styles.optional}>required</span>}
@@ -51,14 +58,9 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': optional ? undefined : true,
       })}
-      {error && (
-        <p className={styles.errorText} id={`${id}-error`}>
-          <CircleAlert size={14} aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className={piece.mutedSmall} id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -66,7 +68,16 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** Short fields that belong together, side by side where there is room. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={cx(piece.small, styles.errorText)} id={id}>
+      <CircleAlert size={14} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Short related fields, side by side where there is room. */
 export function FieldRow({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cx(styles.row, className)} {...props} />
 }

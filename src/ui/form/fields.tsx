@@ -7,20 +7,22 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { ChangedMark, useIsChanged } from './changed-mark'
+import checkStyles from './check.module.css'
 import { FieldFrame, type FieldProps } from './field-frame'
+import { labelIn, useFieldLabel } from './field-labels'
 import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
+import { valueText } from './value-text'
 
 /** The form and the value a field is bound to; `name` is checked against the form's type. */
 export type FieldBinding<T extends FieldValues, C, O> = { control: Control<T, C, O>; name: FieldPath<T> }
 
-const asText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-/** The message of a field whose value is a list: its own, or that of the first wrong value, at `role_ids.0`. */
+/** The error of a field whose value is a list: its own, or that of the first invalid value, at `role_ids.0`. */
 export function useListMessage<T extends FieldValues, C, O>({ control, name }: FieldBinding<T, C, O>) {
-  // A field's own state does not hear of an error at one of its values.
+  // A field's own state does not include errors of its list items.
   const { errors } = useFormState({ control })
   const error: unknown = get(errors, name)
   const [message] = [error, ...(Array.isArray(error) ? error : [])].flatMap((one: unknown) => {
@@ -46,7 +48,9 @@ export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, 
   const { field, fieldState } = useController({ control, name })
   return (
     <FieldFrame {...{ name, label, help, optional, required }} error={fieldState.error?.message}>
-      {(described) => <Input {...rest} {...described} {...field} value={asText(field.value)} mono={mono} />}
+      {(described) => (
+        <Input {...rest} {...described} {...field} value={valueText(field.value)} mono={mono} />
+      )}
     </FieldFrame>
   )
 }
@@ -54,7 +58,7 @@ export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, 
 type NumberFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps &
   Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'> & {
-    /** What is counted, such as "seats"; stands behind the number and is read with it. */
+    /** The unit, such as "seats"; shown behind the number and read with it. */
     unit?: string
   }
 
@@ -66,14 +70,14 @@ export function NumberField<T extends FieldValues, C, O>(props: NumberFieldProps
   return (
     <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
       {({ 'aria-describedby': describedBy, ...described }) => (
-        <span className={styles.measured}>
+        <span className={cx(piece.row2, styles.measured)}>
           <Input
             {...rest}
             {...described}
             aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
             {...field}
             inputMode="decimal"
-            value={asText(field.value)}
+            value={valueText(field.value)}
             onChange={({ target: { value } }) =>
               field.onChange(String(Number(value)) === value ? Number(value) : value)
             }
@@ -95,7 +99,7 @@ export function TextareaField<T extends FieldValues, C, O>(props: TextareaFieldP
   const { field, fieldState } = useController({ control, name })
   return (
     <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
-      {(described) => <Textarea {...rest} {...described} {...field} value={asText(field.value)} />}
+      {(described) => <Textarea {...rest} {...described} {...field} value={valueText(field.value)} />}
     </FieldFrame>
   )
 }
@@ -112,16 +116,13 @@ export function SelectField<T extends FieldValues, C, O>(props: SelectFieldProps
   const { control, name, label, help, optional, options, none, disabled } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame {...{ name, label, help, optional }} error={fieldState.error?.message}>
+    <FieldFrame
+      {...{ name, label, help, optional }}
+      format={labelIn(options)}
+      error={fieldState.error?.message}
+    >
       {(described) => (
-        <Select {...described} {...field} disabled={disabled} value={asText(field.value)}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+        <Select {...described} {...field} {...{ disabled, none, options }} value={valueText(field.value)} />
       )}
     </FieldFrame>
   )
@@ -138,10 +139,11 @@ export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldP
   const { field } = useController({ control, name })
   const id = useId()
   const isChanged = useIsChanged(name)
+  useFieldLabel(name, { label, format: (value) => (value === true ? 'Yes' : 'No') })
   const describedBy = [isChanged && `${id}-changed`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div>
-      <label className={styles.check}>
+      <label className={checkStyles.check}>
         <input
           {...field}
           type="checkbox"
@@ -155,7 +157,7 @@ export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldP
         {isChanged && <ChangedMark id={`${id}-changed`} />}
       </label>
       {help && (
-        <p className={styles.checkHelp} id={`${id}-help`}>
+        <p className={cx(piece.mutedSmall, styles.checkHelp)} id={`${id}-help`}>
           {help}
         </p>
       )}

@@ -1,34 +1,37 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../control/button'
+import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import { withChanges } from './changed-fields'
-import { ChangedFieldsContext } from './changed-mark'
+import { FormFields } from './field-labels'
 import { FormNotes } from './form-notes'
 import styles from './form-page.module.css'
 import { type FormOptions, type FormSubmit, useFormSubmit } from './use-form-submit'
 
 type FormPageProps<T extends FieldValues, C, O> = FormOptions<T, C, O> & {
-  /** "Save": the primary button's. */
+  /** "Save": the primary button's label. */
   verb: string
-  /** Beside the fields where there is room, below them elsewhere. */
+  /** Beside the fields where there is room, else below them. */
   aside?: Elements
-  /** The sections of the form. */
   children: Elements
 }
 
 const unchanged: ReadonlySet<string> = new Set()
 
-/** A form that fills a page: see `useFormSubmit` for what it takes over. Its buttons stay in sight. */
+/** A form that fills a page; see `useFormSubmit`. Its buttons stay in view. */
 export function FormPage<T extends FieldValues, C, O>(props: FormPageProps<T, C, O>) {
   const { verb, form, conflicts, changed = unchanged, aside, children } = props
   const submit = useFormSubmit(props)
   return (
     <div className={styles.root}>
       <form {...submit.element} className={styles.fields}>
-        <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
-        <ChangedFieldsContext value={changed}>{children}</ChangedFieldsContext>
-        <div className={styles.bar} data-bottom-bar="">
+        <FormFields changed={changed}>
+          <FormNotes form={form} conflicts={conflicts} verb={verb} submit={submit} />
+          {children}
+        </FormFields>
+        <div className={cx(piece.wrap2, styles.bar)} data-bottom-bar="">
           {submit.isAsking ? (
             <DiscardQuestion submit={submit} />
           ) : (
@@ -67,7 +70,7 @@ function Actions({ verb, submit: { isBusy, blocked, leave } }: ActionsProps) {
 function DiscardQuestion({ submit: { isBusy, keepEditing, discard } }: { submit: FormSubmit }) {
   const id = useId()
   return (
-    <div className={styles.question} role="group" aria-labelledby={id}>
+    <div className={cx(piece.wrap2, styles.question)} role="group" aria-labelledby={id}>
       <span id={id} role="alert">
         {isBusy
           ? 'Leave before it is saved? You will not see whether it worked.'

@@ -1,26 +1,24 @@
 import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
 import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
+import { normalizedText, pastedText } from '../search/pasted-text'
 import styles from './input.module.css'
-import { pastedText, writtenText } from './pasted-text'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Puts a text into a control, with its cursor where it was among the letters. */
+/** Sets a control's text and keeps the caret at the same letter. */
 function replaceText(control: TextControl, read: (text: string) => string, put: (text: string) => void) {
   const { value, selectionStart } = control
   const text = read(value)
   if (text === value) return
   put(text)
-  // Fields of e-mail addresses have no cursor that a page may know.
+  // Inputs of type email expose no caret position.
   if (selectionStart === null) return
   const at = read(value.slice(0, selectionStart)).length
   control.setSelectionRange(at, at)
 }
 
-/**
- * Handlers of a control whose text is read as it comes in. An input method composes undisturbed: its text is read when
- * the composition ends.
- */
+/** Handlers that clean a control's text while typing; during composition nothing is cleaned until it ends. */
 function readingHandlers<Control extends TextControl>(
   read: (text: string) => string,
   onChange: ((event: ChangeEvent<Control>) => void) | undefined,
@@ -37,7 +35,7 @@ function readingHandlers<Control extends TextControl>(
     onCompositionEnd: ({ currentTarget: control }: CompositionEvent<Control>) => {
       if (control.selectionStart === null) return
       replaceText(control, read, (text) => {
-        // React takes no notice of a value that it sees being set.
+        // React ignores a value that is set through its own property.
         control.setRangeText(text, 0, control.value.length)
         control.dispatchEvent(new InputEvent('input', { bubbles: true }))
       })
@@ -45,13 +43,13 @@ function readingHandlers<Control extends TextControl>(
   }
 }
 
-/** Types of field that hold a text of words; others have a form of their own, or a secret. */
+/** Input types for free text; others have a format of their own, or a secret. */
 const worded: ReadonlySet<string> = new Set(['text', 'search', 'url'])
 
-/** How the text of a field is read: what names a thing as an identifier, words as they are written. */
+/** Cleans identifiers by `pastedText`, prose by `normalizedText`; null leaves the text as typed. */
 function readerOf({ type = 'text', inputMode, mono }: Pick<InputProps, 'type' | 'inputMode' | 'mono'>) {
   if (type === 'email' || type === 'tel' || (type === 'text' && (mono || inputMode))) return pastedText
-  return worded.has(type) ? writtenText : null
+  return worded.has(type) ? normalizedText : null
 }
 
 type Size = { size?: 'sm' | 'md' }
@@ -90,21 +88,38 @@ export function Textarea({ mono = false, className, ...props }: ComponentProps<'
   return (
     <textarea
       {...props}
-      {...readingHandlers(writtenText, props.onChange)}
+      {...readingHandlers(normalizedText, props.onChange)}
       className={cx(styles.control, styles.textarea, mono && styles.mono, className)}
     />
   )
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'size'> &
-  Size & { /** As wide as its choices, not as its place. */ isNarrow?: boolean }
+export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
+  Size & {
+    children?: Elements
+    /** As wide as its choices, not as its place. */
+    isNarrow?: boolean
+    /** The first option, for no value; omit it where there is always one. */
+    none?: string | undefined
+    /** They follow options that are children. */
+    options?: readonly { value: string | number; label: string }[]
+  }
 
 /** A native select, with the platform's keyboard handling and picker. */
-export function Select({ size = 'md', isNarrow = false, className, ...props }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { size = 'md', isNarrow = false, none, options = [], className, children, ...rest } = props
   return (
     <select
-      {...props}
+      {...rest}
       className={cx(styles.control, styles[size], styles.select, isNarrow && styles.narrow, className)}
-    />
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -8,7 +8,7 @@ export type LeaveGuard = {
   isAsking: boolean
   /** Cancels the navigation. */
   stay: () => void
-  /** The changes are saved or discarded: continues the blocked navigation, or closes when there is none. */
+  /** The changes are saved or discarded: continues the blocked navigation, or closes if there is none. */
   release: (close: () => void) => void
 }
 
@@ -30,11 +30,11 @@ export function useLeaveGuard(isDirty: boolean, onAsk?: () => void, isKept = fal
       if (blocks) onAsk?.()
       return blocks
     },
-    // As a function: `true` would ask on a clean page, too.
+    // A function, since `true` would ask on a clean page, too.
     enableBeforeUnload: isBlocking,
     withResolver: true,
   })
-  // A save that releases may have begun before the navigation was blocked.
+  // A successful save may have begun before the navigation was blocked.
   const latest = useRef(blocker)
   useEffect(() => {
     latest.current = blocker

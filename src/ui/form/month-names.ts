@@ -1,14 +1,14 @@
 import { foldText } from '../search/search-text'
 
-/** The words of a written date in some languages, folded. */
+/** The words of written dates in some languages, folded. */
 export type DateWords = {
-  /** Names of months, whole and as the languages abbreviate them; one that means several months has all of them. */
+  /** Names of months, full and abbreviated; an ambiguous name lists all its months. */
   readonly months: ReadonlyMap<string, ReadonlySet<number>>
   /** Names of weekdays, and words between the parts of a date such as `de`. */
   readonly others: ReadonlySet<string>
 }
 
-/** Languages whose names of months mean the same month wherever they are used. */
+/** Languages whose month names have the same meaning everywhere. */
 const alwaysKnown = ['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv']
 const further = ['of', 'the', 'on', 'st', 'nd', 'rd', 'th', 'er', 'o', '年', '月', '日', '년', '월', '일']
 
@@ -24,7 +24,7 @@ const styles: readonly Intl.DateTimeFormatOptions[] = [
 
 let known: { readonly of: string; readonly words: DateWords } | null = null
 
-/** The words of the languages, and of those that everybody may use. Tags that no browser knows are passed over. */
+/** The words of these languages and of the universal ones. Unknown tags are skipped. */
 export function dateWords(languages: readonly string[]): DateWords {
   const of = languages.join()
   if (known?.of === of) return known.words
@@ -55,7 +55,7 @@ function addWords(
   const options = { ...style, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' }
   const format = new Intl.DateTimeFormat(language, options)
   for (let month = 1; month <= 12; month += 1) {
-    // Another weekday in each of seven months.
+    // A different weekday in each of seven months.
     const first = new Date(Date.UTC(2027, month - 1, 1))
     const parts = format.formatToParts(Date.UTC(2027, month - 1, 1 + ((month + 7 - first.getUTCDay()) % 7)))
     for (const [at, { type, value }] of parts.entries()) {
@@ -63,7 +63,7 @@ function addWords(
         for (const word of lettersIn(value)) others.add(word)
         continue
       }
-      // Hebrew writes "in" and the name of the month as one word, Basque "of".
+      // Hebrew joins "in" and the name of the month, Basque "of".
       const before = parts[at - 1]?.value.split(/\P{L}/u).at(-1) ?? ''
       const after = parts[at + 1]?.value.split(/\P{L}/u)[0] ?? ''
       addMonth(`${before}${value}${after}`, month, months, others)
@@ -77,7 +77,7 @@ function addMonth(name: string, month: number, months: Map<string, Set<number>>,
   else if (months.get(folded)?.add(month) === undefined) months.set(folded, new Set([month]))
 }
 
-/** A folded name without the dots of its abbreviation at its end. */
+/** A folded name without trailing abbreviation dots. */
 function plainName(name: string): string {
   let folded = foldText(name).trim()
   while (folded.endsWith('.')) folded = folded.slice(0, -1)

@@ -4,16 +4,16 @@ import { Button } from '../control/button'
 import styles from './more-options.module.css'
 
 type MoreOptionsProps = {
-  /** One of the fields has a value or an error: they stay in sight. */
+  /** One of the fields has a value or an error: they stay visible. */
   isNeeded: boolean
   children: ReactNode
 }
 
-/** The fields of a form that most users leave alone. */
+/** Fields of a form that most users leave unchanged. */
 export function MoreOptions({ isNeeded, children }: MoreOptionsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(isNeeded)
-  // Not closed again under the hands of somebody who has just emptied a field.
+  // Never closes while the user empties a field.
   if (isNeeded && !isOpen) setIsOpen(true)
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (

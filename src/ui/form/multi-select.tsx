@@ -3,32 +3,36 @@ import { Combobox } from '@chakra-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { searchFilter } from '../search/search-text'
 import { StyleProvider } from '../theme/style-provider'
-import { ComboboxButtons, ComboboxList, SHOWN } from './combobox-list'
+import { ComboboxButtons, ComboboxList, MAX_OPTIONS } from './combobox-list'
 import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
+import { labelsIn } from './field-labels'
 import { type FieldBinding, useListMessage } from './fields'
 import { Input } from './input'
 import styles from './multi-select.module.css'
+import { valueTexts } from './value-text'
 
 export type MultiSelectOption = {
   value: string
   label: string
-  /** A second line, by which the option is found, too. */
+  /** A second line, which the search includes. */
   detail?: string | undefined
   disabled?: boolean
 }
 
 type Choosing = {
   options: readonly MultiSelectOption[]
-  /** Chosen ones that `options` may lack, such as those of a record whose options are searched by the server. */
+  /** Chosen options that `options` may lack, as with server-side search. */
   known?: readonly MultiSelectOption[]
-  /** While nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
-  /** Stands in for options: "Loading people…", or why there are none. */
+  /** Shown instead of options: "Loading people…", or why there are none. */
   note?: string | undefined
   disabled?: boolean
-  /** For a search by the server, whose results are `options`; without it the options are filtered here. */
+  /** For server-side search, whose results are `options`; default: options are filtered locally. */
   onSearch?: (term: string) => void
 }
 
@@ -43,13 +47,13 @@ type MultiSelectProps = Choosing & {
   onBlur?: () => void
 }
 
-/** Several of many options: found by typing, shown as chips. Backspace in the empty field takes the last one away. */
+/** Several of many options: found by typing, shown as chips. Backspace in the empty input removes the last one. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, chosen, onChange, described, inputRef, name, onBlur, options, known = [] } = props
   const { placeholder, note = 'No match', disabled, onSearch } = props
   const [term, setTerm] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  // Results of a later search may lack what was chosen from an earlier one.
+  // Results of a later search may lack earlier choices.
   const [picked, setPicked] = useState<readonly MultiSelectOption[]>([])
   const root = useRef<HTMLDivElement>(null)
   const optionOf = (value: string) =>
@@ -59,7 +63,7 @@ export function MultiSelect(props: MultiSelectProps) {
     const fits = searchFilter(onSearch ? '' : term)
     return options.filter(({ label, detail }) => fits(label, detail))
   }, [options, term, onSearch])
-  const collection = useMemo(() => createListCollection({ items: fitting.slice(0, SHOWN) }), [fitting])
+  const collection = useMemo(() => createListCollection({ items: fitting.slice(0, MAX_OPTIONS) }), [fitting])
   const search = (next: string) => {
     setTerm(next)
     onSearch?.(next)
@@ -70,23 +74,23 @@ export function MultiSelect(props: MultiSelectProps) {
   }
   const remove = (value: string) => {
     change(chosen.filter((one) => one !== value))
-    // The list would cover what comes next in the form.
+    // The list would cover the next fields of the form.
     setIsOpen(false)
     root.current?.querySelector('input')?.focus()
   }
 
   return (
-    <div className={styles.root} ref={root}>
+    <div className={cx(piece.shrink, piece.stack2)} ref={root}>
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
           {chosen.map(optionOf).map((option) => (
-            <li key={option.value} className={styles.chip}>
+            <li key={option.value} className={cx(piece.small, piece.anywhere, styles.chip)}>
               <span>{option.label}</span>
               {!disabled && (
                 <button
                   type="button"
                   aria-label={`Remove ${option.label}`}
-                  // The field keeps the focus: what leaving it changes could move the button before it is let go.
+                  // The input keeps the focus: a blur could move the button before the click ends.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => remove(option.value)}
                 >
@@ -105,7 +109,7 @@ export function MultiSelect(props: MultiSelectProps) {
           closeOnSelect={false}
           disabled={disabled}
           openOnClick
-          // Around the chips, too: above the field alone the list would cover what was just chosen.
+          // Anchored around the chips, too: otherwise the list would cover the latest choice.
           positioning={{ sameWidth: true, strategy: 'fixed', getAnchorRect: () => rectOf(root.current) }}
           value={[...chosen]}
           onValueChange={({ value }) => change(value)}
@@ -133,7 +137,7 @@ export function MultiSelect(props: MultiSelectProps) {
                 }}
               />
             </Combobox.Input>
-            {/* Of one alone the button of its chip does the same, and the field itself looks empty. */}
+            {/* With a single choice, its chip's button does the same. */}
             <ComboboxButtons label={label} canClear={chosen.length > 1} />
           </Combobox.Control>
           <ComboboxList
@@ -142,14 +146,16 @@ export function MultiSelect(props: MultiSelectProps) {
             render={(item) => (
               <span>
                 <span>{item.label}</span>
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                {item.detail && <span className={cx(piece.block, piece.mutedSmall)}>{item.detail}</span>}
               </span>
             )}
           />
         </Combobox.Root>
       </StyleProvider>
-      {fitting.length > SHOWN && (
-        <p className={styles.detail}>{`${fitting.length - SHOWN} more. Type to narrow them down.`}</p>
+      {fitting.length > MAX_OPTIONS && (
+        <p
+          className={cx(piece.block, piece.mutedSmall)}
+        >{`${fitting.length - MAX_OPTIONS} more. Type to narrow them down.`}</p>
       )}
     </div>
   )
@@ -164,10 +170,13 @@ export function MultiSelectField<T extends FieldValues, C, O>(props: MultiSelect
   const { control, name, label, help, optional, required, ...choosing } = props
   const { field } = useController({ control, name })
   const message = useListMessage({ control, name })
-  const values: readonly unknown[] = Array.isArray(field.value) ? field.value : []
-  const chosen = values.filter((one) => typeof one === 'string')
+  const chosen = valueTexts(field.value)
   return (
-    <FieldFrame {...{ name, label, help, optional, required }} error={message}>
+    <FieldFrame
+      {...{ name, label, help, optional, required }}
+      format={labelsIn([...choosing.options, ...(choosing.known ?? [])])}
+      error={message}
+    >
       {(described) => (
         <MultiSelect
           {...choosing}

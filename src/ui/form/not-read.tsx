@@ -1,7 +1,9 @@
 import { Button } from '../control/button'
 import type { QueryLike } from '../feedback/panel'
-import { StatusMark } from '../feedback/status-mark'
+import { StatusBadge } from '../feedback/status-badge'
+import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import styles from './not-read.module.css'
 
 type NotReadProps = {
@@ -10,7 +12,7 @@ type NotReadProps = {
   query: Pick<QueryLike<unknown>, 'data' | 'error' | 'refetch'>
 }
 
-/** Choices that could not be read, which must not keep the rest of the form from being saved. */
+/** Choices that failed to load; the rest of the form can still be saved. */
 export function NotRead({ what, query: { data, error, refetch } }: NotReadProps) {
   if (data !== undefined || error === null) return null
   return <RetryNote text={`${what} ${error.message}`} onRetry={refetch} />
@@ -19,17 +21,17 @@ export function NotRead({ what, query: { data, error, refetch } }: NotReadProps)
 type RetryNoteProps = {
   text: string
   onRetry: () => unknown
-  /** What that means for the form. */
+  /** The consequence for the form. */
   children?: Elements
 }
 
-/** What is missing of a form, and a way to read it again. */
+/** A note that part of a form failed to load, with a retry. */
 export function RetryNote({ text, onRetry, children }: RetryNoteProps) {
   return (
-    <div role="alert" className={styles.note}>
-      <StatusMark hue="attention" wraps>
+    <div role="alert" className={cx(piece.stack2, styles.note)}>
+      <StatusBadge hue="attention" wraps>
         {text}
-      </StatusMark>
+      </StatusBadge>
       {children}
       <Button size="sm" onClick={() => void onRetry()}>
         Retry

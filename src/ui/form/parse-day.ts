@@ -1,21 +1,23 @@
 import { isDay } from '../format/days'
+import { identifierText } from '../search/pasted-text'
 import { foldText } from '../search/search-text'
 import { dateWords } from './month-names'
-import { identifierText } from './pasted-text'
 
-/** A typed date has at most so many characters: weekday, month and year in any language. */
+/** Longest typed date, in characters: weekday, month and year in any language. */
 const LONGEST = 60
 /** Separators between the parts of a date. */
 const separators = /^[\s.,/()'’·،-]*$/
 const iso = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[t ]\d{1,2}:[\d:.]+ ?(?:z|[+-][\d:]+)?)?$/
-/** A year that a date without a calendar of its own may mean: that of the Buddhist or Persian calendar is none. */
+/** Spreadsheets show a day with a time of day. */
+const timeOfDay = /[ ,]\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?$/
+/** Plausible years of a date without a named calendar: excludes Buddhist and Persian years. */
 const isYear = (year: number) => (year >= 1900 && year < 2300) || year === 9999
 
 /** The readings of a typed date. */
 type Readings = {
-  /** `2027-03-12`; null where there is no reading, or it is not the only one possible. */
+  /** `2027-03-12`; null unless there is exactly one reading. */
   readonly day: string | null
-  /** The readings of a date that has several, or a short year. */
+  /** The readings of an ambiguous date, or of one with a short year. */
   readonly choices: readonly string[]
 }
 const none: Readings = { day: null, choices: [] }
@@ -23,14 +25,14 @@ const none: Readings = { day: null, choices: [] }
 /**
  * A date as people type it: `2027-03-12`, `12 Mar 2027`, `12. März 2027`, `12.03.2027`, `2027年3月12日`, `20270312`. Not
  * `3/12/2027`, which is two dates, and not `12.03.27`.
- * @param languages whose names of months are understood besides those of English and others that mean the same anywhere
- * @returns `2027-03-12`, or null for what is no date or several
+ * @param languages languages of month names, besides English and the universal ones
+ * @returns `2027-03-12`, or null for an ambiguous date or no date
  */
 export function parseDay(text: string, languages = browserLanguages()): string | null {
   return readDay(text, languages).day
 }
 
-/** The days that a typed date may mean where it cannot be told which one; none for a date that is clear, or no date. */
+/** The possible days of an ambiguous date; empty for a clear date or no date. */
 export function dayChoices(text: string, languages = browserLanguages()): readonly string[] {
   return readDay(text, languages).choices
 }
@@ -40,7 +42,7 @@ const browserLanguages = (): readonly string[] => ('navigator' in globalThis ? n
 function readDay(text: string, languages: readonly string[]): Readings {
   const pasted = identifierText(text)
   if (pasted === '' || pasted.length > LONGEST) return none
-  const typed = foldText(asciiDigits(pasted)).replaceAll(/\s+/g, ' ')
+  const typed = foldText(asciiDigits(pasted)).replaceAll(/\s+/g, ' ').replace(timeOfDay, '')
   const [, year, month, date] = iso.exec(typed) ?? []
   if (year !== undefined) return only(dayOf(Number(year), Number(month), Number(date)))
   const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
@@ -48,7 +50,7 @@ function readDay(text: string, languages: readonly string[]): Readings {
   return /\p{L}/u.test(typed) ? withWords(typed, languages) : inNumbers(typed, typed)
 }
 
-/** Digits of any script as those of ASCII: each script has its ten in a row. */
+/** Converts digits of any script to ASCII: each script has its ten in a row. */
 function asciiDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -60,7 +62,7 @@ function asciiDigits(text: string): string {
 
 function withWords(typed: string, languages: readonly string[]): Readings {
   const { months, others } = dateWords(languages)
-  // A weekday may have the name of a month: "mar." is Tuesday in French.
+  // A weekday may look like a month: "mar." is Tuesday in French.
   let isAsked = false
   const orders = [...months].flatMap(([name, named]) => {
     const at = wordAt(typed, name)
@@ -81,16 +83,16 @@ function withWords(typed: string, languages: readonly string[]): Readings {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** The text without weekdays and the words between; null where it has another word. */
+/** The text without weekdays and filler words; null if another word remains. */
 function withoutWords(text: string, others: ReadonlySet<string>): string | null {
-  // Japanese and Thai write them without a blank between.
+  // Japanese and Thai write dates without spaces.
   const isKnown = (word: string) =>
     others.has(word) ||
     Array.from(word, (_, at) => at).some((at) => others.has(word.slice(0, at)) && others.has(word.slice(at)))
   return wordsIn(text).every(isKnown) ? text.replaceAll(/[\p{L}\p{M}]+/gu, ' ') : null
 }
 
-/** The place of a name between characters that are no letters; -1 for none. */
+/** Index of a name that is not part of a longer word; -1 if absent. */
 function wordAt(text: string, name: string): number {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!/[\p{L}\p{M}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{M}]/u.test(text.slice(at + name.length)))
@@ -102,7 +104,7 @@ function numbersIn(plain: string): string[] | null {
   return plain.split(/\d+/).every((between) => separators.test(between)) ? plain.match(/\d+/g) : null
 }
 
-/** Numbers alone: a year comes first or last, and before it the day comes first where dots are written. */
+/** Numeric dates: the year comes first or last, and with dots the day precedes the month. */
 function inNumbers(plain: string, typed: string): Readings {
   const numbers = numbersIn(plain)
   if (numbers?.length !== 3) return none
@@ -111,7 +113,7 @@ function inNumbers(plain: string, typed: string): Readings {
   return datesOf([[a, b, c], [c, b, a], ...(hasDots ? [] : [[c, a, b]])])
 }
 
-/** The readings of year, month and day in these orders. A year of two digits is never taken without asking. */
+/** The readings of year, month and day in these orders. A two-digit year always needs confirmation. */
 function datesOf(orders: readonly (readonly string[])[], isAsked = false): Readings {
   const full = orders.filter(([year = '', , date = '']) => year.length === 4 && date.length <= 2)
   const isShort = full.length === 0
@@ -127,7 +129,7 @@ function datesOf(orders: readonly (readonly string[])[], isAsked = false): Readi
 
 const only = (day: string | null): Readings => ({ day, choices: [] })
 
-/** `2027-03-12`; null for a day that no calendar has. */
+/** `2027-03-12`; null for a day that does not exist. */
 function dayOf(year: number, month: number, date: number): string | null {
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
   return isDay(day) ? day : null

@@ -8,7 +8,7 @@ type RadioRowProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few short options, in a row with what is asked. */
+/** One of a few short options, in a row with their legend. */
 export function RadioRow<T extends string>({ legend, options, value, onChange }: RadioRowProps<T>) {
   const name = useId()
   return (

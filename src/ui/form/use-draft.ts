@@ -16,14 +16,14 @@ const applicable = ({ values }: Draft, current: Values) => {
   return changesSince(current, Object.fromEntries(known))
 }
 
-/** The values under the names that `others` has. */
+/** The members of `values` whose names `others` has. */
 const pick = (values: Values, others: Values) =>
   Object.fromEntries(Object.keys(others).map((name) => [name, values[name]]))
 
 export type FormDraft = {
   /** The form shows a draft of an earlier page. */
   isRestored: boolean
-  /** The earlier page was left while the draft was being saved: it may have been. */
+  /** The earlier page was left while the draft was being saved, which may have succeeded. */
   wasSent: boolean
   /** Discards the draft and shows the record's values. */
   startOver: () => void
@@ -36,7 +36,7 @@ export type FormDraft = {
 /**
  * Keeps the changes in a form as a draft until they are saved or discarded, and restores them when the form opens again.
  * @param name unique for form and record, `user.edit.usr_0103`; null keeps nothing
- * @param onConflicts called with fields that have changed in the record since the draft was typed; a stable function
+ * @param onConflicts called with fields changed in the record since the draft was saved; must be a stable function
  */
 export function useDraft<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -64,7 +64,7 @@ export function useDraft<T extends FieldValues, C, O>(
     }
     return form.subscribe({
       formState: { values: true },
-      // Submitting notifies, too, and must not write a dropped draft again.
+      // Submitting notifies, too, and must not write a removed draft again.
       callback: ({ values, defaultValues = {} }) => {
         if (isDone.current) return
         const changed = changesSince(defaultValues, values)

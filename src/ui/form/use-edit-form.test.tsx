@@ -2,12 +2,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { FormDialog } from '../dialog/form-dialog'
 import type { ChangedRecord } from '../format/last-change'
 import { renderUi } from '../render-ui.fixture'
 import { type DraftStore, DraftsContext } from './drafts'
-import { keptDrafts } from './drafts.fixture'
-import { TextareaField, TextField } from './fields'
-import { FormDialog } from './form-dialog'
+import { memoryDrafts } from './drafts.fixture'
+import { FieldFrame } from './field-frame'
+import { TextareaField } from './fields'
+import { Input } from './input'
 import { useEditForm } from './use-edit-form'
 
 type Values = { note: string; label: string }
@@ -15,19 +17,11 @@ type Seat = Values & ChangedRecord
 type Sent = Values & { updated_at?: string }
 
 const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }
-const labels = {
-  note: { label: 'Note', format: String },
-  label: {
-    label: 'Label',
-    format: (value: unknown) => String(value).toLowerCase(),
-    alike: 'They differ in capitals.',
-  },
-}
 const toValues = (record: Seat | null) => ({ note: record?.note ?? '', label: record?.label ?? '' })
 
 type Props = {
   record?: Seat | null
-  /** The record as the server has it when it is read again. */
+  /** The record on the server. */
   latest?: Seat
   store?: DraftStore
   send?: (body: Sent) => Promise<unknown>
@@ -39,7 +33,6 @@ const SeatDialog = ({ record = seat, latest, store, send = async () => {}, onClo
   const { form, dialog } = useEditForm({
     record,
     toValues,
-    labels,
     draft: 'seat.move.sea_1',
     create: { check, send },
     update: { check, send },
@@ -48,7 +41,15 @@ const SeatDialog = ({ record = seat, latest, store, send = async () => {}, onClo
   const element = (
     <FormDialog verb="Move" noun="seat" {...dialog} onClose={onClose ?? (() => {})}>
       <TextareaField control={form.control} name="note" label="Note" />
-      <TextField control={form.control} name="label" label="Label" />
+      <FieldFrame
+        name="label"
+        label="Label"
+        format={(value) => String(value).toLowerCase()}
+        alike="They differ in capitals."
+        error={undefined}
+      >
+        {(described) => <Input {...described} {...form.register('label')} />}
+      </FieldFrame>
     </FormDialog>
   )
   return store ? <DraftsContext value={store}>{element}</DraftsContext> : element
@@ -107,7 +108,7 @@ it('[G23] asks nothing after a save, and closes by itself', async () => {
 })
 
 it('[G6] keeps what is typed until it is saved, and puts it back over what the record says now', async () => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   const { kept: drafts } = store
   const first = renderUi(<SeatDialog store={store} />)
   type('typed')
@@ -125,7 +126,7 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
 })
 
 it('[G6] a draft puts back a key in the letters it has, not in those that a person would type', async () => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   const label = 'Messungen/Pru\u0308fstand.csv'
   store.write('seat.move.sea_1', { values: { label }, seen: { label: 'A' } })
   const send = vi.fn(async (_body: Sent) => {})
@@ -138,7 +139,7 @@ it('[G6] a draft puts back a key in the letters it has, not in those that a pers
 })
 
 it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   const { kept: drafts } = store
   let fail = (_reason: Error) => {}
   const send = () => new Promise((_resolve, reject) => (fail = reject))
@@ -157,7 +158,7 @@ it('[G6] a draft that was being saved says so, and one whose save failed does no
 })
 
 it('[G6] a draft can be dropped for a fresh start', async () => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   const { kept: drafts } = store
   store.write('seat.move.sea_1', { values: { note: 'typed', gone: 'x' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} />)
@@ -167,7 +168,7 @@ it('[G6] a draft can be dropped for a fresh start', async () => {
 })
 
 it('[G6] a draft of a field that somebody has changed since asks which value to keep', async () => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   store.write('seat.move.sea_1', { values: { note: 'typed' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs' }} />)
   expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()
@@ -179,7 +180,7 @@ it.each([
   ['Fan', /^LabelThey differ in capitals\./],
   ['Pump', /^LabelKeep mine/],
 ])('[AC4] two values that read the same say how they differ, others do not: %s', async (theirs, says) => {
-  const store = keptDrafts()
+  const store = memoryDrafts()
   store.write('seat.move.sea_1', {
     values: { label: 'fan' },
     seen: { label: 'A' },
@@ -198,7 +199,7 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   }
   const send = refusing(new Refusal(409)).mockName('send')
   renderUi(<SeatDialog send={send} latest={theirs} />)
-  // A dialog takes the focus a moment after it is there, and nobody acts before.
+  // A dialog takes the focus asynchronously.
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   type('mine')
   press(/^Move/)
@@ -208,7 +209,7 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   expect(screen.queryByText('Refused with 409.')).toBeNull()
   expect([value('Note'), value('Label')]).toEqual(['mine', 'B'])
   const mine = screen.getByRole('radio', { name: /Keep mine/ })
-  // The focus follows in an effect of its own.
+  // The focus moves in an effect of its own.
   await waitFor(() => expect(document.activeElement).toBe(mine))
   fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
   expect(value('Note')).toBe('theirs')

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Failure } from '../feedback/failure'
 import { failureOf } from '../feedback/failure-of'
-import { type ChangedRecord, whoAndWhen } from '../format/last-change'
+import { type ChangedRecord, lastChangeText } from '../format/last-change'
 import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
 import { changedFields } from './changed-fields'
 import {
@@ -16,11 +16,11 @@ import {
 /** Sends the validated body. */
 export type Send = () => Promise<unknown>
 
-/** The form of `useEditForm`, for components that hold its fields. */
+/** The form of `useEditForm`, for components that contain its fields. */
 export type EditForm<T extends FieldValues> = UseFormReturn<T, unknown, Send>
 
 type Create<T, Body> = {
-  /** Checks the values before anything is sent; gives the body or one text per JSON pointer. */
+  /** Validates the values; returns the request body, or one message per JSON pointer. */
   check: (values: T) => Promise<BodyCheck<Body>>
   /** Rejects with an error that may carry `status`, `requestId` and `problem.errors`. */
   send: (body: Body) => Promise<unknown>
@@ -28,11 +28,11 @@ type Create<T, Body> = {
 
 type Update<T, R, Body> = {
   check: (values: T, record: R) => Promise<BodyCheck<Body>>
-  /** `updated_at` is that of the record the edit is based on, so that the server can refuse a stale one. */
+  /** `updated_at` is that of the record the edit is based on, so that the server can refuse a stale edit. */
   send: (body: Body & { updated_at: string }, record: R) => Promise<unknown>
 }
 
-/** Gives the record as the server has it now; undefined when it is gone. */
+/** Reads the record fresh from the server; undefined when it is gone. */
 type Refetch<R> = () => Promise<R | undefined>
 
 /** A form for new records, for existing ones, or for both. */
@@ -42,11 +42,11 @@ type Target<T, R extends ChangedRecord, C, U> =
   | { record: R | null; create: Create<T, C>; update: Update<T, R, U>; refetch: Refetch<R> }
 
 export type EditFormOptions<T extends FieldValues, R extends ChangedRecord, C, U> = Target<T, R, C, U> & {
-  /** The form's values of a record, and those a new one begins with. */
+  /** The form's values for a record, and the initial values of a new one. */
   toValues: (record: R | null) => T & DefaultValues<T>
-  /** The fields by name, for conflicts between two edits. */
-  labels: Readonly<Record<keyof T & string, FieldLabel>>
-  /** The name its draft is kept under, unique for form and record; null keeps none. */
+  /** For conflicts between two edits, where the fields themselves tell too little of their values, or are not drawn. */
+  labels?: Readonly<Partial<Record<keyof T & string, FieldLabel>>>
+  /** The draft's name, unique for form and record; null keeps no draft. */
   draft: string | null
 }
 
@@ -59,7 +59,6 @@ export type EditFormOptions<T extends FieldValues, R extends ChangedRecord, C, U
  * const { form, dialog } = useEditForm({
  *   record: user,
  *   toValues: userValues,
- *   labels: userLabels,
  *   draft: `user.edit.${user?.id ?? 'new'}`,
  *   create: { check: checkCreate, send: (body) => create.mutateAsync({ body }) },
  *   update: { check: checkUpdate, send: (body, { id }) => update.mutateAsync({ params: { path: { id } }, body }) },
@@ -71,7 +70,7 @@ export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U
   options: EditFormOptions<T, R, C, U>,
 ) {
   const { toValues, labels, draft, create, update, refetch } = options
-  // The record the edit is based on. The caller's may be read again meanwhile, which must not change it.
+  // The record the edit is based on; a refetch by the caller must not change it.
   const [base, setBase] = useState<R | null>(options.record)
   const [error, setError] = useState<Failure | null>(null)
 
@@ -95,12 +94,12 @@ export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U
   const { edit, rebase, changes } = useRebase(form)
   const changed = new Set(base ? changes : [])
 
-  /** @returns false when nobody has changed the record meanwhile */
+  /** @returns false if nobody else has changed the record */
   const rebaseOntoLatest = async () => {
     const latest = base && (await refetch?.())
     if (!latest || latest.updated_at === base.updated_at) return false
     setBase(latest)
-    rebase(toValues(latest), whoAndWhen(latest))
+    rebase(toValues(latest), lastChangeText(latest))
     return true
   }
 
@@ -110,12 +109,12 @@ export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U
       await send()
     } catch (cause) {
       const failure = failureOf(cause)
-      // Before anything is said: what comes later would move what somebody is about to press.
+      // Before any message, since a later one would move the button about to be pressed.
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
       const areShown = showAtFields(form, findingsOf(cause))
-      // An error that is shown at its field is not repeated above the form.
+      // An error shown at its field is not repeated above the form.
       if (base && (failure.status === 404 || failure.status === 410))
-        setError({ ...referenceOf(failure), message: DELETED })
+        setError({ status: failure.status, requestId: failure.requestId, message: DELETED })
       else if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
       throw cause
     }
@@ -130,7 +129,7 @@ export function useEditForm<T extends FieldValues, R extends ChangedRecord, C, U
 type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
 const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 
-/** Rebases a form's edit onto another version of its record: fields that only the other edit has changed are taken over. */
+/** Rebases a form's edit onto a newer version of its record: fields that only the other edit changed are taken over. */
 function useRebase<T extends FieldValues>(form: EditForm<T>) {
   const [rebased, setRebased] = useState(nothing)
   const values = form.watch()
@@ -164,7 +163,7 @@ function useRebase<T extends FieldValues>(form: EditForm<T>) {
   return { edit, rebase, changes }
 }
 
-/** Whether a refusal may be due to another edit; the record's `updated_at` tells. */
+/** Whether an error may be due to another edit, which the record's `updated_at` tells. */
 function isStale({ status }: Failure): boolean {
   return status === 409 || status === 412
 }
@@ -172,11 +171,7 @@ function isStale({ status }: Failure): boolean {
 const DELETED =
   'Someone else deleted this, so it cannot be saved. What you entered stays here for you to copy until you close the form.'
 
-function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
-  return { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
-}
-
-/** The validation errors of the Problem document of an error. */
+/** The validation errors of an error's Problem document. */
 function findingsOf(cause: unknown): readonly FieldError[] {
   const errors = memberOf(memberOf(cause, 'problem'), 'errors')
   return Array.isArray(errors) ? errors.filter(isFieldError) : []

@@ -1,31 +1,30 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useOfflineReason } from '../browser/online'
 import type { Failure } from '../feedback/failure'
-import { useOfflineReason } from '../feedback/online'
 import type { EditConflicts, FieldLabel } from './field-conflicts'
 import { useLeaveGuard } from './leave-guard'
 import { type FormDraft, useDraft } from './use-draft'
 
-/** What a form is given, in a dialog or on a page of its own. */
+/** Options of a form in a dialog or on a page of its own. */
 export type FormOptions<T extends FieldValues, C, O> = {
   form: UseFormReturn<T, C, O>
-  /** The name its draft is kept under until it is saved or discarded, unique for form and record; null keeps none. */
+  /** The draft's name until the form is saved or discarded, unique for form and record; null keeps no draft. */
   draft: string | null
-  /** Conflicts with another edit of the record, and the labels of the fields. */
-  conflicts?: { edit: EditConflicts; labels: Readonly<Record<string, FieldLabel>> }
-  /** The changed fields of an edit, which are marked, and counted by the primary button. */
-  changed?: ReadonlySet<string>
-  /** Leaves the form when it resolves; when it rejects, the failure is expected as `error`. */
+  /** Conflicts with another edit of the record, and labels that say more than those of the drawn fields. */
+  conflicts?: { edit: EditConflicts; labels?: Readonly<Partial<Record<string, FieldLabel>>> | undefined }
+  /** The changed fields of an edit: marked, and counted by the primary button. */
+  changed?: ReadonlySet<string> | undefined
+  /** Leaves the form when it resolves; when it rejects, the caller passes the failure as `error`. */
   onSubmit: (values: O) => Promise<unknown>
   onClose: () => void
   error: Failure | null
   pending: boolean
-  /** Why the values cannot be saved as they are, as a sentence; null or absent while they can. */
+  /** Why the values cannot be saved, as a sentence; null or absent otherwise. */
   blocked?: string | null
 }
 
 export type FormSubmit = {
-  /** Props of the form element. */
   element: {
     ref: (node: HTMLFormElement | null) => void
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -35,7 +34,7 @@ export type FormSubmit = {
   }
   firstField: RefObject<HTMLElement | null>
   isBusy: boolean
-  /** Why nothing can be saved; null when it can. */
+  /** Why saving is blocked; null otherwise. */
   blocked: string | null
   failure: Failure | null
   draft: FormDraft
@@ -52,10 +51,7 @@ const NOT_CHECKED: Failure = {
   message: 'The form could not be checked: a part of the portal did not load. Nothing was sent. Try again.',
 }
 
-/**
- * Submits a form once at a time and never offline, keeps the values when the call fails or the page is left, and asks
- * once before they are discarded, by whichever way the user leaves.
- */
+/** Submits once at a time and never offline, keeps failed values, and asks before they are discarded. */
 export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<T, C, O>): FormSubmit {
   const { form, draft: draftName, conflicts, onSubmit, onClose, error, pending } = options
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -75,7 +71,7 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
 
   const hold = useCallback((node: HTMLFormElement | null) => {
     element.current = node
-    // What is typed into comes first: a choice before it has its default.
+    // Focuses the first text input; radio groups have a default.
     const fields = 'input:not([type="radio"]), select, textarea'
     firstField.current = node?.querySelector<HTMLElement>(fields) ?? null
   }, [])
@@ -103,7 +99,7 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
     try {
       await form.handleSubmit(send)(event)
     } catch {
-      // A failed call arrives as `error`. Before the call, only the validators can fail: their code did not load.
+      // A failed call arrives as `error`. Before the call, only loading the validators can fail.
       if (!isChecked) setUnchecked(NOT_CHECKED)
     } finally {
       isSending.current = false
@@ -125,7 +121,7 @@ export function useFormSubmit<T extends FieldValues, C, O>(options: FormOptions<
   const keepEditing = () => {
     setAsksToDiscard(false)
     guard.stay()
-    // The former focus, unless it was a button of the footer, which the question has replaced.
+    // The previous focus, unless it was a footer button, which the confirmation has replaced.
     const last = lastFocus.current
     const isThere = last instanceof HTMLElement && element.current?.contains(last)
     if (isThere) last.focus()

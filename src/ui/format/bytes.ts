@@ -18,6 +18,11 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${UNITS[unit]}`
 }
 
+/** "4.19 GB (4,187,593,113 bytes)" */
+export function formatSize(bytes: number): string {
+  return bytes < 1000 ? formatExactBytes(bytes) : `${formatBytes(bytes)} (${formatExactBytes(bytes)})`
+}
+
 /** "4,187,593,113 bytes" */
 export function formatExactBytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return NO_VALUE

@@ -12,10 +12,10 @@ const sample: CalendarEvent = {
 const write = (...events: CalendarEvent[]) => toCalendar(events, 'Renewals', '2026-11-20T12:30:05.123Z')
 const octets = (line: string) => new TextEncoder().encode(line).length
 
-/** The lines as a calendar reads them: pieces joined. */
+/** The unfolded lines of a calendar file. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 
-/** What a calendar reads as the value of a text property. */
+/** The parsed value of a text property. */
 function textOf(text: string, name: string): string {
   const line = unfolded(text).find((one) => one.startsWith(`${name}:`)) ?? ''
   return line.slice(name.length + 1).replaceAll(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one))

@@ -1,6 +1,6 @@
 /** An all-day entry of a calendar. */
 export type CalendarEvent = {
-  /** The same at every export, so that an entry imported again replaces itself: `lic_1-expiry@portal.example`. */
+  /** Stable across exports, so that importing again replaces the entry: `lic_1-expiry@portal.example`. */
   readonly uid: string
   /** `2026-12-18` */
   readonly day: string
@@ -13,7 +13,7 @@ const REMIND_DAYS = [30, 7]
 
 /**
  * A calendar file (RFC 5545): all-day entries, independent of time zones, with reminders 30 and 7 days ahead.
- * @param product names what wrote it, without `/`
+ * @param product the name of the generating product, without `/`
  * @param now the time of export, `2026-11-20T09:00:00Z`
  */
 export function toCalendar(events: readonly CalendarEvent[], product: string, now: string): string {
@@ -47,7 +47,7 @@ export function toCalendar(events: readonly CalendarEvent[], product: string, no
     .join('')
 }
 
-/** No value may have control characters; line breaks are escaped before. */
+/** Control characters are not allowed; line breaks are escaped before. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }
@@ -60,7 +60,7 @@ function escapeText(text: string): string {
 const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Folds a line after 75 octets, never within a character: it continues after a line break and a space. */
+/** Folds a line after 75 octets, never within a character: a continuation begins with a space. */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''

@@ -4,8 +4,8 @@ import { knownZone } from './zone'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A date in a style. Formatted from its text, since a date has no time zone. */
-export function dayIn(style: DateStyle, day: string): string {
+/** A day in a date style. Formatted from its text, since a day has no time zone. */
+export function formatDayIn(style: DateStyle, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const name = MONTHS[Number(month) - 1]
   if (!name || style === 'iso') return asText(day)
@@ -14,18 +14,17 @@ export function dayIn(style: DateStyle, day: string): string {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The local time of day; with its zone where the browser knows no other than UTC. */
-export function timeIn(style: DateStyle, at: Date): string {
+/** The local time of day; with UTC where the browser knows no time zone. */
+export function formatTimeIn(style: DateStyle, at: Date): string {
   const [hours, minutes] = [at.getHours(), two(at.getMinutes())]
   const time =
     style === 'us' ? `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}` : `${two(hours)}:${minutes}`
-  // The first screen asks `Intl` nothing, but for a zone that may be none.
+  // The first screen avoids `Intl`, except to detect an unknown zone.
   return at.getTimezoneOffset() === 0 && knownZone() === null ? `${time} UTC` : time
 }
 
-/** Local date and time. */
-export function instantIn(style: DateStyle, at: Date): string {
+export function formatInstantIn(style: DateStyle, at: Date): string {
   const year = String(at.getFullYear()).padStart(4, '0')
-  const day = dayIn(style, `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`)
-  return `${day}${style === 'iso' ? '' : ','} ${timeIn(style, at)}`
+  const day = formatDayIn(style, `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`)
+  return `${day}${style === 'iso' ? '' : ','} ${formatTimeIn(style, at)}`
 }

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe.each(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])('in %s', (tz) => {
-  it('a day keeps its name', () => {
+  it('[G19] a day keeps its name', () => {
     process.env.TZ = tz
     expect(formatDay('2026-12-31')).toBe('31 Dec 2026')
     expect(formatDayDistance('2026-12-31', new Date(2026, 11, 30, 23, 55))).toBe('tomorrow')
@@ -50,10 +50,10 @@ it.each(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
     const now = new Date(2026, 10, 21, 10, 30).valueOf()
     expect(formatAgo(new Date(2026, 10, 18, 9, 12).toISOString(), now)).toBe('3 days ago')
     expect(formatAgo(new Date(2026, 10, 18, 23, 40).toISOString(), now)).toBe('3 days ago')
-    // 37 hours back is the day before yesterday, and never rounded into another day.
+    // 37 hours back is the day before yesterday, never rounded to another day.
     expect(formatAgo(new Date(2026, 10, 19, 21, 30).toISOString(), now)).toBe('2 days ago')
     expect(formatAgo(new Date(2026, 10, 20, 9, 0).toISOString(), now)).toBe('yesterday')
-    // Within a day it is hours, whole ones.
+    // Within a day, in whole hours.
     expect(formatAgo(new Date(2026, 10, 20, 18, 0).toISOString(), now)).toBe('16 hours ago')
   },
 )

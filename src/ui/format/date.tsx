@@ -1,8 +1,8 @@
 import { useClock } from '../browser/clock'
 import { type DateStyle, preferences, usePreferences } from '../browser/preferences'
-import { VisuallyHidden } from '../layout/visually-hidden'
+import hidden from '../layout/visually-hidden.module.css'
 import styles from './date.module.css'
-import { dayIn, instantIn, timeIn } from './date-style'
+import { formatDayIn, formatInstantIn, formatTimeIn } from './date-style'
 import { formatDistance } from './distance'
 import { asText, NO_VALUE } from './labels'
 
@@ -11,14 +11,14 @@ export function NoValue() {
   return (
     <span className={styles.muted} data-none="">
       <span aria-hidden="true">{NO_VALUE}</span>
-      <VisuallyHidden>none</VisuallyHidden>
+      <span className={hidden.hidden}>none</span>
     </span>
   )
 }
 
 /** Formats `2027-03-12` in the user's date style; default "12 Mar 2027". */
 export function formatDay(day: string): string {
-  return dayIn(preferences().dateStyle, day)
+  return formatDayIn(preferences().dateStyle, day)
 }
 
 type DateProps = {
@@ -33,7 +33,7 @@ export function PlainDate({ value, relative = false }: DateProps) {
   if (!value) return <NoValue />
   const day = (
     <time className={styles.time} dateTime={value} title={value}>
-      {dayIn(dateStyle, value)}
+      {formatDayIn(dateStyle, value)}
     </time>
   )
   if (!relative) return day
@@ -45,13 +45,13 @@ export function PlainDate({ value, relative = false }: DateProps) {
   )
 }
 
-/** Behind a date: how far it is, drawn anew when today or now has become another. */
+/** The distance after a date, updated when today or now changes. */
 function Distance({ of, value }: { of: (value: string) => string; value: string }) {
   useClock()
   return <span className={styles.muted}>{` ${of(value)}`}</span>
 }
 
-/** The point in time that a text names; null where it names none. */
+/** The instant a text denotes; null for an invalid text. */
 function toDate(instant: string): Date | null {
   const at = new Date(typeof instant === 'string' ? instant : Number.NaN)
   return Number.isNaN(at.valueOf()) ? null : at
@@ -64,12 +64,12 @@ const formatWith = (instant: string, write: (style: DateStyle, at: Date) => stri
 
 /** Local date and time in the user's date style: "20 Nov 2026, 14:05". */
 export function formatInstant(instant: string): string {
-  return formatWith(instant, instantIn, preferences().dateStyle)
+  return formatWith(instant, formatInstantIn, preferences().dateStyle)
 }
 
 /** Local time in the user's date style: "14:05". */
 export function formatTime(instant: string): string {
-  return formatWith(instant, timeIn, preferences().dateStyle)
+  return formatWith(instant, formatTimeIn, preferences().dateStyle)
 }
 
 /** "2026-11-20 13:05:00 UTC" */
@@ -80,17 +80,17 @@ const formatUtc = (instant: string): string => {
 
 const DAY_MS = 86_400_000
 
-/** The local calendar day of a point in time, counted from a fixed one; equal however long the day was. */
+/** Index of the local calendar day of an instant; consecutive days differ by 1, also across clock changes. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS
 
-/** A day of the calendar, counted like `dayNumber`; NaN for what is no day. */
+/** Index of a calendar day, comparable with `dayNumber`; NaN for an invalid day. */
 const plainDayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS
 
 /**
- * "in 12 days": in days up to two months away, then in full months, then in years. Without Temporal, which comes after
- * the first screen: a text that came later would move what stands beside it.
+ * "in 12 days": in days up to two months away, then in full months, then in years. Avoids Temporal, which loads after
+ * the first screen: a late text would shift the layout.
  * @param now decides which day is today, in the local time zone
- * @returns '' for what is no day
+ * @returns '' for an invalid day
  */
 export function formatDayDistance(day: string, now: Date = new Date()): string {
   const days = plainDayNumber(day) - dayNumber(now)
@@ -107,8 +107,7 @@ export function formatDayDistance(day: string, now: Date = new Date()): string {
 
 /**
  * "3 hours ago" within a day, then by the local calendar: "yesterday", "3 days ago", and from two months on in months,
- * then years. Two times of one day are equally many days ago. Anything under a minute is "now".
- * @returns '' for what is no instant
+ * then years. Times of the same day give the same text. Under a minute it is "now". @returns '' for an invalid instant
  */
 export function formatAgo(instant: string, now: number = Date.now()): string {
   const at = toDate(instant)
@@ -133,7 +132,7 @@ export function InstantTime({ value, relative = false }: DateProps) {
   return (
     <span>
       <time className={styles.time} dateTime={value} title={formatUtc(value)}>
-        {formatWith(value, instantIn, dateStyle)}
+        {formatWith(value, formatInstantIn, dateStyle)}
       </time>
       {relative && <Distance of={formatAgo} value={value} />}
     </span>

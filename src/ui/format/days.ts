@@ -1,33 +1,30 @@
 const dayOf = (text: string) => Temporal.PlainDate.from(text)
 
-/** Whether a text is a day of the calendar: `2027-02-28`, but not `2027-02-31`. */
+/** Whether a text is a valid calendar day: `2027-02-28`, but not `2027-02-31`. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00Z`)
   return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
 }
 
-/** The day after, or so many days after: `2027-03-01` after `2027-02-28`. */
+/** Adds days, 1 by default: `2027-03-01` after `2027-02-28`. */
 export function addDays(day: string, days: number): string {
   return dayOf(day).add({ days }).toString()
 }
 
-/**
- * The last day of a term: 12 months from `2026-12-01` end on `2027-11-30`. From 29 February, in a year without one,
- * they end on 28 February.
- */
+/** The last day of a term: 12 months from `2026-12-01` end on `2027-11-30`, from 29 February on the 28th. */
 export function lastDayOfTerm(start: string, months: number): string {
   const from = dayOf(start)
   const anniversary = from.add({ months })
-  // A shorter month has no such day: its last one is the last of the term.
+  // In a shorter month without that day, the term ends on the month's last day.
   return (anniversary.day < from.day ? anniversary : anniversary.subtract({ days: 1 })).toString()
 }
 
-/** The end after so many months more; the last day of a month stays the last one: `2028-02-29` after `2027-02-28`. */
+/** Extends an end by months; the last day of a month stays the last day: `2028-02-29` after `2027-02-28`. */
 export function laterEnd(end: string, months: number): string {
   return lastDayOfTerm(addDays(end, 1), months)
 }
 
-/** Days from one day to another; negative when that is earlier. */
+/** Days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayOf(from).until(dayOf(to), { largestUnit: 'day' }).days
 }

@@ -9,8 +9,8 @@ const units = {
 } as const
 
 /**
- * "in 12 days", "tomorrow", "3 hours ago". `Intl.RelativeTimeFormat` says the same, but the first use of `Intl` takes a
- * page 17 ms, and the first screen has distances.
+ * "in 12 days", "tomorrow", "3 hours ago". Avoids `Intl.RelativeTimeFormat`: the first use of `Intl` costs 17 ms, and
+ * the first screen has distances.
  * @param amount whole; negative for the past
  */
 export function formatDistance(amount: number, unit: keyof typeof units): string {

@@ -1,7 +1,7 @@
-/** A letter or digit with the accents and vowel signs that belong to it. */
+/** A letter or digit with its accents and vowel signs. */
 const sign = /[\p{L}\p{N}]\p{M}*/u
 
-/** The initials of a name: of its first two words, each with a letter or digit. '' where it has none. */
+/** The initials of a name's first two words that contain a letter or digit; '' without any. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -1,19 +1,16 @@
-/** Stands for a value that is missing. */
+/** Placeholder of a missing value. */
 export const NO_VALUE = '—'
 
-/** A value of an answer as text: as it came, or a dash for what is none. */
+/** A response value as text; a dash for a missing value. */
 export function asText(value: unknown): string {
   if (typeof value === 'string' && value !== '') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : NO_VALUE
 }
 
-/** Names that are properties of every object, and the texts of what is no value. */
+/** Names of built-in object properties, and texts of missing values. */
 const noValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]'])
 
-/**
- * Labels of the contract's enum values. A value that a newer backend has added is its own label, so that a page shows
- * it as it came.
- */
+/** Labels of the contract's enum values. A value added by a newer backend is its own label. */
 export function labels<Value extends string>(
   known: Readonly<Record<Value, string>>,
 ): Readonly<Record<Value, string>> {

@@ -7,7 +7,7 @@ export type ChangedRecord = {
 }
 
 /** "Mara Lindqvist, 2 minutes ago": who changed a record last. */
-export function whoAndWhen({ updated_by, updated_at }: ChangedRecord): string {
+export function lastChangeText({ updated_by, updated_at }: ChangedRecord): string {
   const ago = formatAgo(updated_at)
   return `${updated_by?.name ?? 'someone else'}, ${ago === 'now' ? 'just now' : ago}`
 }

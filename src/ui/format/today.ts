@@ -11,7 +11,7 @@ export function today(): string {
   return todayDate().toString()
 }
 
-/** As `today`; renders again when another day has begun, or the clock was set. */
+/** As `today`; re-renders when the day changes or the clock is set. */
 export function useToday(): string {
   useClock()
   return today()

@@ -1,6 +1,6 @@
 /**
- * Makes a browser report a zone, by default the one that Chrome has on a system without any, while zones that are named
- * work as before. A function that needs nothing beside it, so that a page can run it before its own scripts.
+ * Makes the browser report a time zone, by default the one of Chrome on a system without any; explicitly named zones
+ * still work. Self-contained, so that a page can run it before its own scripts.
  */
 export function reportZone(reported = 'Etc/Unknown'): void {
   const Real = Intl.DateTimeFormat

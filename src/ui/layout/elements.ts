@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react'
 
-/**
- * Children that a component draws beside others, or without an element around them. No text is among them: a browser
- * that translates the page would take it away from React.
- */
+/** Children of a component, without bare text: a browser's translation would wrap it and break React's updates. */
 export type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined
 
-/** What has an element of its own: a text by itself, or elements. */
+/** Content of an element of its own: a text, or elements. */
 export type Content = string | number | Exclude<Elements, ''>

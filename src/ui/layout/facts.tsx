@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 type FactsProps = {
-  /**
-   * `list`: names left, values right, one below the other where it is narrow. `grid`: short facts in as many columns as
-   * fit, each name above its value.
-   */
+  /** `list`: names left, values right. `grid`: short facts in columns, each name above its value. */
   layout?: 'list' | 'grid'
   children: ReactNode
 }
 
-/** The facts of one thing. Holds `Fact`s. */
+/** A description list of one record. Contains `Fact`s. */
 export function Facts({ layout = 'list', children }: FactsProps) {
   return <dl className={styles[layout]}>{children}</dl>
 }
 
 type FactProps = {
   name: string
-  /** Takes a whole line of a grid, for sentences. */
+  /** Spans a whole line of a grid, for sentences. */
   wide?: boolean
   children: ReactNode
 }

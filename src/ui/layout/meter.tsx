@@ -5,7 +5,7 @@ import styles from './meter.module.css'
 export type MeterProps = {
   used: number
   total: number
-  /** What is counted: "seats". Absent where it stands above. */
+  /** The unit: "seats". Absent if a heading names it. */
   unit?: string
 }
 

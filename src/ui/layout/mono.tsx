@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx'
 import styles from './mono.module.css'
 
-/** For host ids, checksums and paths, which are not translated and keep their order in any alphabet. */
+/** For host ids, checksums and paths: not translated, always left to right. */
 export function Mono({ wraps = false, className, ...props }: ComponentProps<'span'> & { wraps?: boolean }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What pages and the shell tell each other; provided by the application. */
+/** Connects pages and the shell; provided by the application. */
 export type PageContextValue = {
   /** Suffix of the document title: "Corvane Customer Portal". */
   readonly siteTitle: string

@@ -10,9 +10,9 @@ export type PageProps = {
   isBeside?: boolean
   /** Default: `title`. */
   documentTitle?: string
-  /** One line that says what this page is for. */
+  /** One line with the purpose of the page. */
   purpose?: ReactNode
-  /** Above the title: the way back to the list. */
+  /** Above the title: the link back to the list. */
   trail?: Elements
   /** The primary action and a few others, on the right. */
   action?: Elements

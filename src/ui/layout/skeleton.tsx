@@ -1,16 +1,16 @@
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Widths of text-like bars, the same on each render. */
+/** Widths of text-like bars, constant across renders. */
 const WIDTHS = [34, 18, 12, 22, 15, 10, 26]
 const widthAt = (row: number, column: number) => WIDTHS[(row * 3 + column * 2) % WIDTHS.length] ?? 20
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-type SkeletonRowsProps = { rows?: number; columns?: number; label?: string }
+type SkeletonRowsProps = { rows?: number; columns: number; label?: string }
 
 /** Placeholder of a list or table; announces once that it is loading. */
-export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 8, columns, label = 'Loading' }: SkeletonRowsProps) {
   return (
     <div className={styles.root} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -30,7 +30,7 @@ export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: Skele
 }
 
 /** Placeholder of a paragraph, a form or facts. */
-export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function SkeletonText({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.lines} role="status" data-skeleton>
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../format/count'
 import styles from './tabs.module.css'
 
-/** The parts of a record, each at its own address: holds links, of which the router marks the current one. */
+/** The parts of a record, each at its own address: contains links, of which the router marks the current one. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     showCurrent(current)
     const opened = new MutationObserver(() => showCurrent(current))
     opened.observe(current, { subtree: true, attributeFilter: ['aria-current'] })
-    // A count that comes later makes its tab wider.
+    // A count that loads later makes its tab wider.
     const resized = new ResizeObserver(() => markEdges(current))
     for (const part of [current, ...current.children]) resized.observe(part)
     const scrolled = () => markEdges(current)
@@ -29,10 +29,10 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** So much of the next tab stays in sight, faded, which says that there is more. The style sheet has the same. */
+/** Visible width of the next tab in pixels, faded, as a hint that there are more. Same value as in the style sheet. */
 const PEEK = 32
 
-/** Scrolls the current tab into a strip that is narrower than its tabs, and nothing else. */
+/** Scrolls the current tab into view, within the tab strip only. */
 function showCurrent(strip: HTMLElement): void {
   const tab = strip.querySelector('[aria-current="page"]')
   if (!tab) return
@@ -41,14 +41,14 @@ function showCurrent(strip: HTMLElement): void {
   else if (inner.left < outer.left + PEEK) strip.scrollLeft += inner.left - outer.left - PEEK
 }
 
-/** Tells the style sheet at which edges there are more tabs than those in sight. */
+/** Tells the style sheet at which edges more tabs are hidden. */
 function markEdges(strip: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = strip
   strip.toggleAttribute('data-more-before', scrollLeft > 1)
   strip.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
 }
 
-/** The content of a tab's link: its title, and how many there are. */
+/** The content of a tab's link: its title and a count. */
 export function TabTitle({ children, count }: { children: string; count?: number | undefined }) {
   return (
     <>

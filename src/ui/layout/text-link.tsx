@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { Slot } from './slot'
 import styles from './text-link.module.css'
 
-/** An underlined link within text, in its color. `asChild` renders the router's Link. */
+/** An underlined link in the color of the surrounding text. `asChild` renders the router's Link. */
 export function TextLink({
   asChild = false,
   className,

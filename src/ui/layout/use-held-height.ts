@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { parseStored, readStoredText, writeStored } from '../browser/stored'
 
 /**
- * Gives a part of the page, while it is not complete, the height that it had the last time that it was, so that what
- * stands below does not move. The height is stored under a key, and holds in windows of the same width.
- * @returns `height` in pixels; undefined where none is held
+ * Reserves the last complete height of a part that is still loading, so that the content below does not move. Stored by
+ * key; valid for the same window width.
+ * @returns `height` in pixels; undefined without a stored one
  */
 export function useHeldHeight<E extends HTMLElement>(
   key: string,
@@ -24,10 +24,10 @@ export function useHeldHeight<E extends HTMLElement>(
   return { ref, height: isComplete ? undefined : held }
 }
 
-/** What is higher is nothing that this portal has written. */
+/** A larger value was not written by this portal. */
 const MAX_HEIGHT = 20_000
 
-/** Of the width of the window and the height, as they are stored. */
+/** The stored window width and height. */
 function heightIn(stored: unknown): number | undefined {
   const [width, height = Number.NaN] = typeof stored === 'string' ? stored.split(' ').map(Number) : []
   return width === window.innerWidth && height >= 0 && height <= MAX_HEIGHT ? height : undefined

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Menu, MenuItem } from './menu'
 
-/** A menu whose entries the test brings, or fails to. */
+/** A menu whose entries the test loads, or fails to load. */
 function late() {
   let settle: (came: boolean) => void = () => undefined
   let hasCome = false
@@ -99,7 +99,7 @@ test('[R71] an arrow key pressed before the menu has taken the focus is not lost
   const trigger = page.getByRole('button', { name: 'Actions' }).element()
   if (!(trigger instanceof HTMLElement)) throw new Error('The menu has no button.')
   trigger.focus()
-  // The focus moves in a task of its own; a fast typist is faster. React draws the entries before that.
+  // The focus moves in a task of its own; a fast typist is faster. React renders the entries before that.
   trigger.click()
   await Promise.resolve()
   trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))

@@ -30,7 +30,7 @@ export function MenuSeparator() {
 
 type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** Does not close the menu, so that several can be set at once. */
+/** Does not close the menu, so that several can be toggled. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <MenuItem
@@ -95,7 +95,7 @@ export function Menu({
 
 type SharedMenuProps = SharedBy & Pick<MenuProps, 'label' | 'children'>
 
-/** One menu for the buttons of many rows. Each has its `id` as `popoverTarget`, and `aria-haspopup="menu"`. */
+/** One menu for many rows' buttons, which have its `id` as `popoverTarget` and `aria-haspopup="menu"`. */
 export function SharedMenu({ label, children, ...shared }: SharedMenuProps) {
   const { isOpen, panelProps, listProps } = useMenu(undefined, shared)
   return (

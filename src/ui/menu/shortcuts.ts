@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export type Shortcut = {
   /** `?`, `g l`, `Escape`: the `key` of a keyboard event, or several in sequence. */
   readonly keys: string
-  /** What it does: "Back to the list". */
+  /** A short description: "Back to the list". */
   readonly what: string
   /** Undefined where the component handles the key itself and only lists it. */
   readonly run?: () => void

@@ -9,13 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { firstFound, typedLetters } from '../browser/typed-key'
+import { firstMatch, typedLetters } from '../browser/typed-key'
 
 const GAP = 4
-/** Height that most menus fit into. */
+/** Height in pixels that most menus fit into. */
 const USUAL_HEIGHT = 352
 
-/** Places the menu below the trigger, or above it where there is more room; right-aligned in the right half of the window. */
+/** Places the menu below the trigger, or above where there is more room; at its right in the right half. */
 const place = (panel: HTMLElement, trigger: DOMRect) => {
   const { innerWidth, innerHeight } = window
   const below = innerHeight - trigger.bottom
@@ -30,7 +30,7 @@ const place = (panel: HTMLElement, trigger: DOMRect) => {
   })
 }
 
-/** Loads the menu's content and resolves to whether that succeeded; undefined if it is loaded. */
+/** Loads the menu's content; resolves to false on failure; undefined if it is already loaded. */
 export type Prepare = () => Promise<boolean> | undefined
 
 /** A menu that many buttons open by `popovertarget`. */
@@ -70,7 +70,7 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
     const next = [...all.slice(at + 1), ...all]
     const beginsWith = (letter: string) =>
       next.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()))
-    const found = isTyped ? firstFound(typedLetters(event), beginsWith) : target
+    const found = isTyped ? firstMatch(typedLetters(event), beginsWith) : target
     if (!found) return
     event.preventDefault()
     found.focus()
@@ -86,7 +86,7 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
       if (panel.current?.matches(':popover-open')) {
-        // Pressed before the menu has taken the focus.
+        // The key was pressed before the menu has taken the focus.
         items()[0]?.focus()
         move(event)
       } else panel.current?.showPopover({ source: trigger.current ?? undefined })

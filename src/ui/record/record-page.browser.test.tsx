@@ -18,10 +18,10 @@ import { MenuItem } from '../menu/menu'
 import { currentShortcuts } from '../menu/shortcuts'
 import { StyleProvider } from '../theme/style-provider'
 import {
+  firstItem,
   LastChanged,
   MoreActions,
-  noneIfMissing,
-  onlyOf,
+  nullOn404,
   RecordDialog,
   RecordFormPage,
   RecordPage,
@@ -37,7 +37,7 @@ const query = <T,>(members: Partial<QueryLike<T>>): QueryLike<T> => ({
   refetch: vi.fn(),
   ...members,
 })
-const listPart = (search: object) => ('kind' in search ? { kind: search.kind } : {})
+const listSearch = (search: object) => ('kind' in search ? { kind: search.kind } : {})
 
 type Options = { found?: QueryLike<Pump | null>; address?: string; onEdit?: () => void }
 
@@ -72,7 +72,7 @@ async function show({ found = query({ data: pump }), address = '/pumps/pmp_1', o
                   { name: 'overview', title: 'Overview' },
                   { name: 'parts', title: 'Parts', count: 12 },
                 ]}
-                listPart={listPart}
+                listSearch={listSearch}
               />
               <Facts>
                 <LastChanged at="2026-11-02T09:00:00Z" by={{ name }} />
@@ -160,28 +160,28 @@ test('the shortcut for editing is there for those who may, once there is what to
   const keys = () => currentShortcuts().map(({ keys: one, what }) => `${one}: ${what}`)
   const { unmount } = await show({ onEdit: vi.fn(), found: query({ isFetching: true }) })
   await expect.element(page.getByText('Loading the pump')).toBeInTheDocument()
-  expect(keys()).toEqual([])
+  expect(keys()).toEqual(['Escape: Back to the list'])
   await unmount()
   const onEdit = vi.fn()
   const other = await show({ onEdit })
-  await expect.poll(keys).toEqual(['e: Edit the pump'])
-  currentShortcuts()[0]?.run?.()
+  await expect.poll(keys).toEqual(['Escape: Back to the list', 'e: Edit the pump'])
+  currentShortcuts()[1]?.run?.()
   expect(onEdit).toHaveBeenCalledOnce()
   await other.unmount()
   await show()
   await expect.element(page.getByRole('heading', { level: 1, name: 'CP-200' })).toBeVisible()
-  expect(keys()).toEqual([])
+  expect(keys()).toEqual(['Escape: Back to the list'])
 })
 
 test('a list that was asked for one id gives the one, or none; an answer of 404 is none, too', () => {
-  expect(onlyOf(query<{ items: Pump[] }>({})).data).toBeUndefined()
-  expect(onlyOf(query({ data: { items: [pump] } })).data).toBe(pump)
-  expect(onlyOf(query<{ items: Pump[] }>({ data: { items: [] } })).data).toBeNull()
+  expect(firstItem(query<{ items: Pump[] }>({})).data).toBeUndefined()
+  expect(firstItem(query({ data: { items: [pump] } })).data).toBe(pump)
+  expect(firstItem(query<{ items: Pump[] }>({ data: { items: [] } })).data).toBeNull()
   const missing = { message: 'Not found', status: 404 }
-  expect(noneIfMissing(query<Pump>({ error: missing }))).toMatchObject({ data: null, error: null })
-  expect(noneIfMissing(query<Pump>({ error: { message: 'Busy', status: 503 } })).data).toBeUndefined()
-  // What was read before stays, with the failure.
-  expect(noneIfMissing(query({ data: pump, error: missing }))).toMatchObject({ data: pump, error: missing })
+  expect(nullOn404(query<Pump>({ error: missing }))).toMatchObject({ data: null, error: null })
+  expect(nullOn404(query<Pump>({ error: { message: 'Busy', status: 503 } })).data).toBeUndefined()
+  // Data that was loaded before stays, with the failure.
+  expect(nullOn404(query({ data: pump, error: missing }))).toMatchObject({ data: pump, error: missing })
 })
 
 test('a dialog keeps its record as it was, and knows the row after it', async () => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { DialogSuspense } from '../dialog/dialog-suspense'
 import { Panel, type QueryLike } from '../feedback/panel'
+import { capitalized } from '../format/capitalized'
 import { Ago } from '../format/date'
 import { isolated } from '../format/isolated'
 import type { Elements } from '../layout/elements'
@@ -10,40 +10,42 @@ import { Fact } from '../layout/facts'
 import { Page } from '../layout/page'
 import { SkeletonText } from '../layout/skeleton'
 import { Tabs, TabTitle } from '../layout/tabs'
+import { useEscapeBack } from '../menu/escape-back'
 import { Menu } from '../menu/menu'
 import { useShortcuts } from '../menu/shortcuts'
 
 type RecordPageProps<Row> = {
-  /** What a record is called in a sentence: "license". */
+  /** The noun for a record: "license". */
   noun: string
-  /** Null when there is no such record. */
+  /** Null if the record does not exist. */
   query: QueryLike<Row | null>
   title: (record: Row) => string
   purpose?: (record: Row) => ReactNode
-  /** The link back to the list, with the list's filters. */
+  /** The link back to the list, with the list's filters; Escape follows it, too. */
   back: Elements
   /** The main action, and the others in `MoreActions`. */
   actions: (record: Row) => Elements
-  /** Opens the form of the record, also by its shortcut; absent for those who may not edit. */
+  /** Opens the record's form, also by shortcut; absent without permission to edit. */
   onEdit?: (() => void) | undefined
-  /** Why an address may lead to nothing, as a sentence. */
+  /** Possible reasons for a missing record, as a sentence. */
   missing?: string | undefined
   /** A `RecordDialog`, if one is open. */
   dialog?: Elements
-  /** `RecordTabs`, and the part that is open. */
+  /** `RecordTabs`, and the content of the open tab. */
   children: (record: Row) => Elements
 }
 
-/** The page of one record: its title and actions, its parts, and the states while it is not there. */
+/** The page of one record: title and actions, its parts, and the states while it is not loaded. */
 export function RecordPage<Row extends { readonly id: string }>(props: RecordPageProps<Row>) {
   const { noun, query, title, purpose, back, actions, onEdit, missing, dialog, children } = props
   const record = query.data ?? undefined
+  const trail = useEscapeBack()
   useShortcuts(onEdit && record ? [{ keys: 'e', what: `Edit the ${noun}`, run: onEdit }] : [])
   return (
     <Page
       title={record ? title(record) : capitalized(noun)}
       purpose={record && purpose?.(record)}
-      trail={back}
+      trail={<span ref={trail}>{back}</span>}
       action={record && actions(record)}
     >
       <RecordPanel noun={noun} query={query} back={back} missing={missing}>
@@ -57,14 +59,14 @@ export function RecordPage<Row extends { readonly id: string }>(props: RecordPag
 type RecordFormPageProps<Row> = Pick<RecordPageProps<Row>, 'noun' | 'query' | 'title' | 'back'> & {
   /** The id in the address. */
   id: string
-  /** The link to the record's own page; without the record, with a name for it. */
+  /** The link to the record's own page, or to a missing one, named by a fallback. */
   trail: (record: Row | undefined) => Elements
-  /** For those who may only read, who reach it by its address alone. */
+  /** For users without permission to edit, who can only come by URL. */
   readOnly: Elements
   children: (record: Row) => Elements
 }
 
-/** The page of the form over one record. What somebody else deletes stays in it, with what was typed. */
+/** The page of a record's form. A record that another user deletes stays in it, with the typed changes. */
 export function RecordFormPage<Row extends { readonly id: string }>(props: RecordFormPageProps<Row>) {
   const { noun, query, title, back, id, trail, readOnly, children } = props
   const [seen, setSeen] = useState(query.data)
@@ -106,35 +108,33 @@ function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProp
   )
 }
 
-const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
-
-/** Begins anew with each record. */
+/** Remounts for each record. */
 const Keyed = ({ children }: { children: Elements }) => children
 
-/** The one record of a list that was asked for it by its id; null where the list is empty. */
-export function onlyOf<Row>(query: QueryLike<{ readonly items: readonly Row[] }>): QueryLike<Row | null> {
+/** The record of a list that was filtered by its id; null if the list is empty. */
+export function firstItem<Row>(query: QueryLike<{ readonly items: readonly Row[] }>): QueryLike<Row | null> {
   const { data, error, isFetching, refetch } = query
   return { data: data && (data.items[0] ?? null), error, isFetching, refetch }
 }
 
-/** A record that was read by its id; null where the answer is 404, since a retry would not help. */
-export function noneIfMissing<Row>(query: QueryLike<Row>): QueryLike<Row | null> {
+/** A record read by its id; null on 404, where a retry would not help. */
+export function nullOn404<Row>(query: QueryLike<Row>): QueryLike<Row | null> {
   const { data, error, isFetching, refetch } = query
   const isMissing = data === undefined && error?.status === 404
   return { data: isMissing ? null : data, error: isMissing ? null : error, isFetching, refetch }
 }
 
 type RecordTabsProps = {
-  /** What a record is called in a sentence: "license". */
+  /** The noun for a record: "license". */
   noun: string
-  /** In their order. The first is the one without a name in the address. */
+  /** In display order. The first one has no name in the address. */
   tabs: readonly { name: string; title: string; count?: number | undefined }[]
-  /** The list's part of a search: what is open over one tab is not open over another. */
-  listPart: (search: object) => object
+  /** The list's search parameters: a dialog open over one tab is not open over another. */
+  listSearch: (search: object) => object
 }
 
 /** The parts of a record, each at its own address, `…/$id/{-$tab}`. */
-export function RecordTabs({ noun, tabs, listPart }: RecordTabsProps) {
+export function RecordTabs({ noun, tabs, listSearch }: RecordTabsProps) {
   return (
     <Tabs label={`Parts of this ${noun}`}>
       {tabs.map(({ name, title, count }, at) => (
@@ -142,7 +142,7 @@ export function RecordTabs({ noun, tabs, listPart }: RecordTabsProps) {
           key={name}
           to="."
           params={(current) => ({ ...current, tab: at === 0 ? undefined : name })}
-          search={listPart}
+          search={listSearch}
           activeOptions={{ exact: true, includeSearch: false }}
           resetScroll={false}
         >
@@ -154,13 +154,13 @@ export function RecordTabs({ noun, tabs, listPart }: RecordTabsProps) {
 }
 
 type MoreActionsProps = {
-  /** Of the record: "HLX-17". */
+  /** The record's name: "HLX-17". */
   name: string
   /** `MenuItem`s. */
   children: Elements
 }
 
-/** The actions of a record that have no button of their own. */
+/** Further actions of a record, without a button of their own. */
 export function MoreActions({ name, children }: MoreActionsProps) {
   return (
     <Menu
@@ -174,7 +174,7 @@ export function MoreActions({ name, children }: MoreActionsProps) {
   )
 }
 
-/** When a record was changed last, and by whom where that is known. */
+/** When a record was last changed, and by whom if known. */
 export function LastChanged({ at, by }: { at: string; by?: { name: string } | null | undefined }) {
   return (
     <Fact name="Last changed">
@@ -185,23 +185,20 @@ export function LastChanged({ at, by }: { at: string; by?: { name: string } | nu
 }
 
 type RecordDialogProps<Row> = {
-  /** Undefined while the record is read, and once somebody else has deleted it. */
+  /** Undefined while the record loads, and after another user has deleted it. */
   record: Row | undefined
-  /** Of a row's dialog: the id of the next row, whose link gets the focus after this one is deleted. */
+  /** For a row's dialog: the id of the next row, whose link gets the focus after this one is deleted. */
   nextId?: string | undefined
-  /** A lazy dialog. `nextLink` is for one that deletes the record. */
+  /** `nextLink` is for one that deletes the record. */
   children: (record: Row, nextLink: () => HTMLElement | null) => Elements
 }
 
-/**
- * A dialog about one record, keyed by the record and what is done with it. It keeps the record as it was when it
- * opened, even once somebody else changes or deletes it: what was typed stays.
- */
+/** A dialog about one record as it was on opening, whoever changes or deletes it: typed text stays. */
 export function RecordDialog<Row>({ record: found, nextId: next, children }: RecordDialogProps<Row>) {
   const [record, setRecord] = useState(found)
   if (!record && found) setRecord(found)
   const [nextId] = useState(next)
   const nextLink = () =>
     nextId === undefined ? null : document.querySelector<HTMLElement>(`th a[href*="/${nextId}"]`)
-  return record ? <DialogSuspense>{children(record, nextLink)}</DialogSuspense> : null
+  return record ? children(record, nextLink) : null
 }

@@ -4,7 +4,7 @@ import { Note } from '../feedback/note'
 
 type OtherOrderNoteProps = { onClose: () => void }
 
-/** Says that the order differs from what somebody has just made of it. */
+/** Says that the order differs from the user's own last change. */
 export function OtherOrderNote({ onClose }: OtherOrderNoteProps) {
   return (
     <Note icon={Info} hue="neutral" role="alert">

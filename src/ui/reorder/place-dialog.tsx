@@ -9,7 +9,7 @@ import type { Reorder } from './use-reorder'
 
 type PlaceDialogProps = { order: Pick<Reorder<unknown>, 'ids' | 'ask' | 'move' | 'nameOf'>; id: string }
 
-/** Asks for the place of a row by its number. */
+/** Asks for a row's new position by number. */
 export function PlaceDialog({ order, id }: PlaceDialogProps) {
   const { ids, ask, move, nameOf } = order
   const [text, setText] = useState(String(ids.indexOf(id) + 1))
@@ -50,13 +50,7 @@ export function PlaceDialog({ order, id }: PlaceDialogProps) {
           )}
         </FieldFrame>
       </Dialog.Body>
-      <DialogActions
-        verb="Move"
-        isBusy={false}
-        blocked={null}
-        onCancel={() => ask(null)}
-        onConfirm={confirm}
-      />
+      <DialogActions verb="Move" blocked={null} onCancel={() => ask(null)} onConfirm={confirm} />
     </DialogFrame>
   )
 }

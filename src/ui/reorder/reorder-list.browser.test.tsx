@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
 import { Menu } from '../menu/menu'
 import { StyleProvider } from '../theme/style-provider'
-import { ReorderItem, ReorderList } from './reorder-list'
+import { ReorderList } from './reorder-list'
 import { ReorderMenuItems } from './reorder-menu'
 import { afterMoves, type Move, useReorder } from './use-reorder'
 
@@ -14,13 +14,13 @@ type Server = {
   calls: Move[]
   answer: (move: Move) => Promise<void>
   save: (move: Move) => Promise<void>
-  /** Shows the order that it has now. */
+  /** Shows the current order. */
   reread: () => void
-  /** What shows the order. */
+  /** Reads the displayed order. */
   shownBy: (show: (order: readonly string[]) => void) => void
 }
 
-/** A server that keeps an order; `answer` decides when a move is saved, and whether. */
+/** A server that keeps an order; `answer` decides when and whether a move is saved. */
 function serverOf(order: readonly string[]): Server {
   let show: (order: readonly string[]) => void = () => undefined
   const server: Server = {
@@ -54,14 +54,14 @@ function List({ server }: { server: Server }) {
   })
   return (
     <ReorderList order={order} aria-label="Topics">
-      {order.rows.map((row) => (
-        <ReorderItem key={row} order={order} rowId={row}>
+      {(row) => (
+        <>
           {row}
           <Menu label={`More for ${row}`} trigger="⋮">
             <ReorderMenuItems order={order} rowId={row} />
           </Menu>
-        </ReorderItem>
-      ))}
+        </>
+      )}
     </ReorderList>
   )
 }
@@ -93,7 +93,7 @@ test('[PM2] a row is moved by Alt and arrow keys, keeps the focus, and says wher
   await expect.poll(shown).toEqual(['Patches', 'Tutorials', 'Installers'])
   await expect.element(button('Installers')).toHaveFocus()
   await expect.element(page.getByRole('status')).toHaveTextContent('Installers moved to place 3 of 3.')
-  // At the end there is nowhere to go.
+  // The last row cannot move down.
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.poll(() => server.order).toEqual(['Patches', 'Tutorials', 'Installers'])
   expect(server.calls).toEqual([
@@ -165,7 +165,7 @@ test('[PM2] a row is dropped where it is shown, though the list is read again wh
   const server = serverOf(['Installers', 'Patches', 'Tutorials'])
   await show(server)
   const grip = page.getByTitle('Drag to move').first()
-  // Someone else has added a row, which the list shows once it is read again.
+  // Another user has added a row, which the list shows after a refetch.
   grip.element().addEventListener('dragstart', () => {
     server.order = ['Examples', ...server.order]
     server.reread()
@@ -196,10 +196,10 @@ test('[PM2] quick moves are sent one after another, and shown at once', async ()
   expect(shown()).toEqual(['b', 'c', 'd', 'a'])
 })
 
-test('[PM2] after a refusal the list is that of the server, says what was not moved, and moves it again', async () => {
+test('[PM2] [G20] after a refusal the list is that of the server, says what was not moved, and moves it again', async () => {
   const server = serverOf(['a', 'b', 'c'])
   server.answer = async () => {
-    // Someone else was faster.
+    // Another user was faster.
     server.order = ['c', 'a', 'b']
     throw new Error('Someone else changed this.')
   }

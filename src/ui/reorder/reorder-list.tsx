@@ -2,34 +2,38 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { GripVertical } from 'lucide-react'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../control/button'
-import { DialogSuspense } from '../dialog/dialog-suspense'
+import { lazyDialog } from '../dialog/lazy-dialog'
 import { cx } from '../layout/cx'
+import type { Content } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { OtherOrderNote } from './other-order-note'
 import styles from './reorder-list.module.css'
 import type { Reorder } from './use-reorder'
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
+const PlaceDialog = lazyDialog(async () => (await import('./place-dialog')).PlaceDialog)
 
-type ReorderListProps = ComponentProps<'ol'> & { order: Reorder<unknown> }
+type ReorderListProps<Row> = Omit<ComponentProps<'ol'>, 'children'> & {
+  order: Reorder<Row>
+  /** Rows cannot be moved: they have no grips, and keys are inactive. */
+  isFixed?: boolean
+  rowClass?: string | undefined
+  /** Rows rendered at most; absent: all. */
+  most?: number
+  /** The content of a row; its menu has `ReorderMenuItems`. */
+  children: (row: Row) => Content
+}
 
 /** A list whose rows are moved by drag, by Alt and an arrow key, and by the menu of each row. */
-export function ReorderList({ order, className, children, ...props }: ReorderListProps) {
-  const { failure, asked } = order
+export function ReorderList<Row>(props: ReorderListProps<Row>) {
+  const { order, isFixed = false, rowClass, most, className, children, ...list } = props
+  const { failure, asked, ids } = order
   return (
     <>
       {failure && (
-        <div className={styles.failed} role="alert">
+        <div className={cx(piece.wrap2, styles.failed)} role="alert">
           <span>{failure.text}</span>
           <Button size="sm" onClick={failure.retry}>
             Move again
@@ -40,36 +44,31 @@ export function ReorderList({ order, className, children, ...props }: ReorderLis
         </div>
       )}
       {order.hasOtherOrder && <OtherOrderNote onClose={order.closeOtherOrder} />}
-      <ol {...props} className={cx(styles.list, className)} aria-busy={order.isSaving}>
-        {children}
+      <ol {...list} className={cx(styles.list, className)} aria-busy={order.isSaving}>
+        {order.rows.slice(0, most).map((row, at) => {
+          const id = ids[at] ?? ''
+          return (
+            <ReorderItem key={id} {...{ order, isFixed }} rowId={id} className={rowClass}>
+              {children(row)}
+            </ReorderItem>
+          )
+        })}
       </ol>
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
-      {asked !== null && (
-        <DialogSuspense>
-          <PlaceDialog key={asked} order={order} id={asked} />
-        </DialogSuspense>
-      )}
+      {asked !== null && <PlaceDialog key={asked} order={order} id={asked} />}
     </>
   )
 }
 
-type ReorderItemProps = ComponentProps<'li'> & {
+type ReorderItemProps = {
   order: Reorder<unknown>
-  /** The id of its row. */
   rowId: string
-  /** Cannot be moved: without a grip, and its keys do nothing. */
-  isFixed?: boolean
+  isFixed: boolean
+  className: string | undefined
+  children: Content
 }
 
-/** A row of a `ReorderList`; its menu has `ReorderMenuItems`. */
-export function ReorderItem({
-  order,
-  rowId,
-  isFixed = false,
-  className,
-  children,
-  ...props
-}: ReorderItemProps) {
+function ReorderItem({ order, rowId, isFixed, className, children }: ReorderItemProps) {
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
   const { isDragged, edge } = useDrag(order, rowId, isFixed, row, grip)
@@ -77,7 +76,7 @@ export function ReorderItem({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || isFixed) return
-    // A select opens by these keys, and a list within this row moves its own rows.
+    // A select opens by these keys, and a nested list moves its own rows.
     if (event.target instanceof HTMLSelectElement || isInOtherList(event.target, row.current)) return
     event.preventDefault()
     event.stopPropagation()
@@ -85,12 +84,12 @@ export function ReorderItem({
   }
   return (
     <li
-      {...props}
       ref={row}
+      aria-label={order.nameOf(rowId)}
       data-row={rowId}
       className={cx(styles.item, isDragged && styles.dragged, className)}
       data-edge={edge}
-      // Before the button of a menu, which the arrow keys open.
+      // Capture phase: the arrow keys would open the menu of the focused button.
       onKeyDownCapture={onKeyDown}
     >
       {!isFixed && (
@@ -98,12 +97,12 @@ export function ReorderItem({
           <GripVertical size={16} />
         </span>
       )}
-      <div className={styles.content}>{children}</div>
+      <div className={piece.fill}>{children}</div>
     </li>
   )
 }
 
-/** Whether an event comes from a list within this row, or from a menu or dialog that React counts to it. */
+/** Whether an event comes from a nested list, or bubbles from a menu's or dialog's portal. */
 function isInOtherList(target: EventTarget, row: HTMLElement | null): boolean {
   return target instanceof Element && target.closest(`.${styles.item}, [role=menu]`) !== row
 }
@@ -125,7 +124,7 @@ function useDrag(
     if (typeof dragged !== 'string' || dragged === rowId) return
     const from = order.ids.indexOf(dragged)
     const at = order.ids.indexOf(rowId)
-    // Places are those without the dragged row.
+    // Positions do not count the dragged row.
     order.move(dragged, at + (isBelow ? 1 : 0) + (from < at ? 0 : 1))
   })
   useEffect(() => {
@@ -133,7 +132,7 @@ function useDrag(
     if (!element || !grip.current || isFixed) return
     return combine(
       draggable({
-        // The grip and not the row: it stays the one that was pressed, even if the rows move before the drag begins.
+        // The grip and not the row: it remains the pressed one, even if the rows move before the drag begins.
         element: grip.current,
         getInitialData: () => ({ list: key, id: rowId }),
         onGenerateDragPreview: ({ nativeSetDragImage, location }) => {

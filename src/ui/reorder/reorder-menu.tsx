@@ -4,7 +4,6 @@ import type { Reorder } from './use-reorder'
 
 type MenuItemsProps = { order: Pick<Reorder<unknown>, 'ids' | 'ask' | 'move'>; rowId: string }
 
-/** The items of a row's menu that move it. */
 export function ReorderMenuItems({ order, rowId }: MenuItemsProps) {
   const place = order.ids.indexOf(rowId) + 1
   const last = order.ids.length

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failureReference } from '../feedback/failure'
 import { failureOf } from '../feedback/failure-of'
 
-/** A row and the place it goes to, counted from 1. */
+/** A row and its new position, counted from 1. */
 export type Move = { readonly id: string; readonly place: number }
 
-/** The ids after the moves, one after another. A row that is gone is not moved. */
+/** The ids after applying the moves in order. Moves of deleted rows are ignored. */
 export function afterMoves(ids: readonly string[], moves: readonly Move[]): readonly string[] {
   return moves.reduce((order, { id, place }) => {
     if (!order.includes(id)) return order
@@ -20,16 +20,15 @@ type ReorderOptions<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Saves one move. */
   save: (move: Move) => Promise<unknown>
-  /** Reads the rows again; resolves once they are there. */
+  /** Refetches the rows; resolves when they are loaded. */
   refresh: () => Promise<unknown>
 }
 
 export type Reorder<Row> = {
-  /** Tells this list from others that rows could be dragged to. */
+  /** Identifies this list, since rows could be dragged from others. */
   readonly key: string
-  /** In the order of the server with the moves that are being saved. */
+  /** The server's order with the pending moves applied. */
   readonly rows: readonly Row[]
   readonly ids: readonly string[]
   readonly nameOf: (id: string) => string
@@ -37,19 +36,19 @@ export type Reorder<Row> = {
   readonly isSaving: boolean
   /** For screen readers. */
   readonly announcement: string
-  /** Whether somebody else changed the order while moves were saved. */
+  /** Whether another user changed the order while moves were being saved. */
   readonly hasOtherOrder: boolean
   readonly closeOtherOrder: () => void
-  /** Moves that were not saved; null when there are none. */
+  /** Moves that failed; null without any. */
   readonly failure: { readonly text: string; readonly retry: () => void; readonly close: () => void } | null
-  /** The row whose place is asked for; null while none is. */
+  /** The row whose position is being asked for; else null. */
   readonly asked: string | null
   readonly ask: (id: string | null) => void
 }
 
 /**
- * The order of rows that can be moved. A move shows at once and is saved after those before it, each as a call of its
- * own. When all are saved, or one is refused, the rows are read again and stand as the server has them.
+ * The order of movable rows. A move shows at once and is saved after the earlier ones, each as a call of its own. When
+ * all are saved, or one is refused, the rows are refetched and shown in the server's order.
  */
 export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
   const { rows, idOf, nameOf } = options
@@ -66,7 +65,7 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
     latest.current = options
   })
   const [settled, setSettled] = useState<{ expected: readonly string[] } | null>(null)
-  // Compared once the rows that were read again are drawn: before, they are still those of the order before.
+  // Compared after the refetched rows have rendered; earlier, they are still in the old order.
   useEffect(() => {
     if (settled && isOtherOrder(settled.expected, latest.current)) setHasOtherOrder(true)
   }, [settled])
@@ -79,14 +78,14 @@ export function useReorder<Row>(options: ReorderOptions<Row>): Reorder<Row> {
     return row === undefined ? 'A row that is gone' : nameOf(row)
   }
 
-  /** Takes moves off the front of the queue and shows the others. */
+  /** Removes moves from the queue and shows the remaining ones. */
   const drop = (count: number) => {
     queue.current = queue.current.slice(count)
     setMoves(queue.current)
   }
   const readAgain = async () => {
     await latest.current.refresh().catch(() => undefined)
-    // The query tells its readers of new rows in a task of its own, which was queued before this one.
+    // The query notifies of new rows in a task of its own, queued before this one.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const work = async () => {

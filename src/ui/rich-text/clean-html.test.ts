@@ -14,7 +14,7 @@ test.each(ways)('a text that is %s loses what nobody sees, and keeps what is see
   expect(read(`<p>So${unseen.join('')}lver <b>${unseen.join('')}</b>4.3&#8203;&shy;</p>`)).toBe(
     '<p>Solver <b></b>4.3</p>',
   )
-  // Persian with a joiner that stands behind a bold letter, an emoji of several, a name that is not composed.
+  // Persian with a joiner after a bold letter, a composite emoji, a decomposed name.
   for (const html of [
     '<p>\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645</p>',
     '<p><b>\u0645\u06cc</b>\u200c\u062e\u0648\u0627\u0647\u0645</p>',

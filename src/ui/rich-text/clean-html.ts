@@ -1,38 +1,38 @@
 import { parseInert } from '../browser/parse-inert'
-import { withoutUnseen } from '../form/pasted-text'
+import { withoutUnseen } from '../search/pasted-text'
 import { listsOfOffice } from './office-lists'
 
-/** Removes, in place, what may not be shown. */
+/** Removes forbidden content in place. */
 export type Sanitize = (root: Element) => void
 
-/** What a text may hold, as whoever shows it says. */
+/** The allowed content of a text. */
 export type HtmlRules = {
   readonly sanitize: Sanitize
-  /** The text before it is parsed: without what a browser reports although it could do nothing; `style` is `data-style`. */
+  /** Rewrites the text before it is parsed, to avoid CSP reports for inert content; `style` becomes `data-style`. */
   readonly neutralize: (html: string) => string
 }
 
-/** A text as elements of an inert document, what was left out of it ("2 pictures"), and what is in it as it was. */
+/** A text as elements of an inert document, its removed content ("2 pictures"), and its kept parts. */
 export type CleanHtml = {
   readonly root: HTMLElement
   readonly leftOut: readonly string[]
   readonly kept: readonly string[]
 }
 
-/** Characters and elements up to which a text keeps its formatting: far more than any description may have. */
+/** Characters and elements up to which a text keeps its formatting: far more than any description has. */
 const MAX_LENGTH = 4_000_000
 const MAX_ELEMENTS = 20_000
 
 type Kind = readonly [one: string, more: string, selector: string]
 
-/** What no reader is shown. */
+/** Content that is never shown. */
 const unseen: readonly Kind[] = [
   ['script', 'scripts', 'script, iframe, object, embed, applet'],
   ['form field', 'form fields', 'input, select, textarea, button'],
 ]
 const recordings: Kind = ['recording', 'recordings', 'audio, video']
 
-/** What an editor cannot change. */
+/** Content that an editor cannot change. */
 const fixed: readonly Kind[] = [
   ['picture', 'pictures', 'img, picture, svg, canvas, image'],
   ['table', 'tables', 'table'],
@@ -40,10 +40,10 @@ const fixed: readonly Kind[] = [
   ['folded part', 'folded parts', 'details'],
 ]
 
-/** What is left out of a pasted text. Words inside stay, but for scripts and forms. */
+/** Elements removed from a pasted text. Their words stay, except of scripts and forms. */
 const unsupported: readonly Kind[] = [...unseen, ...fixed, recordings]
 
-/** What stays in a stored text as it is; of a pasted one the words do. */
+/** Elements kept unchanged in a stored text; of a pasted one only their words stay. */
 const keepable: readonly Kind[] = [
   ...fixed,
   ['figure', 'figures', 'figure'],
@@ -52,13 +52,13 @@ const keepable: readonly Kind[] = [
 
 const selectorOf = (kinds: readonly Kind[]) => kinds.map(([, , selector]) => selector).join()
 
-/** The attribute of an element that stands for a part which is kept: its HTML, with `data-style` for `style`. */
-export const KEPT = 'data-kept'
+/** The attribute of a placeholder for a kept part: its HTML, with `data-style` for `style`. */
+export const KEPT_ATTRIBUTE = 'data-kept'
 
 /**
- * A written or pasted text, cleaned of what office programs add, of what may not be shown and of what an editor cannot
- * hold. A stored text keeps the parts that the editor cannot change, and so does one that was copied from the editor.
- * Null for a text so large that only its words should be used.
+ * Cleans a typed or pasted text: removes office programs' markup, forbidden content, and content the editor cannot
+ * hold. A stored text, or one copied from the editor, keeps the parts that the editor cannot change. Null for a text so
+ * large that only its words should be used.
  */
 export function cleanHtml(
   html: string,
@@ -67,10 +67,10 @@ export function cleanHtml(
 ): CleanHtml | null {
   if (html.length > MAX_LENGTH) return null
   const { body } = parseInert(neutralize(html))
-  // The sheets and the hidden lists of an office program are most of what it copies.
+  // Most of an office program's clipboard is style sheets and hidden lists.
   for (const element of body.querySelectorAll('style, link, meta, title:not(svg *), xml')) element.remove()
   if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return null
-  removeComments(body)
+  for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
   const kept = isStored ? countOf(body, keepable) : []
   const parts = isStored ? takeOut(body) : copiedParts(body, neutralize)
   const leftOut = countOf(body, isStored ? [...unseen, recordings] : unsupported)
@@ -80,7 +80,8 @@ export function cleanHtml(
   root.append(...body.childNodes)
   sanitizeKeepingLinks(root, sanitize)
   for (const element of root.querySelectorAll(selectorOf(unsupported)))
-    if (element.localName !== 'table') element.replaceWith(...wordsOf(element))
+    if (element.localName === 'details') element.replaceWith(...element.childNodes)
+    else if (element.localName !== 'table') element.remove()
   removeUnseen(root)
   for (const { mark, element } of parts) {
     const holder = mark.ownerDocument.createElement('div')
@@ -88,12 +89,12 @@ export function cleanHtml(
     sanitizeKeepingAll(holder, sanitize)
     removeUnseen(holder)
     if (holder.innerHTML === '') mark.remove()
-    else mark.setAttribute(KEPT, holder.innerHTML)
+    else mark.setAttribute(KEPT_ATTRIBUTE, holder.innerHTML)
   }
   return { root, leftOut, kept }
 }
 
-/** "2 tables" for each kind of which there is one, without those inside others. */
+/** "2 tables" for each kind present, without nested ones. */
 function countOf(body: HTMLElement, kinds: readonly Kind[]): string[] {
   return kinds.flatMap(([one, more, selector]) => {
     const { length } = outermost(body, selector)
@@ -106,7 +107,7 @@ const outermost = (body: HTMLElement, selector: string) =>
 
 type Part = { readonly mark: Element; readonly element: Element }
 
-/** Puts a mark in the place of each part that is kept: a block, or a word in a line. */
+/** Replaces each kept part by a placeholder: a block, or an inline node. */
 function takeOut(body: HTMLElement): Part[] {
   return outermost(body, selectorOf(keepable)).map((element) => {
     const mark = body.ownerDocument.createElement(isInLine(element) ? 'span' : 'div')
@@ -123,18 +124,15 @@ function isInLine(element: Element): boolean {
   )
 }
 
-/** The parts in a text that was copied from an editor. */
+/** The kept parts of a text copied from an editor. */
 function copiedParts(body: HTMLElement, neutralize: HtmlRules['neutralize']): Part[] {
-  return [...body.querySelectorAll(`[${KEPT}]`)].flatMap((mark) => {
-    const element = parseInert(neutralize(mark.getAttribute(KEPT) ?? '')).body.firstElementChild
+  return [...body.querySelectorAll(`[${KEPT_ATTRIBUTE}]`)].flatMap((mark) => {
+    const element = parseInert(neutralize(mark.getAttribute(KEPT_ATTRIBUTE) ?? '')).body.firstElementChild
     return element?.matches(selectorOf(keepable)) ? { mark, element } : []
   })
 }
 
-/**
- * A text that was written as HTML, without what may not be shown; all else stays as it was written. The frame cleans
- * styles where it shows them.
- */
+/** Cleans a text typed as HTML of forbidden content. Its styles are cleaned by the frame that shows them. */
 export function cleanSource(html: string, { sanitize, neutralize }: HtmlRules): string {
   const root = parseInert('').createElement('div')
   root.append(...parseInert(neutralize(html)).body.childNodes)
@@ -143,12 +141,12 @@ export function cleanSource(html: string, { sanitize, neutralize }: HtmlRules): 
   return withStyles(root.innerHTML)
 }
 
-/** HTML whose `style` attributes were neutralized, with these as they were. */
+/** Restores neutralized `style` attributes. */
 export function withStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(' data-style="', ' style="'))
 }
 
-/** Sanitizes what is in an element; addresses of links and pictures, and neutralized styles, stay as they were written. */
+/** Sanitizes an element's content; URLs of links and pictures, and neutralized styles, stay unchanged. */
 function sanitizeKeepingAll(root: Element, sanitize: Sanitize): void {
   const written = [...root.querySelectorAll('[data-style], img[src]')].map(
     (element) => [element, element.getAttribute('data-style'), element.getAttribute('src')] as const,
@@ -162,10 +160,7 @@ function sanitizeKeepingAll(root: Element, sanitize: Sanitize): void {
   }
 }
 
-/**
- * Sanitizes what is in an element. A sanitized address is absolute: a link that may stay is kept as it was written, since
- * the text outlives the portal's address.
- */
+/** Sanitizes an element's content; allowed links keep their relative address, which outlives the portal's. */
 export function sanitizeKeepingLinks(root: Element, sanitize: Sanitize): void {
   const written = [...root.querySelectorAll('a[href]')].map(
     (link) => [link, (link.getAttribute('href') ?? '').trim()] as const,
@@ -177,7 +172,7 @@ export function sanitizeKeepingLinks(root: Element, sanitize: Sanitize): void {
   }
 }
 
-/** Whether an address may be linked to: another site, an e-mail address, or a page of the portal. */
+/** Whether a URL may be linked to: another site, an e-mail address, or a page of the portal. */
 export function isLinkAddress(address: string, sanitize: Sanitize): boolean {
   const root = parseInert('').createElement('div')
   const link = root.appendChild(root.ownerDocument.createElement('a'))
@@ -186,16 +181,7 @@ export function isLinkAddress(address: string, sanitize: Sanitize): boolean {
   return address !== '' && link.hasAttribute('href')
 }
 
-const wordsOf = (element: Element) => (element.localName === 'details' ? [...element.childNodes] : [])
-
-function removeComments(body: HTMLElement): void {
-  for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
-}
-
-/**
- * Takes the characters that nobody sees out of the words. A joiner may have its letter in the text before, bold or not;
- * a formula has invisible operators.
- */
+/** Removes invisible characters from the words; joiners of letters and operators of formulas stay. */
 export function removeUnseen(root: Element): void {
   let before = ''
   for (const text of nodesOf(root, NodeFilter.SHOW_TEXT)) {
@@ -214,7 +200,7 @@ function nodesOf(root: Element, kind: number): Node[] {
   return nodes
 }
 
-/** Styles and classes are not kept, but for what bold and italic are copied as; of a stored text, links lead to headings. */
+/** Drops styles and classes after converting bold and italic; in a stored text, keeps heading ids for links. */
 function withoutLooks(element: Element, isStored: boolean): void {
   const style = element.getAttribute('data-style')
   const isAnchor = isStored && /^h[1-6]$/.test(element.localName)
@@ -223,7 +209,7 @@ function withoutLooks(element: Element, isStored: boolean): void {
   for (const { name } of [...element.attributes]) if (!keeps.has(name)) element.removeAttribute(name)
   const kept = style?.match(/(?<!-)(?:font-weight|font-style)\s*:\s*\w+/gi)
   if (kept && element.localName === 'span') markAs(element, kept.join())
-  // Google's documents wrap everything in a bold element that is not bold.
+  // Google Docs wraps everything in a bold element that is not bold.
   if (element.localName === 'b' && /(?<!-)font-weight\s*:\s*(?:normal|400)/i.test(style ?? ''))
     element.replaceWith(...element.childNodes)
 }

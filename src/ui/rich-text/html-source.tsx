@@ -9,7 +9,7 @@ type HtmlSourceProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & 
   ref: RefObject<HTMLTextAreaElement | null>
 }
 
-/** A text as its HTML. What is typed stays in sight as it was typed, and is handed on without what may not be shown. */
+/** A text as HTML source. Shows exactly the typed text; the value excludes forbidden content. */
 export function HtmlSource({ value, onChange, rules, ...props }: HtmlSourceProps) {
   const [typed, setTyped] = useState({ text: value, html: value })
   return (
@@ -18,7 +18,7 @@ export function HtmlSource({ value, onChange, rules, ...props }: HtmlSourceProps
       mono
       rows={12}
       spellCheck={false}
-      // A value that was not typed here is a restored draft, or that of someone else.
+      // A value that was not typed here comes from a restored draft or another user.
       value={typed.html === value ? typed.text : value}
       onChange={({ target: { value: text } }) => {
         const html = cleanSource(text, rules)

@@ -1,44 +1,38 @@
-import { Node, type NodeViewRenderer } from '@tiptap/core'
+import { Node, type NodeConfig, type NodeViewRenderer } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import { parseInert } from '../browser/parse-inert'
-import { KEPT } from './clean-html'
+import { KEPT_ATTRIBUTE } from './clean-html'
 import styles from './rich-text.module.css'
 
-const attributes = {
-  html: {
-    default: '',
-    parseHTML: (element: HTMLElement) => element.getAttribute(KEPT),
-    renderHTML: ({ html }: Record<string, unknown>) => ({ [KEPT]: html }),
-  },
+function keptNode(name: string, tag: 'div' | 'span', more: Partial<NodeConfig>) {
+  return Node.create({
+    name,
+    atom: true,
+    draggable: true,
+    parseHTML: () => [{ tag: `${tag}[${KEPT_ATTRIBUTE}]` }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes],
+    addAttributes: () => ({
+      html: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.getAttribute(KEPT_ATTRIBUTE),
+        renderHTML: ({ html }) => ({ [KEPT_ATTRIBUTE]: html }),
+      },
+    }),
+    addNodeView: () => viewIn(tag),
+    ...more,
+  })
 }
 
-/** A table and the like: in the text as it was, to be moved or deleted, but not changed. */
-export const KeptBlock = Node.create({
-  name: 'keptBlock',
+/** A kept block such as a table: can be moved or deleted, but not changed. */
+export const KeptBlock = keptNode('keptBlock', 'div', {
   group: 'block',
-  atom: true,
-  draggable: true,
-  parseHTML: () => [{ tag: `div[${KEPT}]` }],
-  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
-  addAttributes: () => attributes,
-  addNodeView: () => viewIn('div'),
   addProseMirrorPlugins: () => [typeBehind],
 })
 
-/** A picture or a formula in a line. */
-export const KeptInLine = Node.create({
-  name: 'keptInLine',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  draggable: true,
-  parseHTML: () => [{ tag: `span[${KEPT}]` }],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
-  addAttributes: () => attributes,
-  addNodeView: () => viewIn('span'),
-})
+/** A kept inline part: a picture or a formula. */
+export const KeptInLine = keptNode('keptInLine', 'span', { group: 'inline', inline: true })
 
-/** What is typed while a block is selected stands behind it, and does not take its place. */
+/** Typing while a block is selected inserts after it instead of replacing it. */
 const typeBehind = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {
@@ -75,7 +69,7 @@ function viewIn(tag: 'div' | 'span'): NodeViewRenderer {
 
 const shape = new Set(['colspan', 'rowspan', 'scope'])
 
-/** Tables and lists of terms are drawn, without looks and without what could be used; all else is named. */
+/** Renders tables and definition lists without styles and interactive parts; names all else. */
 function drawn(part: Element): globalThis.Node | string {
   if (!part.matches('table, dl')) return nameOf(part)
   for (const element of part.querySelectorAll('img, svg, math, details')) element.replaceWith(nameOf(element))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html'
 
-/** A pasted text as the editor takes it over. */
+/** Imports a pasted text as the editor does. */
 function paste(html: string): string {
   const clean = cleanHtml(html, {
     sanitize: () => undefined,
@@ -11,7 +11,7 @@ function paste(html: string): string {
   return (clean?.root.innerHTML ?? '').replaceAll(/<\/?o:p>|\n/g, '').trim()
 }
 
-/** A paragraph of a list as Word writes it. */
+/** A list paragraph in Word's HTML. */
 const item = (mark: string, words: string, level = 1, list = 'l0', comments = true) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>${comments ? '<![if !supportLists]>' : '<!--[if !supportLists]-->'}<span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>${comments ? '<![endif]>' : '<!--[endif]-->'}${words}<o:p></o:p></p>\n`
 

@@ -1,14 +1,14 @@
-// Lists as office programs copy them. Word writes paragraphs, each with its mark as text; Google Docs writes lists after
-// items instead of in them, with the level as an attribute.
+// Lists on an office program's clipboard. Word writes paragraphs, each with its marker as text; Google Docs puts nested
+// lists after items instead of inside, with the level as an attribute.
 
-/** The mark of an item: a bullet, or a number with its kind. */
+/** An item's marker: a bullet, or a number with its numbering type. */
 type ListMark =
   | { readonly tag: 'ul' }
   | { readonly tag: 'ol'; readonly type: NumberKind; readonly value: number }
-/** As in the attribute `type` of an ordered list. */
+/** Values of the `type` attribute of an ordered list. */
 type NumberKind = '1' | 'a' | 'A' | 'i' | 'I'
 
-/** A list that is being written: its level, and the number of its last item. */
+/** A list under construction: its level, and the number of its last item. */
 type OpenList = { readonly level: number; readonly list: Element; readonly mark: ListMark; last: number }
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
@@ -27,7 +27,9 @@ function alphaValue(letters: string): number | null {
   return isRepeated ? (letters.length - 1) * 26 + first.charCodeAt(0) - 96 : null
 }
 
-/** "(3)", "c.", "iv)", "2.1." or a bullet. `before` is the list that it may continue: "i." follows "h." or begins. */
+/**
+ * "(3)", "c.", "iv)", "2.1." or a bullet. `before` is the list it may continue: "i." may follow "h." or start a list.
+ */
 function readMark(written: string, before: OpenList | undefined): ListMark {
   const text = written.normalize('NFKC').trim()
   const digits = /(\d{1,9})\D*$/.exec(text)?.[1]
@@ -49,7 +51,7 @@ function readMark(written: string, before: OpenList | undefined): ListMark {
   return alpha === null ? { tag: 'ul' } : { tag: 'ol', type: isLower ? 'a' : 'A', value: alpha }
 }
 
-/** Puts one item after another into lists, by level and mark. An item of another kind begins another list. */
+/** Builds lists from items, by level and marker. An item of another kind starts a new list. */
 function createListWriter() {
   let open: OpenList[] = []
   return (item: Element, level: number, mark: (before: OpenList | undefined) => ListMark, entry: Element) => {
@@ -84,7 +86,7 @@ const continues = ({ mark, last }: OpenList, next: ListMark) =>
     ? next.tag === 'ul'
     : next.tag === 'ol' && next.type === mark.type && next.value === last + 1
 
-/** Word writes a list as paragraphs, each with its mark as text. One without a mark only looks like an item. */
+/** Word writes list items as paragraphs with the marker as text. A paragraph without a marker is no item. */
 function listsOfWord(body: HTMLElement): void {
   const write = createListWriter()
   for (const item of body.querySelectorAll('p[data-style*="mso-list"]')) {
@@ -105,7 +107,7 @@ const kinds: Readonly<Record<string, NumberKind>> = {
   ...{ 'lower-roman': 'i', 'upper-roman': 'I' },
 }
 
-/** The kind of number that a list says in its own style or in that of its first item, as Google Docs does. */
+/** The numbering type in the style of a list or of its first item, as in Google Docs. */
 function kindOf(list: Element): NumberKind | undefined {
   for (const element of [list, list.querySelector(':scope > li')]) {
     const written = /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(
@@ -122,7 +124,7 @@ const levelOf = (item: Element) => {
   return written >= 1 && written <= 9 ? written : null
 }
 
-/** Puts a list that follows an item, or whose items say a deeper level, into that item. */
+/** Moves a list that follows an item, or whose items have a deeper level, into that item. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol, ul')) {
     const kind = list.localName === 'ol' && !list.hasAttribute('type') ? kindOf(list) : undefined
@@ -145,7 +147,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** The last item of a list, or of those in it, that is of a lower level and has the rest below it. */
+/** The last item of a lower level in a list or its nested lists, into which deeper items go. */
 function lastAbove(list: Element, level: number): Element | null {
   let found: Element | null = null
   for (let item = list.lastElementChild; item; item = lastItemIn(item)) {
@@ -161,7 +163,7 @@ const lastItemIn = (item: Element) => {
   return inner?.matches('ol, ul') ? inner.lastElementChild : null
 }
 
-/** Makes lists of what office programs copy as such; to be called before styles and attributes are taken away. */
+/** Converts an office program's lists; call it before styles and attributes are removed. */
 export function listsOfOffice(body: HTMLElement): void {
   listsOfWord(body)
   nestLists(body)

@@ -2,8 +2,10 @@ import { type Node, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../control/button'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { type CleanHtml, cleanHtml, type HtmlRules } from './clean-html'
 import { HtmlSource } from './html-source'
 import styles from './rich-text.module.css'
@@ -13,7 +15,7 @@ import { type LinkPickerProps, RichTextToolbar } from './rich-text-toolbar'
 export type RichTextEditorProps = {
   id: string
   label: string
-  /** HTML; '' for none. */
+  /** HTML; '' if empty. */
   value: string
   onChange: (html: string) => void
   onBlur: () => void
@@ -23,27 +25,27 @@ export type RichTextEditorProps = {
     'aria-invalid': true | undefined
     'aria-required': true | undefined
   }
-  /** Is given a function that puts the focus into the text. */
+  /** Receives a function that focuses the text. */
   focusRef: RefObject<(() => void) | null>
-  /** Is given a function that selects the first link with an address and asks for another. */
-  mendRef?: RefObject<((address: string) => void) | null>
-  /** Finds a page to link to. */
+  /** Receives a function that selects the first link with an address and asks for another. */
+  fixRef?: RefObject<((address: string) => void) | null>
+  /** Picks a page to link to. */
   LinkPicker?: ComponentType<LinkPickerProps>
 }
 
 /** A pasted or dropped text so large that only its words are used. */
 const TOO_LARGE = 'The text was too large to keep its formatting, so only its words were added.'
 
-/** Under which a transaction carries the text it opens. */
+/** Key of a transaction's metadata with the opened text. */
 const OPENED = 'opened'
 type Opened = ReturnType<typeof openDocument>
 
 /**
- * A text with formatting, HTML in and out, sanitized both ways. What is pasted is parsed here and not by the editor's
- * own code, so that the page's Trusted Types need to allow no other policy than the portal's.
+ * An editor of formatted text, HTML in and out, sanitized both ways. Pasted text is parsed here and not by the editor
+ * library, so that Trusted Types need only the portal's policy.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, onBlur, rules, described, focusRef, mendRef, LinkPicker } = props
+  const { id, label, value, onChange, onBlur, rules, described, focusRef, fixRef, LinkPicker } = props
   const { sanitize } = rules
   const [note, setNote] = useState('')
   const toolbar = useRef<HTMLDivElement>(null)
@@ -52,10 +54,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [isSource, setIsSource] = useState(false)
   const [opened, setOpened] = useState(() => openDocument(value, rules))
   const { isTooLarge } = opened
-  // What the form holds, and the document it stands for: a text that is only opened, or changed back, is not a change.
+  // The form's value and its document: a text only opened, or changed back, is not a change.
   const held = useRef({ html: value, content: contentOf(opened.document) })
 
-  const take = (view: EditorView, data: DataTransfer | null) => {
+  /** @returns whether the editor library has nothing left to do with a paste or drop */
+  const take = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const html = data?.getData('text/html') ?? ''
     const words = data?.getData('text/plain') ?? ''
     const files = data?.files.length ?? 0
@@ -64,6 +67,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (clean) insert(view, clean)
     else if (words !== '') view.dispatch(view.state.tr.insertText(words))
     setNote(html !== '' && !clean ? TOO_LARGE : leftOutOf(clean, files))
+    event.preventDefault()
     return true
   }
 
@@ -85,7 +89,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        // What a browser translates here would be taken for typed.
+        // A browser's translation would be taken for typing.
         translate: 'no',
         'aria-label': label,
         class: styles.text ?? '',
@@ -99,18 +103,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         paste: (view, event) => {
           const isInCode = view.state.selection.$from.parent.type.spec.code === true
           if (isInCode && event.clipboardData?.getData('text/plain')) return false
-          if (!take(view, event.clipboardData)) return false
-          event.preventDefault()
-          return true
+          return take(view, event, event.clipboardData)
         },
         drop: (view, event) => {
           if (view.dragging) return false
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
           const { tr } = view.state
           if (place) view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place.pos))))
-          if (!take(view, event.dataTransfer)) return false
-          event.preventDefault()
-          return true
+          return take(view, event, event.dataTransfer)
         },
         keydown: (_, event) => {
           if (event.altKey && event.key === 'F10') {
@@ -125,7 +125,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
 
-  // Set from outside: a restored draft, the value of someone else, the form started over.
+  // Set from outside: a restored draft, another user's value, a form reset.
   const last = useRef(value)
   useEffect(() => {
     if (isSource || value === last.current) return
@@ -144,26 +144,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
       .run()
   }, [editor, value, rules, isSource])
 
-  useEffect(() => {
-    focusRef.current = () => (isSource ? source.current?.focus() : editor.commands.focus())
-    return () => {
-      focusRef.current = null
-    }
-  }, [editor, focusRef, isSource])
-
-  useEffect(() => {
-    if (!mendRef) return
-    mendRef.current = (address) => {
+  useImperativeHandle(focusRef, () => () => (isSource ? source.current?.focus() : editor.commands.focus()), [
+    editor,
+    isSource,
+  ])
+  useImperativeHandle(
+    fixRef,
+    () => (address: string) => {
       if (isSource) return selectIn(source.current, address)
       const range = rangeOfLink(editor.state.doc, address)
-      // Without the focus, which the editor would take a frame later from the field for the address.
+      // Without focus, which the editor would take from the URL field a frame later.
       if (range) editor.commands.setTextSelection(range)
       ask.current?.()
-    }
-    return () => {
-      mendRef.current = null
-    }
-  }, [editor, mendRef, isSource])
+    },
+    [editor, isSource],
+  )
 
   if (isTooLarge)
     return (
@@ -208,16 +203,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
           />
           <EditorContent editor={editor} />
           {opened.kept.length > 0 && (
-            <p className={styles.note}>
+            <p className={cx(piece.mutedSmall, styles.note)}>
               {`This text has ${joined(opened.kept)} that this editor cannot change. That stays as it is, unless you edit the HTML.`}
             </p>
           )}
           {opened.leftOut.length > 0 && (
-            <p className={styles.note}>
+            <p className={cx(piece.mutedSmall, styles.note)}>
               {`This text has ${joined(opened.leftOut)} that nobody is shown. A change leaves that out.`}
             </p>
           )}
-          <p className={styles.note} role="status">
+          <p className={cx(piece.mutedSmall, styles.note)} role="status">
             {note}
           </p>
         </>
@@ -231,21 +226,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** The document of a stored text. One that is too large for the editor stays closed. */
+/** The document of a stored text. One that is too large for the editor is not opened. */
 function openDocument(html: string, rules: HtmlRules) {
   const clean = cleanHtml(html, rules, { isStored: true })
   const { root, leftOut, kept } = clean ?? { root: document.createElement('div'), leftOut: [], kept: [] }
   return { document: documentOf(root), leftOut, kept, isTooLarge: clean === null }
 }
 
-/** Puts the focus on what is written somewhere in a field. */
+/** Moves the focus to the first occurrence of a text in a field. */
 function selectIn(field: HTMLTextAreaElement | null, words: string): void {
   const at = field?.value.indexOf(words) ?? -1
   field?.focus()
   if (at >= 0) field?.setSelectionRange(at, at + words.length)
 }
 
-/** Where the first link with an address stands. */
+/** Position of the first link with an address. */
 function rangeOfLink(document: Node, address: string): { from: number; to: number } | null {
   let range: { from: number; to: number } | null = null
   document.descendants((node, from) => {
@@ -256,7 +251,7 @@ function rangeOfLink(document: Node, address: string): { from: number; to: numbe
   return range
 }
 
-/** What tells two documents apart: those of two editors have other node types. */
+/** Comparison key of a document: two editors have different node types. */
 const contentOf = (document: Node) => JSON.stringify(document.toJSON())
 
 function insert(view: EditorView, { root }: CleanHtml): void {
@@ -264,7 +259,7 @@ function insert(view: EditorView, { root }: CleanHtml): void {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
 }
 
-/** What was left out of a pasted text, and files, which a description cannot hold. */
+/** The removed content of a pasted text, and files, which a description cannot contain. */
 function leftOutOf(clean: CleanHtml | null, files: number): string {
   if (clean === null) return files === 1 ? 'A file cannot be pasted here.' : 'Files cannot be pasted here.'
   return clean.leftOut.length === 0 ? '' : `Left out of the pasted text: ${joined(clean.leftOut)}.`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html'
 import { documentOf, htmlOf } from './rich-text-schema'
 
-/** A sanitizer as strict as this text needs it: no script, no handler, no address that runs. */
+/** A minimal sanitizer: no script, no handler, no executable URL. */
 const sanitize = (root: Element) => {
   for (const script of root.querySelectorAll('script')) script.remove()
   for (const element of root.querySelectorAll('*'))
@@ -13,7 +13,7 @@ const sanitize = (root: Element) => {
 }
 const neutralize = (html: string) => html
 
-/** The HTML of an editor that a text was opened in. */
+/** The HTML of an editor after opening a text. */
 function reopened(html: string): string {
   const clean = cleanHtml(html, { sanitize, neutralize }, { isStored: true })
   if (!clean) throw new Error('It is too large.')

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -15,62 +15,64 @@ import {
   SquareCode,
   Undo2,
 } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../control/button'
 import { Input } from '../form/input'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { isLinkAddress, type Sanitize } from './clean-html'
 import styles from './rich-text.module.css'
 
 type Tool = {
   label: string
   icon: LucideIcon
-  /** In the form of `aria-keyshortcuts`. */
+  /** In the format of `aria-keyshortcuts`. */
   keys?: string
-  isOn?: (editor: Editor) => boolean
-  isOff?: (editor: Editor) => boolean
-  run: (editor: Editor) => void
+  /** The mark or block that the tool switches on and off; a tool without one may be unable to run. */
+  part?: string
+  level?: 3 | 4
+  /** Absent: the link, which asks for a URL. */
+  run?: (chain: ChainedCommands) => ChainedCommands
 }
 
-/** The groups of the toolbar, apart from the link, which asks for an address. */
-const tools: readonly (readonly Tool[])[] = [
+const linkTool: Tool = { label: 'Link', icon: Link, part: 'link' }
+
+const groups: readonly (readonly Tool[])[] = [
   [
-    {
-      label: 'Bold',
-      icon: Bold,
-      keys: 'Control+B',
-      isOn: (editor) => editor.isActive('bold'),
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-    },
+    { label: 'Bold', icon: Bold, keys: 'Control+B', part: 'bold', run: (chain) => chain.toggleBold() },
     {
       label: 'Italic',
       icon: Italic,
       keys: 'Control+I',
-      isOn: (editor) => editor.isActive('italic'),
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
+      part: 'italic',
+      run: (chain) => chain.toggleItalic(),
     },
-    {
-      label: 'Code',
-      icon: Code,
-      keys: 'Control+E',
-      isOn: (editor) => editor.isActive('code'),
-      run: (editor) => editor.chain().focus().toggleCode().run(),
-    },
+    { label: 'Code', icon: Code, keys: 'Control+E', part: 'code', run: (chain) => chain.toggleCode() },
+    linkTool,
   ],
   [
     {
       label: 'Heading',
       icon: Heading3,
       keys: 'Control+Alt+3',
-      isOn: (editor) => editor.isActive('heading', { level: 3 }),
-      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+      part: 'heading',
+      level: 3,
+      run: (chain) => chain.toggleHeading({ level: 3 }),
     },
     {
       label: 'Subheading',
       icon: Heading4,
       keys: 'Control+Alt+4',
-      isOn: (editor) => editor.isActive('heading', { level: 4 }),
-      run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+      part: 'heading',
+      level: 4,
+      run: (chain) => chain.toggleHeading({ level: 4 }),
     },
   ],
   [
@@ -78,59 +80,38 @@ const tools: readonly (readonly Tool[])[] = [
       label: 'Bulleted list',
       icon: List,
       keys: 'Control+Shift+8',
-      isOn: (editor) => editor.isActive('bulletList'),
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      part: 'bulletList',
+      run: (chain) => chain.toggleBulletList(),
     },
     {
       label: 'Numbered list',
       icon: ListOrdered,
       keys: 'Control+Shift+7',
-      isOn: (editor) => editor.isActive('orderedList'),
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      part: 'orderedList',
+      run: (chain) => chain.toggleOrderedList(),
     },
     {
       label: 'Quote',
       icon: Quote,
       keys: 'Control+Shift+B',
-      isOn: (editor) => editor.isActive('blockquote'),
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      part: 'blockquote',
+      run: (chain) => chain.toggleBlockquote(),
     },
     {
       label: 'Code block',
       icon: SquareCode,
       keys: 'Control+Alt+C',
-      isOn: (editor) => editor.isActive('codeBlock'),
-      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+      part: 'codeBlock',
+      run: (chain) => chain.toggleCodeBlock(),
     },
   ],
   [
-    {
-      label: 'Undo',
-      icon: Undo2,
-      keys: 'Control+Z',
-      isOff: (editor) => !editor.can().undo(),
-      run: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      label: 'Redo',
-      icon: Redo2,
-      keys: 'Control+Shift+Z',
-      isOff: (editor) => !editor.can().redo(),
-      run: (editor) => editor.chain().focus().redo().run(),
-    },
+    { label: 'Undo', icon: Undo2, keys: 'Control+Z', run: (chain) => chain.undo() },
+    { label: 'Redo', icon: Redo2, keys: 'Control+Shift+Z', run: (chain) => chain.redo() },
   ],
 ]
-
-const linkTool: Tool = {
-  label: 'Link',
-  icon: Link,
-  isOn: (editor) => editor.isActive('link'),
-  run: () => undefined,
-}
-const groups = tools.map((group, index) => (index === 0 ? [...group, linkTool] : group))
 const all = groups.flat()
 
-/** A page to link to, and what it is called. */
 export type PickedLink = { readonly href: string; readonly title: string }
 
 export type LinkPickerProps = {
@@ -142,15 +123,14 @@ export type LinkPickerProps = {
 
 type RichTextToolbarProps = {
   editor: Editor
-  /** The label of the field. */
   label: string
-  /** The id of the text that the toolbar formats. */
+  /** The id of the edited text. */
   controls: string
   toolbar: RefObject<HTMLDivElement | null>
   sanitize: Sanitize
-  /** A dialog that finds a page to link to; absent: addresses are written. */
+  /** A dialog that picks a page to link to; absent: URLs are typed. */
   LinkPicker?: ComponentType<LinkPickerProps> | undefined
-  /** Is given a function that asks for the address of the selected words. */
+  /** Receives a function that asks for the URL of the selected words. */
   askRef: RefObject<(() => void) | null>
 }
 
@@ -162,25 +142,28 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
   const [picksLink, setPicksLink] = useState(false)
   const [asked, setAsked] = useState(0)
   const linkButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    askRef.current = () => {
+  useImperativeHandle(
+    askRef,
+    () => () => {
       setAsksForLink(true)
-      // Of another link, should one be asked for already.
+      // Of another link, if its URL is being asked for already.
       setAsked((count) => count + 1)
-    }
-    return () => {
-      askRef.current = null
-    }
-  }, [askRef])
+    },
+    [],
+  )
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      all.map(({ isOn, isOff }) => `${isOn?.(current) ?? ''} ${isOff?.(current) ?? false}`),
+      all.map(({ part, level, run }) =>
+        part === undefined
+          ? { isOff: !run?.(current.can().chain()).run() }
+          : { isOn: current.isActive(part, level && { level }) },
+      ),
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      // The dialog around the field would take it for its own.
+      // The surrounding dialog would handle Escape itself.
       event.stopPropagation()
       editor.commands.focus()
       return
@@ -217,9 +200,9 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {groups.map((group) => (
           <div key={group[0]?.label} className={styles.group}>
             {group.map((tool) => {
-              const { label: name, icon: Icon, keys } = tool
+              const { label: name, icon: Icon, keys, run } = tool
               const index = all.indexOf(tool)
-              const [isOn, isOff] = (states[index] ?? '').split(' ')
+              const { isOn, isOff } = states[index] ?? {}
               return (
                 <Button
                   key={name}
@@ -229,14 +212,14 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
                   aria-label={name}
                   title={name}
                   aria-keyshortcuts={keys}
-                  aria-pressed={isOn === '' ? undefined : isOn === 'true'}
-                  aria-disabled={isOff === 'true' || undefined}
+                  aria-pressed={isOn}
+                  aria-disabled={isOff || undefined}
                   tabIndex={index === at ? 0 : -1}
-                  className={cx(styles.tool, isOn === 'true' && styles.on)}
+                  className={cx(styles.tool, isOn && styles.on)}
                   onFocus={() => setAt(index)}
                   // The text keeps its selection.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => (tool === linkTool ? setAsksForLink(true) : tool.run(editor))}
+                  onClick={() => (run ? run(editor.chain().focus()).run() : setAsksForLink(true))}
                 >
                   <Icon size={16} aria-hidden="true" />
                 </Button>
@@ -285,7 +268,7 @@ type LinkBarProps = {
   onPick?: (() => void) | undefined
 }
 
-/** Asks for the address of the selected words, below the toolbar. */
+/** Asks for the URL of the selected words, below the toolbar. */
 function LinkBar({ editor, sanitize, onClose, onPick }: LinkBarProps) {
   const present = presentLink(editor)
   const [address, setAddress] = useState(present)
@@ -293,13 +276,13 @@ function LinkBar({ editor, sanitize, onClose, onPick }: LinkBarProps) {
   const apply = () => {
     const href = completeAddress(address)
     if (!isLinkAddress(href, sanitize)) return setIsWrong(true)
-    // Without a selection the address itself becomes the words.
+    // Without a selection the URL itself becomes the link text.
     setLink(editor, href, href)
     onClose()
   }
   return (
     <div
-      className={styles.link}
+      className={cx(piece.flow2, styles.link)}
       role="group"
       aria-label="Link"
       onKeyDown={(event) => {
@@ -356,7 +339,7 @@ function LinkBar({ editor, sanitize, onClose, onPick }: LinkBarProps) {
   )
 }
 
-/** "docs.corvane.example/helyx" without a protocol, and a mail address, as addresses. */
+/** Completes "docs.corvane.example/helyx" without a protocol, or a mail address, to a URL. */
 function completeAddress(written: string): string {
   const text = written.trim()
   if (/^[^\s/:]+$/.test(text) && text.includes('@')) return `mailto:${text}`

@@ -21,7 +21,7 @@ const isIn = (typed: string, text: string) => {
   const words = searchWords(typed)
   return words.length > 0 && words.every((word) => isFoundIn(terms, word))
 }
-/** A text with its matches in brackets. */
+/** Marks the matches in a text with brackets. */
 const marked = (text: string, typed: string, found: readonly string[] = []) =>
   markMatches(text, searchWords(typed), found)
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -40,7 +40,7 @@ describe('forms of a text that look alike are one', () => {
     ['sharp s', 'Straße', 'STRASSE'],
     ['a final sigma', 'ΟΔΟΣ', 'οδός'],
     ['units', 'm²', 'm2'],
-    // Two of our own, from the tables of Unicode: a Vietnamese letter with two accents, Hangul in its letters.
+    // Own additions from Unicode's tables: a Vietnamese letter with two accents, decomposed Hangul.
     ['two accents in either order', 'ệ', 'e\u0302\u0323'],
     ['Hangul letter by letter', '격자', '\u1100\u1167\u11A8\u110C\u1161'],
   ])('%s', (_, one, other) => {
@@ -99,7 +99,7 @@ describe('an identifier is found', () => {
     ['Re3000', '3000', 're'],
     ['XMLHttpRequest', 'http', 'request', 'xml'],
     ['k-omega y+ C++', 'omega', 'y+', 'c++'],
-    // Two of our own.
+    // Own additions.
     ['p_rghFinal2', 'rgh', 'final', 'rghFinal', '2'],
     ['größeMaxWert_µm', 'maxwert', 'wert', 'μm', 'grosse'],
   ])('%s', (identifier, ...typed) => {
@@ -127,7 +127,7 @@ const spoken = [
   ['程', '本文是关于外流场计算使用的一篇网格划分小教程。'],
   ['cfd', 'ＣＦＤの計算'],
   ['ﾓﾃﾞﾙ', '乱流モデル'],
-  // Two of our own: a Thai word within a sentence, and a place within a name.
+  // Own additions: a Thai word within a sentence, and a match within a name.
   ['ความเร็ว', 'กำหนดความเร็วที่ขอบเขต'],
   ['京都', '東京都の流れ'],
 ] as const

@@ -1,14 +1,14 @@
-// Text is normalized before it is split and compared, so that forms of a character that look alike are one: composed or
-// not, full width, ligatures, soft hyphens, dashes. Documentation, palette, lists and file names are searched this way.
+// Text is normalized before tokenizing and comparing, so that look-alike forms match: composed or not, full width,
+// ligatures, soft hyphens, dashes. Used by documentation search, palette, lists and file names.
 
-import { searchText, withHyphens, withoutInvisible } from '../form/pasted-text'
+import { searchText, withHyphens, withoutInvisible } from './pasted-text'
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
-/** Accents and points that people leave out; vowels of Indic and voicing marks of Japanese belong to their letters. */
+/** Optional accents and points; Indic vowels and Japanese voicing marks are part of their letters. */
 const accents = /\p{Mn}(?<=[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Cyrl}])(?<![\u3099\u309a])/gu
 
-/** The text in one spelling; its case, which tells the parts of an identifier, stays. */
+/** Normalizes a text but keeps its case, which separates the parts of an identifier. */
 function plainText(text: string): string {
   if (isAscii(text)) return text
   return withHyphens(withoutInvisible(text).normalize('NFKC'))
@@ -19,15 +19,15 @@ function plainText(text: string): string {
     .replaceAll('ẞ', 'SS')
 }
 
-/** Greek has two small forms of one letter. */
+/** Greek sigma has two lowercase forms. */
 const lower = (text: string) => text.toLowerCase().replaceAll('ς', 'σ')
 
-/** A text for comparison: without case, accents, invisible characters and forms that look alike. */
+/** Normalizes a text for comparison: without case, accents, invisible characters and look-alike forms. */
 export function foldText(text: string): string {
   return lower(plainText(text))
 }
 
-/** The test of a list's filter: every typed word is somewhere in the texts of a row. */
+/** A row filter: every typed word occurs in one of the row's texts. */
 export function searchFilter(typed: string): (...texts: readonly (string | null | undefined)[]) => boolean {
   const words = foldText(searchText(typed)).split(/\s+/).filter(Boolean)
   return (...texts) => {
@@ -37,13 +37,13 @@ export function searchFilter(typed: string): (...texts: readonly (string | null 
   }
 }
 
-/** Where a text has a match: offsets of its own characters, the end exclusive. */
+/** A match: offsets in the original text, end exclusive. */
 export type TextRange = { readonly start: number; readonly end: number }
 
-/** A plain text with the place of each of its characters in the original. */
+/** A normalized text with the original position of each character. */
 type MappedText = { readonly plain: string; readonly original: (range: TextRange) => TextRange }
 
-/** Maps grapheme by grapheme: what a reader sees as one character is never cut. */
+/** Maps by grapheme, so that no visible character is split. */
 function mapText(text: string): MappedText {
   if (isAscii(text)) return { plain: text, original: (range) => range }
   let plain = ''
@@ -66,7 +66,7 @@ function mapText(text: string): MappedText {
 type Segmenters = { readonly words: Intl.Segmenter; readonly graphemes: Intl.Segmenter }
 let segmenters: Segmenters | null | undefined
 
-/** Null in browsers without them. */
+/** Null in browsers without `Intl.Segmenter`. */
 function browserSegmenters(): Segmenters | null {
   segmenters ??=
     'Segmenter' in Intl
@@ -84,7 +84,7 @@ function graphemesOf(text: string): readonly string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }
 
-/** The first place of a typed text in another; null for none. */
+/** The first match of a typed text; null without one. */
 export function findText(text: string, typed: string): TextRange | null {
   const wanted = foldText(typed)
   const { plain, original } = mapText(text)
@@ -92,30 +92,29 @@ export function findText(text: string, typed: string): TextRange | null {
   return start < 0 ? null : original({ start, end: start + wanted.length })
 }
 
-/** A word of a text, or a run of a script that has no blanks, in terms of an index. */
+/** A word of a text, or a run of an unspaced script, as index terms. */
 export type SearchWord = {
-  /** Folded, as it is written but for the `_` of identifiers: `nutwallfunction`. */
+  /** Folded, without the `_` of identifiers: `nutwallfunction`. */
   readonly text: string
   readonly isUnspaced: boolean
-  /** Terms of the whole word; a run without blanks has several. */
+  /** Terms of the whole word; an unspaced run has several. */
   readonly words: readonly string[]
-  /** Further terms: an identifier from each of its parts on, a run by its pairs of characters. */
+  /** Partial terms: suffixes of an identifier at its parts, or character pairs of a run. */
   readonly parts: readonly string[]
-  /** Its beginning, as long as a part may be. */
+  /** The word's prefix, limited to the length of a part. */
   readonly stem: string
 }
 
 const asciiWord = /[A-Za-z0-9_]+\+*/g
-/** A `+` belongs to the name before it: `y+`, `C++`. */
+/** A `+` belongs to the preceding name: `y+`, `C++`. */
 const anyWord = /[\p{L}\p{N}\p{M}_]+\+*/gu
 const unspacedRun = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u30fc]+)/u
-/** Where an ASCII word may be cut; most have no such place. */
+/** Boundaries within an ASCII word; most words have none. */
 const asciiBorder = /_|[a-z][A-Z]|[A-Z][A-Z][a-z]|[A-Za-z]\d|\d[A-Za-z]/
 const border = /_+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u
-/** Parts of an identifier that one term holds: a line of Base64 has hundreds. */
+/** Limit of parts per identifier: a line of Base64 has hundreds. */
 const MAX_PARTS = 6
 
-/** The words of a text, in its order. */
 export function searchWords(text: string): SearchWord[] {
   return wordsIn(plainText(text)).map(searchWordOf)
 }
@@ -176,10 +175,9 @@ function runOf(run: string): SearchWord {
   }
 }
 
-/** Before a term that is only a part of a word; no word has this character. */
+/** Prefix of partial terms; no word contains this character. */
 const PART = '~'
 
-/** All terms by which a text is found. */
 export function indexTerms(text: string): string[] {
   const terms: string[] = []
   const plain = plainText(text)
@@ -202,19 +200,15 @@ export function partTerms({ stem, isUnspaced, parts }: SearchWord): string[] {
   return (parts.length > 1 ? parts.slice(0, -1) : parts).map((part) => PART + part)
 }
 
-/** Whether a typed word is a word of the text with these terms, the beginning of one, or a part. */
+/** Whether a typed word is a word, a prefix or a part in these terms. */
 export function isFoundIn(terms: readonly string[], typed: SearchWord): boolean {
   const begins = (wanted: string) => terms.some((term) => term.startsWith(wanted))
   return typed.words.every(begins) || partTerms(typed).every(begins)
 }
 
-/** A piece of a text, and whether it is a match. */
 export type TextPiece = { readonly text: string; readonly isMatch: boolean }
 
-/**
- * Cuts a text so that matches can be marked: what was typed of a word, or the whole of a word that is only similar.
- * @param found terms of the index that the text was found by
- */
+/** Splits a text at its matches: a typed part, or a similar word. @param found index terms that matched */
 export function markMatches(
   text: string,
   typed: readonly SearchWord[],
@@ -231,7 +225,7 @@ export function markMatches(
   return pieces
 }
 
-/** The matches in a text, in its order and apart from each other. */
+/** The matches in a text, in order and without overlap. */
 function rangesIn(text: string, typed: readonly SearchWord[], found: readonly string[]): TextRange[] {
   const { plain, original } = mapText(text)
   const ranges: TextRange[] = []
@@ -247,7 +241,7 @@ function rangesIn(text: string, typed: readonly SearchWord[], found: readonly st
   return merged
 }
 
-/** Typed runs in a run; where one is nowhere as a whole, its pairs. */
+/** Matches of typed runs in a run; without a full match, of their pairs. */
 function inRun({ text }: PlacedWord, typed: readonly SearchWord[]): TextRange[] {
   const run = lower(text)
   return typed.flatMap((one) => {
@@ -264,7 +258,7 @@ function placesOf(text: string, wanted: string): TextRange[] {
   return places
 }
 
-/** A typed word at the beginning of a word or of its parts. */
+/** Matches of a typed word at the beginning of a word or of its parts. */
 function inIdentifier(
   { text }: PlacedWord,
   typed: readonly SearchWord[],
@@ -272,7 +266,7 @@ function inIdentifier(
 ): TextRange[] {
   const pieces = lowerPieces(text)
   const whole = pieces.join('')
-  // Places of the letters: the word is compared without its `_`.
+  // Positions of the letters: words are compared without `_`.
   const letters = Array.from({ length: text.length }, (_, at) => at).filter((at) => text[at] !== '_')
   const ranges: TextRange[] = []
   let start = 0
@@ -293,7 +287,7 @@ function inIdentifier(
 /** Characters of an excerpt before the match; twice as many follow it. */
 const CONTEXT = 70
 
-/** The text around its first match, cut at words where there are blanks; null without a match. */
+/** The text around its first match, cut at spaces where possible; null without a match. */
 export function excerpt(text: string, typed: readonly SearchWord[], found: readonly string[]): string | null {
   const wanted = [
     ...typed.flatMap((word) => (word.isUnspaced ? [word.text, ...word.parts] : [word.text])),
@@ -317,7 +311,7 @@ function excerptAt(text: string, at: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
 }
 
-/** The place itself, or the beginning of the character that it is within. */
+/** The position itself, or the beginning of the character it is within. */
 function characterAt(text: string, place: number): number {
   let at = place
   while (at > 0 && /[\udc00-\udfff\p{M}\u200d]/u.test(text.charAt(at))) at -= 1

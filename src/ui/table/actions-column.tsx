@@ -3,7 +3,7 @@ import type { Elements } from '../layout/elements'
 import { Menu } from '../menu/menu'
 import type { Column } from './column'
 
-/** The last column of a list: what can be done with a row, as `MenuItem`s, named after the row. */
+/** The last column of a list: a row's actions as `MenuItem`s, named after the row. */
 export function actionsColumn<Row, Sort extends string>(
   nameOf: (row: Row) => string,
   items: (row: Row) => Elements,

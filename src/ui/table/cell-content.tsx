@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column } from './column'
 
 /**
- * The content of a cell. An answer may lack a member or hold another kind of value than the contract says: that costs
- * the cell, not the table.
+ * The content of a cell. A response may lack a member or contain another type than the contract says: that breaks the
+ * cell, not the table.
  */
 export function contentOf<Row, Sort extends string>({ cell, kind }: Column<Row, Sort>, row: Row): Content {
   try {
@@ -23,13 +23,13 @@ export function contentOf<Row, Sort extends string>({ cell, kind }: Column<Row, 
   }
 }
 
-/** Whether React shows something for a value; an object that is no element would break the page. */
+/** Whether React can render a value; a plain object would break the page. */
 function isShown(content: unknown): boolean {
   if (content === undefined || content === null || Number.isNaN(content)) return false
   return typeof content !== 'object' || isValidElement(content) || Symbol.iterator in content
 }
 
-/** The text of a cell, for exports and widths; '' for what is no text. */
+/** The text of a cell, for exports and widths; '' for a missing text. */
 export function cellText<Row>({ text }: Pick<Column<Row>, 'text'>, row: Row): string {
   try {
     const found: unknown = text?.(row)

@@ -10,33 +10,32 @@ export type Column<Row, Sort extends string = never> = {
   cell: (row: Row) => Content
   /** The cell as plain text, days as `2027-03-12`; a column without it is left out of exports. */
   text?: (row: Row) => string
-  /** The columns that an export has in its place. */
+  /** Columns that replace this one in exports. */
   exports?: readonly ExportColumn<Row>[]
   /**
-   * Exactly one column names its row: its first link or button is what a click anywhere on the row presses. The header
-   * of marks (icons) and actions is for screen readers only.
+   * Exactly one column names its row: a click on the row activates its first link or button. The header of marks
+   * (icons) and actions is for screen readers only.
    */
   kind?: 'name' | 'number' | 'mark' | 'actions'
   /** The values of the `sort` parameter for ascending and descending. */
   sort?: readonly [ascending: Sort, descending: Sort]
   /**
-   * Never shortened, as a status is; other long texts end in an ellipsis where the table has no room. A name that is
-   * whole stands in one line on a phone, too.
+   * Never truncated, such as a status; other long texts end in an ellipsis. On a phone such a name stays on one line.
    */
-  isWhole?: boolean
-  /** Whether a long text takes more lines, instead of an ellipsis, where rows are not those of a phone. */
-  wraps?: boolean
-  /** Whether the viewer may leave this column out. */
+  noTruncate?: boolean
+  /** Whether a long text wraps instead of ending in an ellipsis, except in the two-line rows of a phone. */
+  multiline?: boolean
+  /** Whether the viewer may hide this column. */
   canHide?: boolean
   /**
-   * Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. A long text takes
-   * what the others leave of the second.
+   * Its line in the two-line rows of a phone; absent: hidden there. The name begins the first line. A long text takes
+   * the remaining width of the second.
    */
-  phone?: 'first' | 'second' | 'secondLong'
-  /** Whether its header stands before the value on a phone, as one of two dates needs. */
+  phone?: 'first' | 'second' | 'secondLong' | undefined
+  /** Whether its header precedes the value on a phone, as for one of two dates. */
   isLabeled?: boolean
-  /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
-  beside?: { cell?: (row: Row) => Content; kind?: 'mark' }
+  /** Overrides while a detail is open beside the list; `{}`: none. Absent: hidden there, except the name. */
+  splitView?: { cell?: (row: Row) => Content; kind?: 'mark' }
 }
 
 export type Sorting<Sort extends string> = { value: Sort | undefined; onChange: (sort: Sort) => void }
@@ -53,14 +52,29 @@ export type Paging = {
 export type Selection<Row> = {
   ids: readonly string[]
   onChange: (ids: string[]) => void
-  /** Of a list with pages: all rows that match, on whichever page. */
+  /** In paged lists: selects all matching rows on all pages. */
   matches?: { total: number; areSelected: boolean; onSelect: () => void }
-  /** What a row's checkbox is called: "HLX-17". */
+  /** Label of a row's checkbox: "HLX-17". */
   rowLabel: (row: Row) => string
-  /** What can be done with the selected rows; shown in the bar that takes the place of the count. */
+  /** Actions for the selected rows, in the bar that replaces the count. */
   actions: Elements
 }
 
 export type Density = { dense: boolean; onChange: (dense: boolean) => void }
 
-export type ColumnChoice = { hidden: readonly string[]; onChange: (hidden: string[]) => void }
+/** Widths of columns in pixels, by id; the other columns are as wide as their contents. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+/** A viewer's choice of columns. Ids of columns that the table does not have are ignored. */
+export type ColumnLayout = {
+  hidden: readonly string[]
+  /** Ids in the order of the columns; empty: that of the list. */
+  order: readonly string[]
+  widths: ColumnWidths
+}
+
+export type ColumnChoice = ColumnLayout & {
+  onChange: (next: Partial<ColumnLayout>) => void
+  /** Gives the columns back as the list has them. */
+  onReset: () => void
+}

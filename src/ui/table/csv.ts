@@ -4,7 +4,7 @@ import type { Column, ExportColumn } from './column'
 
 export type Delimiter = ',' | ';'
 
-/** What an export has of a table's columns: those that have a text, or others in their place. */
+/** The exported columns: those with a text, or their replacements. */
 export function exportColumns<Row, Sort extends string>(
   columns: readonly Column<Row, Sort>[],
 ): ExportColumn<Row>[] {
@@ -15,8 +15,8 @@ export function exportColumns<Row, Sort extends string>(
 }
 
 /**
- * Rows as CSV, for spreadsheets: UTF-8 with a byte order mark. A cell that a spreadsheet would run as a formula is quoted
- * with an apostrophe; a negative number in a column of numbers is none.
+ * Rows as CSV for spreadsheets: UTF-8 with a byte order mark. Formulas are escaped with an apostrophe, except negative
+ * numbers in a number column.
  */
 export function toCsv<Row>(
   columns: readonly ExportColumn<Row>[],
@@ -33,7 +33,7 @@ export function toCsv<Row>(
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter, escapeFormulae: true, newline: '\r\n' })}\r\n`
 }
 
-/** The number that a text is, letter by letter; any other text as it is. */
+/** Parses a canonical number; returns other text unchanged. */
 function asNumber(text: string): number | string {
   const number = Number(text)
   return String(number) === text ? number : text

@@ -1,3 +1,6 @@
+import { usePrinting } from '../browser/use-printing'
+import { cx } from '../layout/cx'
+import type { Elements } from '../layout/elements'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column } from './column'
 import styles from './data-table.module.css'
@@ -6,12 +9,20 @@ import { SortButton } from './sort-button'
 type HeadCellProps<Row, Sort extends string> = {
   column: Column<Row, Sort>
   sorted: 'asc' | 'desc' | false
-  /** Absent where the rows cannot be put in this column's order. */
+  /** Absent if the column cannot sort. */
   onSort: (() => void) | undefined
+  /** In pixels; absent: as wide as its content. */
+  width: number | undefined
+  /** The last column that is not as wide as its icons takes the room that is left. */
+  isLast: boolean
+  /** By which the column is moved and drawn wider. */
+  edge: Elements
 }
 
-export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: HeadCellProps<Row, Sort>) {
+export function HeadCell<Row, Sort extends string>(props: HeadCellProps<Row, Sort>) {
+  const { column, sorted, onSort, width, isLast, edge } = props
   const { kind, header } = column
+  const isPrinting = usePrinting()
   if (kind === 'actions' || kind === 'mark') {
     return (
       <th scope="col" className={styles[kind]}>
@@ -22,7 +33,9 @@ export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: H
   return (
     <th
       scope="col"
-      className={kind && styles[kind]}
+      className={cx(kind && styles[kind], width !== undefined && styles.sized) || undefined}
+      style={isPrinting ? undefined : { minWidth: width, width: isLast ? undefined : width }}
+      title={width === undefined ? undefined : header}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {onSort ? (
@@ -30,8 +43,9 @@ export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: H
           {header}
         </SortButton>
       ) : (
-        header
+        <span>{header}</span>
       )}
+      {edge}
     </th>
   )
 }

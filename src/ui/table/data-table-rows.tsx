@@ -11,8 +11,10 @@ export type SelectRow = (id: string, isSelected: boolean) => void
 type TableRowsProps<Row, Sort extends string> = {
   rows: readonly Row[]
   columns: readonly Column<Row, Sort>[]
+  /** Ids of the columns with a width of their own, which may cut their cells. */
+  sized: readonly string[]
   rowId: (row: Row) => string
-  /** What a row's checkbox is called; without it rows cannot be chosen. */
+  /** Label of a row's checkbox; without it rows cannot be selected. */
   rowLabel: ((row: Row) => string) | undefined
   selectedIds: ReadonlySet<string>
   onSelect: SelectRow
@@ -21,26 +23,28 @@ type TableRowsProps<Row, Sort extends string> = {
   isDense: boolean
 }
 
-/** Height of a row in a compact table and in another, in pixels. */
+/** Row height in pixels: dense, normal. */
 const heights = { compact: 32, usual: 40 }
+/** Least height in pixels of what is above the rows: the page's header, heading and filters, the table's bar and head. */
+const ABOVE = 240
 
 /**
- * The rows of a table. One listener serves all of them, and a row is drawn again only when it has changed. The first
- * drawing holds only the rows in sight, and the others follow at once: drawing fifty takes a slow phone half a second.
+ * The rows of a table. One listener serves all rows, and a row re-renders only when it has changed. The first paint
+ * has only visible rows, since fifty take a slow phone half a second; the others follow it.
  */
 export function TableRows<Row extends object, Sort extends string>(props: TableRowsProps<Row, Sort>) {
-  const { rows, columns, rowId, rowLabel, selectedIds, onSelect, currentId, isStale, isDense } = props
+  const { rows, columns, sized, rowId, rowLabel, selectedIds, onSelect, currentId, isStale, isDense } = props
   const [MemoRow] = useState(() => memo(TableRow<Row, Sort>))
-  const [inSight] = useState(() => Math.ceil(innerHeight / (isDense ? heights.compact : heights.usual)))
-  const [isWhole, setIsWhole] = useState(rows.length <= inSight)
-  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  const [inSight] = useState(() => rowsInSight(isDense ? heights.compact : heights.usual))
+  const [isComplete, setIsComplete] = useState(rows.length <= inSight)
+  useEffect(() => afterPaint(() => startTransition(() => setIsComplete(true))), [])
   const isPrinting = usePrinting()
-  const drawn = isWhole || isPrinting ? rows : rows.slice(0, inSight)
+  const drawn = isComplete || isPrinting ? rows : rows.slice(0, inSight)
   const width = columns.length + (rowLabel ? 1 : 0)
 
   return (
     <>
-      <tbody data-stale={isStale || undefined} onClick={pressRow} onKeyDown={stepRows}>
+      <tbody data-stale={isStale || undefined} onClick={activateRow} onKeyDown={onRowKeys}>
         {drawn.map((row) => {
           const id = rowId(row)
           return (
@@ -49,6 +53,7 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
                 id={id}
                 row={row}
                 columns={columns}
+                sized={sized}
                 label={rowLabel?.(row)}
                 isSelected={selectedIds.has(id)}
                 onSelect={onSelect}
@@ -59,7 +64,7 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
         })}
       </tbody>
       {drawn.length < rows.length && (
-        // The page is as long as it will be: whoever comes back to a place in it finds it.
+        // Reserves the final height, so that scroll restoration works.
         <tbody aria-hidden="true">
           <tr style={{ height: `calc(${rows.length - drawn.length} * var(--row-height))` }} />
         </tbody>
@@ -68,7 +73,21 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
   )
 }
 
-/** Takes the place of a row that an unexpected value has broken; the others stay. */
+/** Calls back once what was rendered is painted, or soon where nothing is painted; @returns cancels the call */
+function afterPaint(run: () => void): () => void {
+  let timer = document.hidden ? setTimeout(run) : undefined
+  const frame = requestAnimationFrame(() => {
+    timer ??= setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+const rowsInSight = (height: number) => Math.ceil(Math.max(innerHeight - ABOVE, ABOVE) / height)
+
+/** Replaces a row that an unexpected value has broken; the others stay. */
 function FailedRow({ width }: { width: number }) {
   return (
     <tr>
@@ -81,6 +100,7 @@ type TableRowProps<Row, Sort extends string> = {
   id: string
   row: Row
   columns: readonly Column<Row, Sort>[]
+  sized: readonly string[]
   label: string | undefined
   isSelected: boolean
   onSelect: SelectRow
@@ -88,7 +108,7 @@ type TableRowProps<Row, Sort extends string> = {
 }
 
 function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
-  const { id, row, columns, label, isSelected, onSelect, isCurrent } = props
+  const { id, row, columns, sized, label, isSelected, onSelect, isCurrent } = props
   return (
     <tr aria-current={isCurrent || undefined} data-selected={isSelected || undefined}>
       {label !== undefined && (
@@ -103,38 +123,47 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
           </label>
         </td>
       )}
-      {columns.map((column) =>
-        column.kind === 'name' ? (
-          <th key={column.id} scope="row" className={column.isWhole ? styles.whole : undefined}>
+      {columns.map((column) => {
+        const isSized = sized.includes(column.id)
+        return column.kind === 'name' ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={cx(column.noTruncate && styles.whole, isSized && styles.sized) || undefined}
+            title={isSized ? cellText(column, row) : undefined}
+          >
             {contentOf(column, row)}
           </th>
         ) : (
-          <Cell key={column.id} row={row} column={column} />
-        ),
-      )}
+          <Cell key={column.id} row={row} column={column} isSized={isSized} />
+        )
+      })}
     </tr>
   )
 }
 
-/** A column is never narrower than a text of so many characters. */
+/** Smallest width of a column, in characters. */
 const FITS = 20
 
-type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort> }
+type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>; isSized: boolean }
 
 /**
- * A cell that does not name its row. A long text gives way where the table is too narrow: it ends in an ellipsis and
- * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
+ * A cell that does not name its row. A long text is truncated with an ellipsis, and complete in the tooltip. Only such
+ * cells are clipped: clipping each one would slow down painting.
  */
-function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
-  const { kind, header, text, phone, isLabeled, isWhole = kind !== undefined, wraps = false } = column
+function Cell<Row, Sort extends string>({ row, column, isSized }: CellProps<Row, Sort>) {
+  const { kind, header, text, phone, isLabeled, noTruncate = kind !== undefined, multiline = false } = column
   const whole = cellText(column, row)
-  const long = !isWhole && whole.length > FITS ? whole : undefined
+  const long = !noTruncate && whole.length > FITS ? whole : undefined
   const content = contentOf(column, row)
   return (
     <td
-      className={kind ? styles[kind] : text === undefined && !isWhole ? styles.cut : undefined}
+      className={
+        cx(kind ? styles[kind] : text === undefined && !noTruncate && styles.cut, isSized && styles.sized) ||
+        undefined
+      }
       data-phone={phone}
-      title={kind === 'mark' ? whole : long}
+      title={kind === 'mark' || isSized ? whole : long}
     >
       {isLabeled ? (
         <>
@@ -145,18 +174,18 @@ function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
         content
       ) : (
         <span className={styles.long}>
-          <span className={cx(styles.cut, wraps && styles.wraps)}>{content}</span>
+          <span className={cx(styles.cut, multiline && styles.wraps)}>{content}</span>
         </span>
       )}
     </td>
   )
 }
 
-/** What opens a row: the link or button in the cell that names it. */
+/** The link or button in the cell that names a row. */
 const openers = 'th[scope=row] :is(a, button)'
 
-/** A click beside the controls of a row presses the first link or button of the cell that names it; selecting text does not. */
-function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableSectionElement>) {
+/** A click on a row activates the first link or button of its name cell, unless it hits a control or selects text. */
+function activateRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableSectionElement>) {
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, [popover]')) return
   if (getSelection()?.isCollapsed === false) return
   const opener = target.closest('tr')?.querySelector(openers)
@@ -172,8 +201,8 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** Arrow keys, Home and End lead from row to row while the focus is on what opens one. */
-function stepRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+/** Arrow keys, Home and End move among rows while the focus is on a row's link or button. */
+function onRowKeys(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = steps[event.key]
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(openers)]
   const { activeElement } = document

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../accessible.fixture'
 import { NoValue } from '../format/date'
-import { DetailPane } from '../layout/list-and-detail'
+import { DetailPane } from '../record/list-and-detail'
 import type { Column, Selection } from './column'
 import { DataTable } from './data-table'
 
@@ -23,7 +23,7 @@ const columns: Column<Row, 'number' | '-number'>[] = [
   { id: 'seats', header: 'Seats', phone: 'second', cell: ({ seats }) => seats, text: ({ seats }) => seats },
   { id: 'due', header: 'Due', phone: 'second', cell: ({ due }) => due, text: ({ due }) => due },
 ]
-const whole = columns.map((column) => (column.id === 'place' ? { ...column, isWhole: true } : column))
+const whole = columns.map((column) => (column.id === 'place' ? { ...column, noTruncate: true } : column))
 const place = 'United Kingdom, Ireland, the Channel Islands and the Isle of Man'
 const rows = Array.from({ length: 40 }, (_, index) => ({
   id: `${index}`,
@@ -68,7 +68,7 @@ test('on a phone rows have two lines: the name and what is first, then the rest 
   const box = page.getByRole('checkbox', { name: 'Select HLX-0' }).element().getBoundingClientRect()
   expect(box.right).toBeLessThan(name.left)
   await expect.element(page.getByText(place).first()).not.toBeVisible()
-  // The headers are gone; their order can still be chosen.
+  // The headers are hidden; the order can still be chosen.
   await expect.element(page.getByRole('columnheader', { name: 'Number' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('combobox', { name: 'Sort:' })).toBeVisible()
   const all = page.getByRole('checkbox', { name: 'Select all rows on this page' })
@@ -110,7 +110,7 @@ test('on a phone no line of a row begins or ends with a dot, however its cells w
     </main>,
   )
   await expect.element(page.getByText('HLX-short')).toBeVisible()
-  /** Whether the dot before a cell is seen: where a line begins, the row covers it. */
+  /** Whether the dot before a cell is visible: at the start of a line the row covers it. */
   const hasDot = (text: string) => {
     const cell = page.getByRole('cell', { name: text }).element()
     const { left, top, height } = cell.getBoundingClientRect()
@@ -120,7 +120,7 @@ test('on a phone no line of a row begins or ends with a dot, however its cells w
   expect(topOf(place)).toBeLessThan(topOf('9 of 24 seats'))
   expect([place, '9 of 24 seats', '18 Dec 2026'].map(hasDot)).toEqual([false, false, true])
   expect(['Kent', '1 seat', '1 Mar 2027'].map(hasDot)).toEqual([false, true, true])
-  // What covers the dots does not cover the row's checkbox.
+  // The cover of the dots leaves the row's checkbox visible.
   await page.getByRole('checkbox', { name: 'Select HLX-short' }).click()
 })
 
@@ -129,7 +129,7 @@ test('on a phone a name that is whole stands in one line, with what has no room 
   const long = { id: 'long', number: 'HLX-2025-00388', place, seats: '', due: '' }
   const wholeName = columns.map((column) =>
     column.kind === 'name'
-      ? { ...column, isWhole: true }
+      ? { ...column, noTruncate: true }
       : column.id === 'state'
         ? { ...column, cell: () => 'Active, but its maintenance has ended' }
         : column,
@@ -208,7 +208,7 @@ test('what a column calls whole is never shortened', async () => {
 })
 
 test('a long text that wraps stands whole in its cell, on several lines', async () => {
-  const wrapping = columns.map((column) => (column.id === 'place' ? { ...column, wraps: true } : column))
+  const wrapping = columns.map((column) => (column.id === 'place' ? { ...column, multiline: true } : column))
   await render(
     <main style={{ width: 560 }}>
       <DataTable label="Licenses" rows={rows} columns={wrapping} rowId={({ id }) => id} />

@@ -1,21 +1,23 @@
-import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
-import { showWhole } from '../layout/show-whole'
+import { revealFully } from '../layout/show-whole'
 import { useOverflow } from '../layout/use-overflow'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
+import { isSizable } from './column-layout'
 import styles from './data-table.module.css'
 import { HeadCell, SelectAllCell } from './data-table-head'
 import { type SelectRow, TableRows } from './data-table-rows'
 import { Pagination } from './pagination'
 import { TableBar } from './table-bar'
-import { useTableModel } from './table-model'
+import { useColumnEdges } from './use-column-edges'
+import { useStable } from './use-stable'
 
 export type DataTableProps<Row, Sort extends string = never> = {
-  /** Names the table for speech: "Licenses". */
+  /** The table's accessible name: "Licenses". */
   label: string
-  /** What one row is, for the count of a table without pages: "seat". Default: "row". */
+  /** The noun for a row, for the count of a table without pages: "seat". Default: "row". */
   noun?: string
   rows: readonly Row[]
   columns: readonly Column<Row, Sort>[]
@@ -25,19 +27,32 @@ export type DataTableProps<Row, Sort extends string = never> = {
   selection?: Selection<Row>
   columnChoice?: ColumnChoice
   density?: Density
-  /** What can be done with the whole list, such as its export. */
+  /** Actions for the whole list, such as its export. */
   tools?: Elements
   /** The row whose detail is open beside the table. */
   currentId?: string
-  /** The rows are those of the question before; the answer is on its way. */
+  /** The rows are those of the previous query; the new result is loading. */
   isStale?: boolean
 }
 
 export function DataTable<Row extends object, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { label, rowId, selection, paging, sorting, columnChoice, density, tools, currentId } = props
   const { isStale = false, noun = 'row' } = props
-  const { table, rows, visible, selectedIds, selectRow } = useTableModel(props)
-  const select = useLatest(selectRow)
+  // Stable references while the contents are equal, so that rows do not re-render.
+  const rows = useStable(props.rows)
+  const visible = useStable(props.columns.filter(({ id }) => !columnChoice?.hidden.includes(id)))
+  const { edges, widths } = useColumnEdges(props.columns, visible, columnChoice)
+  const sized = useStable(
+    visible.filter((column) => isSizable(column) && widths[column.id] !== undefined).map(({ id }) => id),
+  )
+  const selectedIds = useMemo(() => new Set(selection?.ids), [selection?.ids])
+  const selectedHere = rows.filter((row) => selectedIds.has(rowId(row))).length
+  const isPageSelected = rows.length > 0 && selectedHere === rows.length
+  const selectRows = (ids: readonly string[], areSelected: boolean) => {
+    const others = [...selectedIds].filter((id) => !ids.includes(id))
+    selection?.onChange(areSelected ? [...others, ...ids] : others)
+  }
+  const select = useLatest((id, isSelected) => selectRows([id], isSelected))
 
   return (
     <>
@@ -48,11 +63,13 @@ export function DataTable<Row extends object, Sort extends string = never>(props
           noun={noun}
           paging={paging}
           selection={selection}
-          isPageSelected={table.getIsAllPageRowsSelected()}
+          isPageSelected={isPageSelected}
+          elsewhere={selectedIds.size - selectedHere}
           columnChoice={columnChoice}
           density={density}
           sorting={sorting}
           tools={tools}
+          onResize={edges?.start}
         />
       )}
       <TableFrame
@@ -64,21 +81,24 @@ export function DataTable<Row extends object, Sort extends string = never>(props
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>
           </caption>
-          <thead>
+          <thead {...edges?.headProps}>
             <tr>
               {selection && (
                 <SelectAllCell
-                  checked={table.getIsAllPageRowsSelected()}
-                  mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-                  onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+                  checked={isPageSelected}
+                  mixed={selectedHere > 0 && !isPageSelected}
+                  onChange={(checked) => selectRows(rows.map(rowId), checked)}
                 />
               )}
               {visible.map((column) => (
                 <HeadCell
                   key={column.id}
                   column={column}
-                  sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
-                  onSort={sorting && column.sort && (() => table.getColumn(column.id)?.toggleSorting())}
+                  sorted={sortedAs(column, sorting)}
+                  onSort={sortBy(column, sorting)}
+                  width={sized.includes(column.id) ? widths[column.id] : undefined}
+                  isLast={column === visible.findLast(isSizable)}
+                  edge={edges?.of(column)}
                 />
               ))}
             </tr>
@@ -86,6 +106,7 @@ export function DataTable<Row extends object, Sort extends string = never>(props
           <TableRows
             rows={rows}
             columns={visible}
+            sized={sized}
             rowId={rowId}
             rowLabel={selection?.rowLabel}
             selectedIds={selectedIds}
@@ -101,9 +122,19 @@ export function DataTable<Row extends object, Sort extends string = never>(props
   )
 }
 
+function sortedAs<Row, Sort extends string>({ sort }: Column<Row, Sort>, sorting?: Sorting<Sort>) {
+  if (!sort || sorting?.value === undefined) return false
+  return sorting.value === sort[0] ? 'asc' : sorting.value === sort[1] ? 'desc' : false
+}
+
+/** Sorts by a column, ascending first; then reverses the order. */
+function sortBy<Row, Sort extends string>({ sort }: Column<Row, Sort>, sorting?: Sorting<Sort>) {
+  return sorting && sort && (() => sorting.onChange(sort[sorting.value === sort[0] ? 1 : 0]))
+}
+
 type TableFrameProps = { label: string; dense: boolean; hasPhoneRows: boolean; children: ReactNode }
 
-/** What scrolls when the table is too wide. It measures by itself, so that its rows are not drawn again for that. */
+/** The scroll container of a wide table. It measures itself, so that rows do not re-render for it. */
 function TableFrame({ label, dense, hasPhoneRows, children }: TableFrameProps) {
   const { ref, overflows } = useOverflow<HTMLDivElement>()
   return (
@@ -127,9 +158,9 @@ function TableFrame({ label, dense, hasPhoneRows, children }: TableFrameProps) {
 
 const RING_WIDTH = 4
 
-/** Shows what the keyboard has come to beside the columns that stay in sight, which would cover it. */
+/** Scrolls the focused element clear of the sticky columns. */
 function showFocused(event: FocusEvent<HTMLElement>): void {
-  showWhole(event)
+  revealFully(event)
   const { currentTarget: frame, target } = event
   if (!target.matches(':focus-visible')) return
   let isBefore = true
@@ -144,7 +175,7 @@ function showFocused(event: FocusEvent<HTMLElement>): void {
   }
 }
 
-/** One function for all rows and all drawings, so that a row is drawn again only when it has changed. */
+/** One stable function, so that a row re-renders only when it has changed. */
 function useLatest(selectRow: SelectRow): SelectRow {
   const latest = useRef(selectRow)
   useLayoutEffect(() => {

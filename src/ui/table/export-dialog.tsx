@@ -9,8 +9,7 @@ import { failureOf } from '../feedback/failure-of'
 import { Progress } from '../feedback/progress'
 import { toast } from '../feedback/toast'
 import { ErrorSummary } from '../form/error-summary'
-import { FieldFrame } from '../form/field-frame'
-import { Select } from '../form/input'
+import { LabeledSelect } from '../form/labeled-select'
 import { formatCount } from '../format/count'
 import type { Column } from './column'
 import { type Delimiter, exportColumns, toCsv } from './csv'
@@ -19,22 +18,31 @@ import { type PageOfRows, type Walk, walkPages } from './walk-pages'
 export type ExportDialogProps<Row extends { id: string }, Sort extends string> = {
   /** "licenses": in the title, and the first part of the file's name. */
   noun: string
-  /** How many rows there are, as far as is known. */
+  /** The number of rows, if known. */
   total: number
-  /** Those in sight, in their order. */
+  /** The visible columns, in order. */
   columns: readonly Column<Row, Sort>[]
-  /** Which rows these are, with a number and the noun before it. Default: all that match the filters. */
+  /** Describes the rows after a number: count and noun. Default: all that match the filters. */
   which?: string
-  /** One page of what is filtered, numbered from 1. Fails with something that says why. */
+  /** Reads one page of the filtered rows, numbered from 1. Rejects with an error that has a message. */
   read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
+  /** Ids of the rows to export, among those read; absent: all. */
+  only?: readonly string[] | undefined
   /** Today, for the file's name: `2026-11-20`. */
   today: string
   onClose: () => void
 }
 
+const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+]
 const delimiterOf = (stored: unknown): Delimiter => (stored === ';' ? ';' : ',')
 
-/** Writes every row that matches the filters to a CSV file: all pages, with progress; what was read survives a failure. */
+/**
+ * Writes every row that matches the filters to a CSV file: all pages, with progress; rows read so far survive a
+ * failure.
+ */
 export function ExportDialog<Row extends { id: string }, Sort extends string>(
   props: ExportDialogProps<Row, Sort>,
 ) {
@@ -43,6 +51,7 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
     columns,
     which = 'that match your filters, with the visible columns,',
     read,
+    only,
     today,
     onClose,
   } = props
@@ -67,7 +76,8 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       if (!stop.signal.aborted) setFailure(failureOf(error))
       return
     }
-    const { rows } = walk.current
+    const ids = only && new Set(only)
+    const rows = walk.current.rows.filter(({ id }) => ids?.has(id) ?? true)
     saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
     toast.success(`Exported ${countOf(rows.length, noun)}.`)
     onClose()
@@ -82,23 +92,14 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failure} />
         <Dialog.Description>{`Export the ${countOf(props.total, noun)} ${which} as CSV.`}</Dialog.Description>
-        <FieldFrame
-          error={undefined}
+        <LabeledSelect
           label="Separator"
           help="Choose semicolon for spreadsheets with European settings."
-        >
-          {(described) => (
-            <Select
-              {...described}
-              value={delimiter}
-              disabled={isRunning}
-              onChange={({ target: { value } }) => setDelimiter(delimiterOf(value))}
-            >
-              <option value=",">Comma</option>
-              <option value=";">Semicolon</option>
-            </Select>
-          )}
-        </FieldFrame>
+          value={delimiter}
+          disabled={isRunning}
+          options={delimiters}
+          onChange={(value) => setDelimiter(delimiterOf(value))}
+        />
         {progress && <Progress {...progress} unit="rows" />}
       </Dialog.Body>
       <Dialog.Footer>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../control/button'
 import type { Elements } from '../layout/elements'
-import styles from './filter-bar.module.css'
+import piece from '../layout/pieces.module.css'
 
 type FilterBarProps = {
   /** A `SearchBox`, then `FilterChip`s. */
@@ -12,13 +12,13 @@ type FilterBarProps = {
 
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const root = useRef<HTMLElement>(null)
-  // The button goes with the filters; the focus goes to the first of them.
+  // The button disappears with the filters; the focus moves to the first filter.
   const clear = () => {
     onClear()
     root.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   return (
-    <search className={styles.root} ref={root}>
+    <search className={piece.wrap2} ref={root}>
       {children}
       {isFiltered && (
         <Button kind="quiet" size="sm" onClick={clear}>

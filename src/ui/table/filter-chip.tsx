@@ -3,23 +3,23 @@ import type { ComponentProps } from 'react'
 import type { Failure } from '../feedback/failure'
 import type { QueryLike } from '../feedback/panel'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import styles from './filter-chip.module.css'
 
 export function Chip({ active, className, ...props }: ComponentProps<'label'> & { active?: boolean }) {
-  return <label className={cx(styles.chip, active && styles.active, className)} {...props} />
+  return <label className={cx(styles.chip, active ? styles.active : piece.lit, className)} {...props} />
 }
 
 export type FilterOption<V extends string> = { value: V; label: string }
 
-/** Choices that are read, by what they are called in a sentence: "Territories". */
+/** Choices that are loaded, with their noun for messages: "Territories". */
 type ReadChoices<V extends string> = { what: string; query: QueryLike<readonly FilterOption<V>[]> }
 export type Choices<V extends string> = readonly FilterOption<V>[] | ReadChoices<V>
 
-/** A read of choices that failed. */
 export type FailedRead = { what: string; failure: Failure; isRetrying: boolean; onRetry: () => void }
 
-/** The choices that are there, and whether others are on their way or could not be loaded. */
-export function asRead<V extends string>(choices: Choices<V>) {
+/** The loaded choices, and whether others are loading or have failed. */
+export function choicesState<V extends string>(choices: Choices<V>) {
   if (!('query' in choices)) return { options: choices, isLoading: false, failed: null }
   const { what, query } = choices
   const { data, error, isFetching, refetch } = query
@@ -35,7 +35,7 @@ export type FilterChipProps<V extends string> = {
   /** Undefined = any. An address may name several. */
   value: V | readonly V[] | undefined
   options: readonly FilterOption<V>[]
-  /** The option for no choice; null where there is always one. */
+  /** The option for no choice; null if there is always a choice. */
   any?: string | null
   /** Whether the chip is tinted. Default: once something is chosen. */
   active?: boolean
@@ -44,7 +44,7 @@ export type FilterChipProps<V extends string> = {
 
 const SEVERAL = 'several'
 
-/** One filter of a list; what is chosen stands in the chip, and the chip is tinted while it filters. */
+/** One filter of a list: the chip shows the choice, and is tinted while it filters. */
 export function FilterChip<V extends string>(props: FilterChipProps<V>) {
   const { label, value, options, any = 'Any', onChange } = props
   const values = value === undefined ? [] : [value].flat()

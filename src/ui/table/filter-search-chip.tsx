@@ -5,7 +5,7 @@ import { foldText, searchFilter } from '../search/search-text'
 import { Chip, type FilterOption } from './filter-chip'
 import styles from './filter-chip.module.css'
 
-/** As many as anybody reads; typing narrows them. */
+/** Options shown at once; typing narrows them. */
 const SHOWN = 50
 
 type FilterSearchChipProps = {
@@ -15,19 +15,19 @@ type FilterSearchChipProps = {
   /** Whether it takes more than one value. */
   several?: boolean
   options: readonly FilterOption<string>[]
-  /** The choices are wanted: somebody is about to choose. */
+  /** Loads the choices, when the user is about to choose. */
   onNeed: () => void
   onChange: (values: readonly string[]) => void
 }
 
-/** A filter with more choices than a list can hold: its name is typed, and the browser offers what fits. */
+/** A filter with too many choices for a list: the user types a name, and the browser suggests matches. */
 export function FilterSearchChip(props: FilterSearchChipProps) {
   const { label, values, several = false, options, onChange, onNeed } = props
   const id = useId()
   const listId = `${id}-choices`
   const [typed, setTyped] = useState<string | null>(null)
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
-  // One value stands in the field itself; several stand before it.
+  // A single value is shown in the field itself; several are shown before it.
   const chosen = several ? '' : values.map(nameOf).join()
   const fits = searchFilter(typed ?? '')
   const offered = options
@@ -44,7 +44,7 @@ export function FilterSearchChip(props: FilterSearchChipProps) {
       onChange([])
     } else setTyped(text)
   }
-  // The choices may have come after what was typed.
+  // The choices may have loaded after typing.
   const typeAgain = () => typed !== null && type(typed)
   const leave = () => {
     typeAgain()

@@ -2,16 +2,17 @@ import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import chipStyles from './filter-chip.module.css'
 import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = {
-  /** How many of its filters are in use. */
+  /** Number of its filters in use. */
   active: number
   children: ReactNode
 }
 
-/** The filters that have no room in the bar: under a button, on a phone at the lower edge. */
+/** Filters without room in the bar: behind a button, on a phone at the bottom edge. */
 export function FilterSheet({ active, children }: FilterSheetProps) {
   const id = useId()
   const titleId = useId()
@@ -35,7 +36,7 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
       <button
         ref={trigger}
         type="button"
-        className={cx(chipStyles.chip, chipStyles.values, active > 0 && chipStyles.active)}
+        className={cx(chipStyles.chip, chipStyles.values, active > 0 ? chipStyles.active : piece.lit)}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

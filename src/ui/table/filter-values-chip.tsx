@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ButtonProps } from '../control/button'
 import { failureReference } from '../feedback/failure'
 import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import type { FailedRead, FilterOption } from './filter-chip'
 import styles from './filter-chip.module.css'
@@ -13,12 +14,12 @@ type FilterValuesChipProps = {
   options: readonly FilterOption<string>[]
   isLoading: boolean
   failed: FailedRead | null
-  /** The choices are wanted: somebody is about to choose. */
+  /** Loads the choices, when the user is about to choose. */
   onNeed: () => void
   onChange: (values: readonly string[]) => void
 }
 
-/** A filter that takes several of its choices, in a menu that stays open. */
+/** A filter with several choices, in a menu that stays open. */
 export function FilterValuesChip(props: FilterValuesChipProps) {
   const { label, values, options, isLoading, failed, onNeed, onChange } = props
   const named = options.filter(({ value }) => values.includes(value)).map((option) => option.label)
@@ -63,17 +64,18 @@ export function FilterValuesChip(props: FilterValuesChipProps) {
   )
 }
 
-/** "Expiring, Expired", "Expiring +2"; a number where the names are not known. */
+/** "Expiring, Expired", "Expiring +2"; a number where the names are unknown. */
 function textOf(named: readonly string[], count: number): string {
   if (count === 0) return 'Any'
   if (named.length < count) return `${count} selected`
   return count > 2 ? `${named[0]} +${count - 1}` : named.join(', ')
 }
 
-const PlainChip = ({ kind: _kind, size: _size, asChild: _asChild, className, ...props }: ButtonProps) => (
+const AnyChip = ({ kind: _kind, size: _size, asChild: _asChild, className, ...props }: ButtonProps) => (
   <button type="button" {...props} className={cx(styles.chip, styles.values, className)} />
 )
-const ActiveChip = (props: ButtonProps) => <PlainChip {...props} className={styles.active} />
+const PlainChip = (props: ButtonProps) => <AnyChip {...props} className={piece.lit} />
+const ActiveChip = (props: ButtonProps) => <AnyChip {...props} className={styles.active} />
 
 function FailedItems({ what, failure, isRetrying, onRetry }: FailedRead) {
   return (

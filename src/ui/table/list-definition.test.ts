@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchText, withoutUnseen } from '../form/pasted-text'
+import { searchText, withoutUnseen } from '../search/pasted-text'
 import { clientList, serverList } from './list-definition'
 import {
   flagParam,
@@ -33,7 +33,7 @@ type Query = {
   before?: string
 }
 const server = serverList<typeof params, Query, { isStaff: boolean }>(params, {
-  search: { control: 'search', label: 'Search', toQuery: (search) => ({ search }) },
+  search: { control: 'search', label: 'Search' },
   owner: {
     control: 'typed',
     label: 'Owner',
@@ -46,7 +46,6 @@ const server = serverList<typeof params, Query, { isStaff: boolean }>(params, {
     label: 'Color',
     options: colors.map((value) => ({ value, label: value })),
     also: { all: undefined },
-    toQuery: (color) => ({ 'color[]': color }),
   },
   due: { control: 'none', toQuery: (due) => ({ before: due === 'past' ? '2026-11-20' : '2027-01-01' }) },
   all: { control: 'toggle', label: 'Open', on: undefined, off: '1', toQuery: () => ({}) },

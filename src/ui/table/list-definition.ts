@@ -5,26 +5,24 @@ import { type Params, type SearchOf, searchParser } from './search-params'
 
 /**
  * A list is described in two objects. Its search parameters (`*-search.ts`: a name and a parser each) belong to the
- * route, which reads the address before a page is loaded, so they are part of the first screen and hold nothing else.
- * Everything else about a filter is one entry of the list's definition (`*-filters.ts`), which is loaded with the page:
- * with the definitions of five lists, their labels and what they import, the first screen was 246 KB instead of 223.
- * The compiler demands an entry for every parameter and a parameter for every entry. Derived from them: the bar of
- * filters, "is filtered", "clear filters", the query of the operation or the test of a row, links to the list, and
- * saved views. The columns and `listTable` are the rest of a list.
+ * route and so to the first screen, which must stay small. Everything else about a filter is one entry of the list's
+ * definition (`*-filters.ts`), loaded with the page. The compiler demands an entry for every parameter and vice versa.
+ * Derived from them: the filter bar, "is filtered", "clear filters", the query of the operation or a row filter, links
+ * to the list, and saved views. Columns and `listTable` are the rest of a list.
  */
 export type List<Search, Context> = {
-  /** The list's part of a search, without what is open beside it. */
+  /** The list's part of a search, without other parameters. */
   part: (search: object) => Search
-  /** The same in the definition's order, so that equal searches are equal addresses. */
+  /** The same in the definition's order, so that equal searches have equal addresses. */
   inOrder: (search: object) => Search
   isFiltered: (search: object) => boolean
   /** Clears all filters. */
   noFilters: Search
   /** The filters in the order of their bar. */
   controls: readonly NamedControl<Search, Context>[]
-  /** What is chosen of a filter. */
+  /** The chosen values of a filter. */
   chosen: (search: object, name: string) => readonly string[]
-  /** The change of the search that chooses a value, or several; undefined chooses none. */
+  /** The search change that chooses one or several values; undefined clears the filter. */
   choose: (control: NamedControl<Search, Context>, value: string | readonly string[] | undefined) => Search
 }
 
@@ -36,17 +34,17 @@ export type ServerList<Search, Query, Context> = List<Search, Context> & {
 
 /** A list that is filtered in the browser: its operation has no filters. */
 export type ClientList<Search, Row, Facts, Context> = List<Search, Context> & {
-  /** The rows that match all filters; `facts` is what a filter must know besides its value. */
+  /** The rows that match all filters; `facts` are further inputs of the filters. */
   matching: (rows: readonly Row[], search: object, facts: Facts) => readonly Row[]
 }
 
-/** Whether somebody is about to choose, or something is chosen: choices that are read need not be read before. */
+/** Whether the user is about to choose, or something is chosen: choices are loaded only then. */
 export type ChoiceState = { isChoosing: boolean; isChosen: boolean; values: readonly string[] }
 
 /**
- * How a filter stands in the bar. `Value` is one value of it, `Context` is what the page tells its filters.
- * - search: the search box; `onEnter` is true when Enter led somewhere, and the list stays as it is
- * - choice: a few options; typed: more options than a list can hold; both take a hook where options are read, and
+ * The control of a filter. `Value` is one value, `Context` are the page's inputs.
+ * - search: the search box; if `onEnter` returns true, Enter navigated and the list stays unchanged
+ * - choice: a few options; typed: more options than a list can hold; both take a hook for loaded options, and
  *   with `several` more than one value
  * - toggle: on or off, with the value for each
  * - none: chosen elsewhere on the page
@@ -55,7 +53,7 @@ export type FilterControl<Value extends string, Search, Context> =
   | {
       control: 'search'
       label: string
-      /** How long typing must rest, in milliseconds. */
+      /** Debounce delay in milliseconds. */
       delay?: number
       onEnter?: (text: string, context: Context) => boolean
     }
@@ -68,23 +66,23 @@ export type FilterControl<Value extends string, Search, Context> =
       label: string | ((context: Context) => string)
       on: Value | undefined
       off?: Value
-      /** Where being on is more than having a value. */
+      /** When the toggle is on, if having a value is not enough. */
       isOn?: (search: Search) => boolean
     }
   | { control: 'none' }
 
 type Filter<Value extends string, Search, Context> = FilterControl<Value, Search, Context> & {
-  /** Whether this user has the filter; absent: everybody. */
+  /** Whether the viewer has the filter; absent: everyone. */
   isShown?: (context: Context) => boolean
   /** Other parameters that change with it. */
   also?: Search
-  /** It chooses what the list is about: it is not cleared, and a list that it changes is not "filtered". */
+  /** Selects the list's subject: not cleared with the filters, and does not count as one. */
   isScope?: boolean
 }
 
 export type NamedControl<Search, Context> = Filter<string, Search, Context> & { name: string }
 
-/** Every parameter of a list is a filter, but for its pages and its order. */
+/** Every parameter of a list is a filter, except pages and order. */
 type FilterName<P extends Params> = Exclude<keyof P, 'page' | 'page_size' | 'sort'>
 type Value<P extends Params, Name extends keyof P> = NonNullable<ReturnType<P[Name]>>
 type OneOf<V> = Extract<V extends readonly (infer One)[] ? One : V, string>
@@ -92,27 +90,51 @@ type Filters<P extends Params, Context, Extra extends Record<keyof P, unknown>> 
   readonly [Name in FilterName<P>]: Filter<OneOf<Value<P, Name>>, SearchOf<P>, Context> & Extra[Name]
 }
 
-/** The filters of a list that the backend filters; several lists may share some. */
+/** Whether the operation has this parameter, `name` or a repeated `name[]`, with these values. */
+type IsParameter<Query, Name, V> = Name extends keyof Query & string
+  ? [V] extends [Query[Name]]
+    ? true
+    : false
+  : Name extends string
+    ? `${Name}[]` extends keyof Query
+      ? [V] extends [Query[`${Name}[]`]]
+        ? true
+        : false
+      : false
+    : false
+
+type ToQuery<Query, V> = (value: V) => Partial<Query>
+
+/**
+ * The filters of a list that the backend filters; several lists may share some. A filter whose name and values match a
+ * parameter of the contract maps to it; others need `toQuery`.
+ */
 export type ServerFilters<P extends Params, Query, Context> = Filters<
   P,
   Context,
-  { [Name in keyof P]: { toQuery: (value: Value<P, Name>) => Partial<Query> } }
+  {
+    [Name in keyof P]: IsParameter<Query, Name, Value<P, Name>> extends true
+      ? { toQuery?: ToQuery<Query, Value<P, Name>> }
+      : { toQuery: ToQuery<Query, Value<P, Name>> }
+  }
 >
 
-/** Describes a list that the backend filters: what each filter looks like, and how it asks the operation. */
+/** Describes a list that the backend filters: the control of each filter, and its query parameters. */
 export function serverList<P extends Params, Query extends { page?: number; page_size?: number }, Context>(
   params: P,
   filters: ServerFilters<P, Query, Context>,
 ): ServerList<SearchOf<P>, Query, Context>
 export function serverList(
   params: Params,
-  filters: Readonly<Record<string, AnyFilter & { toQuery: (value: unknown) => object }>>,
+  filters: Readonly<Record<string, AnyFilter & { toQuery?: (value: unknown) => object }>>,
 ): ServerList<AnySearch, object, unknown> {
   return {
     ...listOf(params, filters),
     query: (search) => {
       const { page = 1, page_size, sort }: AnySearch = inOrder(params, search)
-      const parts = resultsOf(params, filters, search, ({ toQuery }, value) => toQuery(value))
+      const parts = resultsOf(params, filters, search, ({ toQuery }, value, name) =>
+        toQuery ? toQuery(value) : { [Array.isArray(value) ? `${name}[]` : name]: value },
+      )
       return Object.assign({ page, page_size: page_size ?? preferences().pageSize, sort }, ...parts)
     },
   }
@@ -124,7 +146,7 @@ type ClientFilters<P extends Params, Row, Facts, Context> = Filters<
   { [Name in keyof P]: { matches: (value: Value<P, Name>, facts: Facts) => (row: Row) => boolean } }
 >
 
-/** Describes a list that is filtered in the browser: what each filter looks like, and which rows it leaves. */
+/** Describes a list that is filtered in the browser: the control of each filter, and its row filter. */
 export function clientList<P extends Params, Row, Facts, Context>(
   params: P,
   filters: ClientFilters<P, Row, Facts, Context>,
@@ -144,7 +166,7 @@ export function clientList(
   }
 }
 
-// Within this file, filters are of any list; the signatures above hold each to its own parameters.
+// Here filters belong to any list; the signatures above bind each to its own parameters.
 type AnySearch = Record<string, unknown>
 type AnyFilter = Filter<string, AnySearch, unknown>
 
@@ -166,15 +188,15 @@ function listOf(params: Params, filters: Readonly<Record<string, AnyFilter>>): L
   }
 }
 
-/** What comes of each filter that is set, in the order of the parameters. */
+/** Maps each set filter, in parameter order. */
 function resultsOf<F, T>(
   params: Params,
   filters: Readonly<Record<string, F>>,
   search: object,
-  use: (filter: F, value: unknown) => T,
+  use: (filter: F, value: unknown, name: string) => T,
 ): T[] {
   return Object.entries(inOrder(params, search)).flatMap(([name, value]) => {
     const filter = filters[name]
-    return filter === undefined || value === undefined ? [] : [use(filter, value)]
+    return filter === undefined || value === undefined ? [] : [use(filter, value, name)]
   })
 }

@@ -52,7 +52,7 @@ const owners = [{ value: 'own_1', label: 'Ada' }]
 const read = { data: owners, error: null, isFetching: false, refetch: () => undefined }
 let latest: Search = {}
 
-/** A page whose list answers with these rows. */
+/** A page whose list responds with these rows. */
 function ListPage({
   rows,
   search,
@@ -70,7 +70,7 @@ function ListPage({
           <ListFilters
             list={list}
             search={search}
-            onChange={() => undefined}
+            onSearch={() => undefined}
             context={{ owners: () => read }}
           />
         }
@@ -97,7 +97,7 @@ function Bar({ context = { owners: () => read } }: { context?: Context }) {
       <ListFilters
         list={list}
         search={search}
-        onChange={(next) => {
+        onSearch={(next) => {
           latest = { ...search, ...next }
           setSearch(latest)
         }}
@@ -158,15 +158,15 @@ test('[LIC1] several values are chosen in a menu that stays open, and cleared', 
 })
 
 test('[LIC1] choices that could not be loaded are said where they are missed, with Retry', async () => {
-  let isMended = false
+  let isFixed = false
   const failed = { data: undefined, error: { message: 'Down.', status: 503 }, isFetching: false }
   function Page() {
     const [, setTries] = useState(0)
     const refetch = () => {
-      isMended = true
+      isFixed = true
       setTries(1)
     }
-    return <Bar context={{ owners: () => (isMended ? read : { ...failed, refetch }) }} />
+    return <Bar context={{ owners: () => (isFixed ? read : { ...failed, refetch }) }} />
   }
   await render(<Page />)
   await chip('Owner').click()

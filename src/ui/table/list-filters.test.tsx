@@ -47,7 +47,7 @@ function Bar({ context, onChange }: { context: Context; onChange: (search: Searc
     onChange(next)
   }
   return (
-    <ListFilters list={list} search={search} onChange={change} context={context}>
+    <ListFilters list={list} search={search} onSearch={change} context={context}>
       <span>beside</span>
     </ListFilters>
   )

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { failureReference } from '../feedback/failure'
+import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
+import piece from '../layout/pieces.module.css'
 import { FilterBar } from './filter-bar'
-import { asRead, type Choices, type FailedRead, FilterChip } from './filter-chip'
+import { type Choices, choicesState, type FailedRead, FilterChip } from './filter-chip'
 import { FilterSearchChip } from './filter-search-chip'
 import { FilterSheet } from './filter-sheet'
 import { FilterValuesChip } from './filter-values-chip'
@@ -15,16 +17,16 @@ import { ToggleChip } from './toggle-chip'
 type ListFiltersProps<Search extends object, Context> = {
   list: List<Search, Context>
   search: Search
-  onChange: (next: Search) => void
-  /** What the page tells its filters. */
+  onSearch: (next: Search) => void
+  /** The page's inputs of its filters. */
   context: Context
-  /** Chips that stand behind the filters and filter nothing. */
+  /** Chips after the filters that do not filter. */
   children?: Elements
 }
 
-/** The bar of a list's filters, as its definition describes them. Those that do not fit are in a sheet. */
+/** The filter bar of a list's definition. Filters that do not fit are in a sheet. */
 export function ListFilters<Search extends object, Context>(props: ListFiltersProps<Search, Context>) {
-  const { list, search, onChange, context, children } = props
+  const { list, search, onSearch, context, children } = props
   const shown = list.controls.filter(
     ({ control, isShown }) => control !== 'none' && (isShown?.(context) ?? true),
   )
@@ -32,7 +34,7 @@ export function ListFilters<Search extends object, Context>(props: ListFiltersPr
   const { ref, fitting } = useFitting(chips.map(({ name }) => name))
   const rest = chips.slice(fitting)
   const draw = (control: NamedControl<Search, Context>) => (
-    <Control key={control.name} {...{ list, search, onChange, context, control }} />
+    <Control key={control.name} {...{ list, search, onSearch, context, control }} />
   )
   const drawChip = (control: NamedControl<Search, Context>) => (
     <div key={control.name} className={styles.chip}>
@@ -40,9 +42,9 @@ export function ListFilters<Search extends object, Context>(props: ListFiltersPr
     </div>
   )
   return (
-    <FilterBar isFiltered={list.isFiltered(search)} onClear={() => onChange(list.noFilters)}>
+    <FilterBar isFiltered={list.isFiltered(search)} onClear={() => onSearch(list.noFilters)}>
       {shown.filter(({ control }) => control === 'search').map(draw)}
-      <div className={styles.chips} ref={ref}>
+      <div className={cx(piece.wrap2, styles.chips)} ref={ref}>
         {chips.slice(0, fitting).map(drawChip)}
         {rest.length > 0 && (
           <FilterSheet active={rest.filter(({ name }) => list.chosen(search, name).length > 0).length}>
@@ -55,11 +57,11 @@ export function ListFilters<Search extends object, Context>(props: ListFiltersPr
   )
 }
 
-/** How many of the chips fit into one line of the bar; all of them where nothing can be measured. */
+/** The number of chips that fit into one line of the bar; all of them without a layout. */
 function useFitting(names: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(names.length)
-  /** The chips' widths as they were when they last stood in the bar. */
+  /** The last measured widths of the chips. */
   const [widths] = useState(() => new Map<string, number>())
   const all = names.join()
   useLayoutEffect(() => {
@@ -88,15 +90,15 @@ function useFitting(names: readonly string[]) {
   return { ref, fitting: Math.min(fitting, names.length) }
 }
 
-/** Of a chip that was not drawn yet, in pixels. */
+/** Assumed width of a chip not yet rendered, in pixels. */
 const USUAL_WIDTH = 120
-/** Room that the button of the sheet takes, in pixels. */
+/** Width of the sheet's button, in pixels. */
 const SHEET_BUTTON = 112
 const GAP = 8
-/** A line that is narrower holds no chip: on a phone all filters are in one place. */
+/** A narrower bar shows no chips: on a phone all filters are in the sheet. */
 const NARROW = 320
 
-/** How many chips of these widths fit into a line; where not all do, beside the button of the sheet. */
+/** The number of chips that fit into a line, leaving room for the sheet's button if not all do. */
 export function fittingChips(widths: readonly number[], room: number): number {
   const ends = widths.map((_, index) =>
     widths.slice(0, index + 1).reduce((end, width) => end + width + GAP, -GAP),
@@ -111,9 +113,9 @@ type ControlProps<Search extends object, Context> = Omit<ListFiltersProps<Search
 }
 
 function Control<Search extends object, Context>(props: ControlProps<Search, Context>) {
-  const { list, search, onChange, context, control } = props
+  const { list, search, onSearch, context, control } = props
   const values = list.chosen(search, control.name)
-  const choose = (value: string | readonly string[] | undefined) => onChange(list.choose(control, value))
+  const choose = (value: string | readonly string[] | undefined) => onSearch(list.choose(control, value))
   switch (control.control) {
     case 'none':
       return null
@@ -142,8 +144,8 @@ function Control<Search extends object, Context>(props: ControlProps<Search, Con
     }
     default: {
       const { label, several = false, options = [], useOptions = () => options } = control
-      const Choice = control.control === 'typed' ? TypedChoice : several ? ValuesChoice : PlainChoice
-      return <Choice {...{ label, values, several, useOptions, context }} onChoose={choose} />
+      const isTyped = control.control === 'typed'
+      return <Choice {...{ label, values, several, isTyped, useOptions, context }} onChoose={choose} />
     }
   }
 }
@@ -152,60 +154,41 @@ type ChoiceProps<Context> = {
   label: string
   values: readonly string[]
   several: boolean
+  isTyped: boolean
   useOptions: (context: Context, state: ChoiceState) => Choices<string>
   context: Context
   onChoose: (value: string | readonly string[] | undefined) => void
 }
 
-function PlainChoice<Context>({ label, values, useOptions, context, onChoose }: ChoiceProps<Context>) {
-  const choices = useOptions(context, { isChoosing: true, isChosen: values.length > 0, values })
-  const { options, failed } = asRead(choices)
+function Choice<Context>(props: ChoiceProps<Context>) {
+  const { label, values, several, isTyped, useOptions, context, onChoose } = props
+  // A plain select cannot tell when the user is about to choose.
+  const [isChoosing, setIsChoosing] = useState(!several && !isTyped)
+  const state = choicesState(useOptions(context, { isChoosing, isChosen: values.length > 0, values }))
+  const { options, failed } = state
+  const shared = { label, values, onNeed: () => setIsChoosing(true) }
+  if (several && !isTyped) return <FilterValuesChip {...shared} {...state} onChange={onChoose} />
   return (
     <>
-      <FilterChip label={label} value={values} options={options} onChange={onChoose} />
+      {isTyped ? (
+        <FilterSearchChip
+          {...shared}
+          several={several}
+          options={options}
+          onChange={(next) => onChoose(several ? next : next[0])}
+        />
+      ) : (
+        <FilterChip label={label} value={values} options={options} onChange={onChoose} />
+      )}
       {failed && <FailedChoices {...failed} />}
     </>
   )
 }
 
-function ValuesChoice<Context>({ label, values, useOptions, context, onChoose }: ChoiceProps<Context>) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0, values })
-  return (
-    <FilterValuesChip
-      label={label}
-      values={values}
-      {...asRead(choices)}
-      onNeed={() => setIsChoosing(true)}
-      onChange={onChoose}
-    />
-  )
-}
-
-function TypedChoice<Context>(props: ChoiceProps<Context>) {
-  const { label, values, several, useOptions, context, onChoose } = props
-  const [isChoosing, setIsChoosing] = useState(false)
-  const choices = useOptions(context, { isChoosing, isChosen: values.length > 0, values })
-  const { options, failed } = asRead(choices)
-  return (
-    <>
-      <FilterSearchChip
-        label={label}
-        values={values}
-        several={several}
-        options={options}
-        onNeed={() => setIsChoosing(true)}
-        onChange={(next) => onChoose(several ? next : next[0])}
-      />
-      {failed && <FailedChoices {...failed} />}
-    </>
-  )
-}
-
-/** A filter without its choices says what is missing, and asks for it again. */
+/** A filter whose choices failed to load says so, with a retry. */
 function FailedChoices({ what, failure, onRetry, isRetrying }: FailedRead) {
   return (
-    <span className={styles.failed} role="alert">
+    <span className={cx(piece.small, styles.failed)} role="alert">
       <span>{`${what} could not be loaded. ${[failure.message, failureReference(failure)].filter(Boolean).join(' ')}`}</span>
       <Button size="sm" onClick={onRetry} aria-disabled={isRetrying}>
         Retry

@@ -2,7 +2,7 @@ import { preferences } from '../browser/preferences'
 import type { Paging } from './column'
 import { type Params, type SearchOf, searchParser } from './search-params'
 
-/** The part of a list's search parameters that every list with pages has; an absent one has its default. */
+/** Search parameters of every paged list; an absent one has its default. */
 export type ListSearch<Sort extends string> = {
   page?: number
   page_size?: number
@@ -10,19 +10,19 @@ export type ListSearch<Sort extends string> = {
   search?: string
 }
 
-/** The rows a page of a list: what its address says, else what the reader prefers. */
+/** Rows per page: from the address, else the viewer's preference. */
 export function pageSizeOf({ page_size }: Pick<ListSearch<string>, 'page_size'>): number {
   return page_size ?? preferences().pageSize
 }
 
 type Change = (next: { page?: number; page_size?: number }) => void
 
-/** The size nobody needs to name: whoever chose nothing has it. */
+/** The default size, which an address omits. */
 const usualPageSize = 50
 
 /**
- * The pages of a table from its address. `change` writes the address; a default leaves no trace there. A page beyond
- * the first names its size where that is the reader's own taste, or its link would show others other rows.
+ * A table's paging from its address. `change` writes the address, without defaults. Beyond the first page a preferred
+ * size is written, too, or a shared link would show other rows.
  */
 export function pagingOf(search: ListSearch<string>, total: number, change: Change): Paging {
   const pageSize = pageSizeOf(search)
@@ -37,7 +37,7 @@ export function pagingOf(search: ListSearch<string>, total: number, change: Chan
   }
 }
 
-/** What `params` name of a search, in their order: equal searches are equal addresses, however they came about. */
+/** The members of a search named by `params`, in their order, so that equal searches are equal. */
 export function inOrder<P extends Params>(params: P, search: object): SearchOf<P> {
   const absent = Object.fromEntries(Object.keys(params).map((name) => [name, undefined]))
   return searchParser(params)({ ...absent, ...search })

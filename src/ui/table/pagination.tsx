@@ -4,11 +4,13 @@ import { pageSizes } from '../browser/preferences'
 import { Button } from '../control/button'
 import { Select } from '../form/input'
 import { formatCount } from '../format/count'
+import { cx } from '../layout/cx'
+import piece from '../layout/pieces.module.css'
 import { useShortcuts } from '../menu/shortcuts'
 import type { Paging } from './column'
 import styles from './pagination.module.css'
 
-/** Two buttons and a size, not a row of numbers: it stays whole at 320 px. A button at its end keeps the focus. */
+/** Two buttons and a size, not a row of numbers: fits at 320 px. A disabled button keeps the focus. */
 export function Pagination(props: Paging & { label: string }) {
   const { label, page, pageSize, total, onPage, onPageSize } = props
   const sizeId = useId()
@@ -21,24 +23,19 @@ export function Pagination(props: Paging & { label: string }) {
   ])
 
   return (
-    <nav className={styles.pages} aria-label={`Pages of ${label}`}>
-      <div className={styles.group}>
+    <nav className={cx(piece.mutedSmall, piece.wrap2, styles.pages)} aria-label={`Pages of ${label}`}>
+      <div className={cx(piece.row2, styles.group)}>
         <label htmlFor={sizeId}>Rows</label>
         <Select
           id={sizeId}
           size="sm"
           isNarrow
           value={pageSize}
+          options={sizes.map((size) => ({ value: size, label: String(size) }))}
           onChange={(event) => onPageSize(Number(event.target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
+        />
       </div>
-      <div className={styles.group}>
+      <div className={cx(piece.row2, styles.group)}>
         <Button size="icon" aria-label="Previous page" aria-disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft size={16} aria-hidden="true" />
         </Button>

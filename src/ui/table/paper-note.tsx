@@ -2,10 +2,10 @@ import { usePrinting } from '../browser/use-printing'
 import { formatCount } from '../format/count'
 import styles from './paper-note.module.css'
 
-/** Rows of one list that are printed at most: 2,000 fill more than a hundred sheets. */
+/** Limit of printed rows per list: 2,000 fill more than a hundred sheets. */
 export const PAPER_ROWS = 2000
 
-/** On paper, says which rows of a list are there if not all are. */
+/** On paper, says which rows of a list are printed if not all are. */
 export function PaperNote({ count, noun }: { count: number; noun: string }) {
   const isPrinting = usePrinting()
   if (!isPrinting || count <= PAPER_ROWS) return null

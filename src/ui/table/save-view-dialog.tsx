@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../dialog/form-dialog'
 import { bodyResolver } from '../form/body-form'
 import { CheckboxField, TextField } from '../form/fields'
-import { FormDialog } from '../form/form-dialog'
 
 type SaveViewDialogProps = {
-  /** Names that are in use: saving under one of them replaces that view. */
+  /** Existing names: saving under one of them replaces that view. */
   taken: readonly string[]
   onSave: (name: string, isFirst: boolean) => void
   onClose: () => void
@@ -13,7 +13,7 @@ type SaveViewDialogProps = {
 
 type Values = { name: string; isFirst: boolean }
 
-/** Asks what a view is to be called. */
+/** Asks for a view's name. */
 export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const form = useForm<Values, unknown, Values>({
     defaultValues: { name: '', isFirst: false },

@@ -23,8 +23,8 @@ async function show() {
       userId="usr_1"
       search={{ search: 'pump' }}
       columns={[{ id: 'number' }, { id: 'status' }]}
-      columnChoice={{ hidden: [], onChange: onColumns }}
-      onSearch={onSearch}
+      columnChoice={{ hidden: [], order: [], widths: {}, onChange: onColumns, onReset: vi.fn() }}
+      onView={onSearch}
     />,
   )
   return { onSearch, onColumns }
@@ -45,7 +45,7 @@ test('[G11] a column that is gone is dropped from a saved view, with one note', 
   writeStored('views:rows:usr_1', { views: [view], first: null })
   const { onSearch, onColumns } = await show()
   await choose('Mine')
-  expect(onColumns).toHaveBeenLastCalledWith(['status'])
+  expect(onColumns).toHaveBeenLastCalledWith({ hidden: ['status'], order: ['number'], widths: {} })
   expect(onSearch).toHaveBeenLastCalledWith({ search: 'valve' })
   const note = ['Columns that no longer exist were removed from the view “Mine”.']
   expect(titles()).toEqual(note)

@@ -1,47 +1,56 @@
 import { Bookmark } from 'lucide-react'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { DialogSuspense } from '../dialog/dialog-suspense'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../dialog/lazy-dialog'
 import { toast } from '../feedback/toast'
 import { isolated } from '../format/isolated'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import type { ColumnChoice } from './column'
+import { arranged } from './column-layout'
 import type { List } from './list-definition'
+import { type Preset, useRefusedViews } from './presets'
 import { type SavedView, useSavedViews } from './saved-views-store'
 import { parseSearch, stringifySearch } from './search-params'
 
-const CopyLinkDialog = lazy(async () => ({ default: (await import('./copy-link-dialog')).CopyLinkDialog }))
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
+const CopyLinkDialog = lazyDialog(async () => (await import('./copy-link-dialog')).CopyLinkDialog)
+const SaveViewDialog = lazyDialog(async () => (await import('./save-view-dialog')).SaveViewDialog)
 
-type SavedViewsProps<Search extends object> = {
+export type SavedViewsProps<Search extends object> = {
   list: Pick<List<Search, never>, 'part' | 'inOrder'>
-  /** The list's own name in this browser's storage. */
+  /** The list's storage key in this browser. */
   name: string
   userId: string
   search: Search
-  /** All columns the list has today. */
+  /** All current columns of the list. */
   columns: readonly { id: string }[]
   columnChoice: ColumnChoice
-  /** Takes the place of the list's search. */
-  onSearch: (search: Search) => void
-  /** Views that everybody has, above those the user has saved. */
-  presets?: readonly { readonly name: string; readonly search: Search }[]
+  /** Replaces the list's search. */
+  onView: (search: Search) => void
+  /** Predefined views, above the saved ones; without those that the backend has refused. */
+  presets?: readonly Pick<Preset<Search>, 'name' | 'search'>[]
 }
 
-const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
+/** Text of a view, equal for equal views; widths of columns that do not exist are no part of it. */
+const words = ({ search, columns, widths = {} }: Omit<SavedView, 'name'>, columnIds: readonly string[]) =>
+  [search, columns.join(), ...columnIds.map((id) => widths[id] ?? '')].join('|')
 
-/** A list's saved views: to open or save one, to open the list with one, to copy a link to what is shown. */
+/** A list's saved views: open or save one, make one the default, copy a link to the current view. */
 export function SavedViews<Search extends object>(props: SavedViewsProps<Search>) {
-  const { list, name: listName, userId, search, columns, columnChoice, onSearch, presets = [] } = props
+  const { list, name: listName, userId, search, columns, columnChoice, onView } = props
   const { views, first, save, remove } = useSavedViews(listName, userId)
   const columnIds = columns.map(({ id }) => id)
   const current = {
     search: stringifySearch(list.inOrder(search)).slice(1),
-    columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
+    columns: arranged(columns, columnChoice.order)
+      .map(({ id }) => id)
+      .filter((id) => !columnChoice.hidden.includes(id)),
+    widths: columnChoice.widths,
   }
   const [isSaving, setIsSaving] = useState(false)
   /** The link that the browser refused to copy. */
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const here = views.find((view) => words(view) === words(current))
+  const here = views.find((view) => words(view, columnIds) === words(current, columnIds))
+  const { isRefused } = useRefusedViews()
+  const presets = (props.presets ?? []).filter(({ search }) => !isRefused(location.pathname, search))
   const presetHere = presets.find(
     (preset) => stringifySearch(list.inOrder(preset.search)).slice(1) === current.search,
   )
@@ -52,8 +61,12 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
       save({ ...view, columns: shown }, view.name === first)
       toast.success(`Columns that no longer exist were removed from the view “${isolated(view.name)}”.`)
     }
-    columnChoice.onChange(columnIds.filter((id) => !shown.includes(id)))
-    onSearch(list.part(parseSearch(view.search)))
+    columnChoice.onChange({
+      hidden: columnIds.filter((id) => !shown.includes(id)),
+      order: shown,
+      widths: view.widths ?? {},
+    })
+    onView(list.part(parseSearch(view.search)))
   }
   const opened = useRef(false)
   useEffect(() => {
@@ -81,7 +94,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
             key={preset.name}
             role="menuitemradio"
             aria-checked={preset === presetHere}
-            onClick={() => onSearch(list.part(preset.search))}
+            onClick={() => onView(list.part(preset.search))}
           >
             {preset.name}
           </MenuItem>
@@ -111,23 +124,17 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
           </MenuItem>
         )}
       </Menu>
-      {uncopied !== null && (
-        <DialogSuspense>
-          <CopyLinkDialog link={uncopied} onClose={() => setUncopied(null)} />
-        </DialogSuspense>
-      )}
+      {uncopied !== null && <CopyLinkDialog link={uncopied} onClose={() => setUncopied(null)} />}
       {isSaving && (
-        <DialogSuspense>
-          <SaveViewDialog
-            taken={views.map(({ name }) => name)}
-            onSave={(name, isFirst) => {
-              save({ ...current, name }, isFirst)
-              setIsSaving(false)
-              toast.success(`View “${isolated(name)}” saved.`)
-            }}
-            onClose={() => setIsSaving(false)}
-          />
-        </DialogSuspense>
+        <SaveViewDialog
+          taken={views.map(({ name }) => name)}
+          onSave={(name, isFirst) => {
+            save({ ...current, name }, isFirst)
+            setIsSaving(false)
+            toast.success(`View “${isolated(name)}” saved.`)
+          }}
+          onClose={() => setIsSaving(false)}
+        />
       )}
     </>
   )

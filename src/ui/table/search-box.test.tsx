@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
-import { asWritten, SearchBox } from './search-box'
+import { SearchBox, unchangedText } from './search-box'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,7 +44,7 @@ it('tells once typing rests, and at once on Enter', () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-/** A list whose search is in its address, and a page whose code takes its time. */
+/** A list whose search is in its address, and a page whose code loads slowly. */
 function openList() {
   const history = createMemoryHistory({ initialEntries: ['/list'] })
   const root = createRootRoute()
@@ -101,7 +101,7 @@ it('tells a pasted number in its plain form, and a name as it is written', () =>
   type('\u200b“HLX–2026–00417”,')
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
   expect(onChange).toHaveBeenLastCalledWith('HLX-2026-00417')
-  rerender(<SearchBox label="Search files" value="" onChange={onChange} read={asWritten} />)
+  rerender(<SearchBox label="Search files" value="" onChange={onChange} read={unchangedText} />)
   type(' ＡＢ–1\u200b, ')
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
   expect(onChange).toHaveBeenLastCalledWith('ＡＢ–1,')
@@ -121,7 +121,7 @@ it('follows a value that changes from outside', () => {
   expect(typed()).toBe('')
 })
 
-/** A list whose address changes some time after it was asked to, as a router does it. */
+/** A list whose address changes later than requested, as with a router. */
 function SlowList() {
   const [value, setValue] = useState('')
   const go = (next: string) => setTimeout(() => setValue(next), 500)

@@ -3,26 +3,26 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { Input } from '../form/input'
-import { searchText, writtenText } from '../form/pasted-text'
 import { useShortcuts } from '../menu/shortcuts'
+import { normalizedText, searchText } from '../search/pasted-text'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
-  /** Names the box and stands in it: "Search licenses". */
+  /** Accessible name and placeholder: "Search licenses". */
   label: string
   value: string
   onChange: (value: string) => void
-  /** How long typing must rest before `onChange`; Enter does not wait. */
+  /** Debounce delay of `onChange` in milliseconds; Enter does not wait. */
   delay?: number
-  /** Enter was pressed: true when that led somewhere, and the list stays as it is. */
+  /** Enter was pressed: returns true if it navigated, and the list stays unchanged. */
   onEnter?: (text: string) => boolean
-  /** How the typed text is meant; by default `searchText`. */
+  /** Cleans the typed text; default: `searchText`. */
   read?: (typed: string) => string
 }
 
-/** Reads the search for a name as it is typed, such as that of a file. */
-export function asWritten(typed: string): string {
-  return writtenText(typed).trim()
+/** Leaves the search as typed, such as for file names. */
+export function unchangedText(typed: string): string {
+  return normalizedText(typed).trim()
 }
 
 export function SearchBox({
@@ -35,9 +35,9 @@ export function SearchBox({
 }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
-  /** What was asked for and is not the value yet, in its order: an address may take its time to change. */
+  /** Requested values that have not arrived, in order: an address may change later. */
   const [asked, setAsked] = useState<readonly string[]>([])
-  /** What was typed and waits for typing to rest. */
+  /** Typed text that waits for the debounce. */
   const [unsent, setUnsent] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const router = useRouter()
@@ -46,7 +46,7 @@ export function SearchBox({
     setSeen(value)
     setAsked(asked.slice(asked.indexOf(value) + 1))
     if (!asked.includes(value)) {
-      // The value changed from outside (Back, Clear filters): what was typed gives way.
+      // The value changed from outside (Back, Clear filters) and replaces the typed text.
       setAsked([])
       setUnsent(null)
       setDraft(value)
@@ -60,7 +60,7 @@ export function SearchBox({
     onChange(next)
   }
   const rested = useEffectEvent((typed: string) => {
-    // A page that is being left for another one stays until that is here; a search would call it back.
+    // A page stays mounted until the next one is loaded; a late search would cancel the navigation.
     const { latestLocation: next, state } = router
     const here = state.resolvedLocation ?? next
     if (next.pathname === here.pathname) send(read(typed))

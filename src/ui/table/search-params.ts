@@ -1,9 +1,9 @@
-import { searchText, withoutUnseen } from '../form/pasted-text'
+import { searchText, withoutUnseen } from '../search/pasted-text'
 
-/** What a screen's address may carry: plain texts, repeated for lists. */
+/** Search parameters of an address: plain texts, repeated for lists. */
 export type SearchValue = string | readonly string[]
 
-/** Reads `?a=1&b=x&b=y` as texts; a name that occurs twice is a list. */
+/** Reads `?a=1&b=x&b=y` as texts; a repeated name gives a list. */
 export function parseSearch(search: string): Record<string, SearchValue> {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function parseSearch(search: string): Record<string, SearchValue> {
   )
 }
 
-/** Writes what `parseSearch` reads; undefined, empty texts and empty lists leave no trace in the address. */
+/** Inverse of `parseSearch`; undefined, empty texts and empty lists are omitted. */
 export function stringifySearch(search: object): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
@@ -24,33 +24,25 @@ export function stringifySearch(search: object): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A whole number from `least` to `most`, or undefined for anything else. */
+/** A whole number from `least` to `most`; undefined for anything else. */
 export function wholeNumber(value: unknown, least: number, most: number): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || !/^\d{1,15}$/.test(value))) return undefined
   const number = Number(value)
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-/** One of the given values, or undefined. */
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((candidate) => candidate === value)
 }
 
-/** Those of the given values that occur, in their own order and once each; undefined when none does. */
-export function someOf<T extends string>(values: readonly T[], value: unknown): T[] | undefined {
-  const given: unknown[] = Array.isArray(value) ? value : [value]
-  const found = values.filter((candidate) => given.includes(candidate))
-  return found.length > 0 ? found : undefined
-}
-
-/** A text with something in it, cut to `longest`; undefined for anything else. */
+/** A non-empty text, cut to `longest`; undefined for anything else. */
 export function shortText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = cutText(value, longest, (typed) => withoutUnseen(typed).trim())
   return text === '' ? undefined : text
 }
 
-/** The text as it is read, also after it was cut: an address that is read again stays the same. */
+/** Normalized after cutting, so that parsing again gives the same text. */
 function cutText(value: string, longest: number, read: (text: string) => string): string {
   return read(read(value).slice(0, longest))
 }
@@ -58,7 +50,7 @@ function cutText(value: string, longest: number, read: (text: string) => string)
 /** Reads one search parameter; undefined for an invalid value. */
 export type Param<Value> = (value: unknown) => Value | undefined
 
-/** Search parameters by name, in the order in which an address names them. */
+/** Search parameters by name, in the order of an address. */
 export type Params = Readonly<Record<string, Param<unknown>>>
 
 /** The values of search parameters; an absent one has its default. */
@@ -68,15 +60,20 @@ export function oneParam<const T extends string>(values: readonly T[]): Param<T>
   return (value) => oneOf(values, value)
 }
 
+/** The given values that occur, in the order of `values` and once each. */
 export function someParam<const T extends string>(values: readonly T[]): Param<T[]> {
-  return (value) => someOf(values, value)
+  return (value) => {
+    const given: unknown[] = Array.isArray(value) ? value : [value]
+    const found = values.filter((candidate) => given.includes(candidate))
+    return found.length > 0 ? found : undefined
+  }
 }
 
 export function textParam(longest: number): Param<string> {
   return (value) => shortText(value, longest)
 }
 
-/** A search as it is meant, so that a pasted number has one address. */
+/** A cleaned search text, so that a pasted number has one address. */
 export function searchParam(longest: number): Param<string> {
   return (value) => (typeof value === 'string' && cutText(value, longest, searchText)) || undefined
 }
@@ -90,8 +87,8 @@ export function textsParam(longest: number): Param<string[]> {
   }
 }
 
-/** The only one of some texts; '' for none and for several. */
-export function onlyText(texts: string | readonly string[] = []): string {
+/** The value, if there is exactly one; else ''. */
+export function singleText(texts: string | readonly string[] = []): string {
   const [only = '', ...others] = typeof texts === 'string' ? [texts] : texts
   return others.length === 0 ? only : ''
 }
@@ -99,7 +96,7 @@ export function onlyText(texts: string | readonly string[] = []): string {
 /** On, or absent. */
 export const flagParam = oneParam(['1'])
 
-/** The parameters that every list with pages has. `sorts` are the contract's values. */
+/** The parameters of every paged list. `sorts` are the contract's values. */
 export function listParams<Sort extends string>(sorts: readonly Sort[]) {
   return {
     page: (value: unknown) => wholeNumber(value, 1, 1_000_000),
@@ -110,8 +107,8 @@ export function listParams<Sort extends string>(sorts: readonly Sort[]) {
 }
 
 /**
- * The parser of a search: invalid values become undefined, and what `params` does not name is dropped. The order stays
- * as it was, because the router replaces an address that differs from what its route has read.
+ * The parser of a search: invalid values become undefined, and unknown parameters are dropped. Keeps the order, because
+ * the router replaces an address that differs from the parsed one.
  */
 export function searchParser<P extends Params>(params: P): (search: object) => SearchOf<P>
 export function searchParser(params: Params): (search: object) => object {

@@ -1,6 +1,6 @@
 import styles from './sentence.module.css'
 
-/** Text of a cell that goes on in further lines where others are cut; its column is `isWhole`. */
+/** Cell text that wraps where others are truncated; its column is `noTruncate`. */
 export function Sentence({ children }: { children: string }) {
   return <span className={styles.sentence}>{children}</span>
 }

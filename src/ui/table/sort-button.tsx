@@ -9,7 +9,7 @@ type SortButtonProps = {
   children: string
 }
 
-/** The name of a column that sorts its table. On paper it is a text: a button is drawn on the first sheet alone. */
+/** A column header that sorts its table. On paper it is text, since a button is printed on the first sheet only. */
 export function SortButton({ isDescending, children, ...button }: SortButtonProps) {
   const Arrow = isDescending ? ArrowDown : ArrowUp
   if (usePrinting()) return <span>{children}</span>

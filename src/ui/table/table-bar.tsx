@@ -1,39 +1,51 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../control/button'
+import { lazyDialog } from '../dialog/lazy-dialog'
 import { formatCount, formatRange } from '../format/count'
 import { countOf } from '../format/count-of'
+import { cx } from '../layout/cx'
 import type { Elements } from '../layout/elements'
-import { Menu, MenuCheckbox, MenuSeparator } from '../menu/menu'
+import piece from '../layout/pieces.module.css'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
 import { FilterChip } from './filter-chip'
 import { ListBar } from './list-bar'
 import styles from './table-bar.module.css'
 
+const ArrangeColumnsDialog = lazyDialog(
+  async () => (await import('./arrange-columns-dialog')).ArrangeColumnsDialog,
+)
+
 type TableBarProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
   count: number
-  /** What one row is: "seat". */
+  /** The noun for a row: "seat". */
   noun: string
   paging?: Paging
   selection?: Selection<Row>
   /** Whether all rows of this page are selected. */
   isPageSelected: boolean
+  /** The number of selected rows that are not on this page. */
+  elsewhere: number
   columnChoice?: ColumnChoice
   density?: Density
   sorting?: Sorting<Sort>
-  /** What can be done with the whole list, such as its export. */
+  /** Actions for the whole list, such as its export. */
   tools?: Elements
+  /** Lets the viewer change widths by keys. */
+  onResize?: () => void
 }
 
-/** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
+/** Above the table: the number of rows, or the actions for selected rows. */
 export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sort>) {
   const { columns, count, paging, selection, isPageSelected, columnChoice, density, sorting, tools } = props
-  const { noun } = props
+  const { noun, elsewhere, onResize } = props
   const { ids = [], matches } = selection ?? {}
   const range = paging ? formatRange(paging.page, paging.pageSize, paging.total) : countOf(count, noun)
   const selected = matches?.areSelected
     ? `All ${formatCount(matches.total)} matches selected`
-    : `${formatCount(ids.length)} selected`
+    : `${formatCount(ids.length)} selected${elsewhere > 0 ? `, ${formatCount(elsewhere)} not on this page` : ''}`
   return (
     <ListBar
       status={ids.length > 0 ? selected : range}
@@ -53,7 +65,7 @@ export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sor
       {sorting && columns.some(({ phone }) => phone) && <SortChoice columns={columns} {...sorting} />}
       {tools}
       {(columnChoice || density) && (
-        <DisplayMenu columns={columns} columnChoice={columnChoice} density={density} />
+        <DisplayMenu columns={columns} columnChoice={columnChoice} density={density} onResize={onResize} />
       )}
     </ListBar>
   )
@@ -71,10 +83,10 @@ const SortChoice = <Row, Sort extends string>({ columns, value, onChange }: Sort
         ]
       : [],
   )
-  // The order that a list has by itself may be that of no column.
+  // The list's own order may match no column.
   const named = options.find((option) => option.value === value)
   return (
-    <div className={styles.sort}>
+    <div className={cx(piece.screenOnly, styles.sort)}>
       <FilterChip
         label="Sort"
         value={named?.value}
@@ -91,45 +103,65 @@ type DisplayMenuProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
   columnChoice?: ColumnChoice
   density?: Density
+  onResize?: () => void
 }
 
 const DisplayMenu = <Row, Sort extends string>(props: DisplayMenuProps<Row, Sort>) => {
-  const { columns, columnChoice, density } = props
+  const { columns, columnChoice, density, onResize } = props
+  const { hidden = [] } = columnChoice ?? {}
+  const [isArranging, setIsArranging] = useState(false)
   return (
-    <Menu
-      label="Display"
-      size="sm"
-      trigger={
-        <>
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          <span>Display</span>
-        </>
-      }
-    >
-      {density && (
-        <MenuCheckbox checked={density.dense} onChange={density.onChange}>
-          Compact rows
-        </MenuCheckbox>
-      )}
-      {columnChoice && <MenuSeparator />}
-      {columnChoice && <ColumnChoices columns={columns} {...columnChoice} />}
-    </Menu>
-  )
-}
-
-type ColumnChoicesProps<Row, Sort extends string> = ColumnChoice & { columns: readonly Column<Row, Sort>[] }
-
-const ColumnChoices = <Row, Sort extends string>(props: ColumnChoicesProps<Row, Sort>) => {
-  const { columns, hidden, onChange } = props
-  return columns
-    .filter(({ canHide }) => canHide)
-    .map(({ id, header }) => (
-      <MenuCheckbox
-        key={id}
-        checked={!hidden.includes(id)}
-        onChange={(checked) => onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])}
+    <>
+      <Menu
+        label="Display"
+        size="sm"
+        trigger={
+          <>
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            <span>Display</span>
+          </>
+        }
       >
-        {header}
-      </MenuCheckbox>
-    ))
+        {density && (
+          <MenuCheckbox checked={density.dense} onChange={density.onChange}>
+            Compact rows
+          </MenuCheckbox>
+        )}
+        {columnChoice && (
+          <>
+            <MenuSeparator />
+            {columns
+              .filter(({ canHide }) => canHide)
+              .map(({ id, header }) => (
+                <MenuCheckbox
+                  key={id}
+                  checked={!hidden.includes(id)}
+                  onChange={(checked) =>
+                    columnChoice.onChange({
+                      hidden: checked ? hidden.filter((other) => other !== id) : [...hidden, id],
+                    })
+                  }
+                >
+                  {header}
+                </MenuCheckbox>
+              ))}
+            <MenuSeparator />
+            <MenuItem onClick={() => setIsArranging(true)}>Arrange columns…</MenuItem>
+          </>
+        )}
+        {onResize && (
+          <MenuItem className={styles.resize} onClick={onResize}>
+            Resize columns
+          </MenuItem>
+        )}
+      </Menu>
+      {isArranging && columnChoice && (
+        <ArrangeColumnsDialog
+          columns={columns}
+          columnChoice={columnChoice}
+          onClose={() => setIsArranging(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useStored } from '../browser/use-stored'
 import type { Density } from './column'
 
-/** Whether this reader wants compact rows: one choice for all tables. */
+/** The viewer's choice of dense rows, shared by all tables. */
 export function useDensity(): Density {
   const [dense, onChange] = useStored('compact-rows', (stored) => stored === true)
   return { dense, onChange }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The list as it was for as long as it holds the same things: what was made from it need not be made again. */
+/** Keeps the previous array while its items are equal, so that dependent values are not recomputed. */
 export function useStable<T>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list)
   if (kept === list) return kept

@@ -6,6 +6,7 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { createStore } from '../browser/create-store'
 import { usePrinting } from '../browser/use-printing'
 import { PAPER_ROWS } from './paper-note'
 
@@ -22,7 +23,7 @@ type VirtualRowsOptions = {
   readonly count: number
   /** Height of a row in pixels. */
   readonly height: number
-  /** Height of the header in pixels, which sticks above the rows. */
+  /** Height of the sticky header in pixels. */
   readonly head: number
   /** Index of the active row, which stays rendered so that it keeps the focus. */
   readonly active: number
@@ -31,12 +32,12 @@ type VirtualRowsOptions = {
 }
 
 /**
- * A virtualizer outside React's state: the library's own hook would render the whole grid on each scroll, here only
- * subscribers render.
+ * A virtualizer outside React's state: the library's own hook would re-render the whole grid on each scroll, here only
+ * subscribers re-render.
  */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { scroller, count, height, head, active, offset } = options
-  const [listeners] = useState(() => new Set<() => void>())
+  const [changes] = useState(() => createStore(null))
   const settings: VirtualizerOptions<HTMLDivElement, HTMLTableRowElement> = {
     count,
     getScrollElement: () => scroller.current,
@@ -50,9 +51,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: () => {
-      for (const listener of listeners) listener()
-    },
+    onChange: () => changes.set(null),
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
@@ -72,21 +71,17 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     measuredHeight.current = height
     virtualizer.measure()
   }, [height, virtualizer])
-  const [subscribe] = useState(() => (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  })
-  return { virtualizer, subscribe }
+  return { virtualizer, subscribe: changes.subscribe }
 }
 
 type PlacedRows = {
-  /** Of all rows, in pixels; on paper they have the height they need. */
+  /** Total height of the rows in pixels; undefined on paper. */
   readonly height: number | undefined
-  /** `start`: pixels from the top of the table; on paper they follow each other. */
+  /** `start`: pixels from the top of the table; ignored on paper. */
   readonly rows: readonly { readonly index: number; readonly start: number | undefined }[]
 }
 
-/** The rows near those in sight, or on paper all. The component is drawn again when others come into view. */
+/** The rows in and near the viewport, or all on paper. Re-renders when others come into view. */
 export function usePlacedRows({ virtualizer, subscribe }: VirtualRows): PlacedRows {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => subscribe(rerender), [subscribe])

@@ -1,18 +1,18 @@
 export type PageOfRows<Row> = { readonly items: readonly Row[]; readonly total: number }
 
-/** As many rows as the contract lets one answer hold. */
+/** Largest page size of the contract. */
 const PAGE_SIZE = 200
 
 export type Walk<Row> = {
-  /** What has been read so far; a walk that failed goes on from here. */
+  /** The rows read so far; a failed walk continues from here. */
   rows: Row[]
   total: number
 }
 
 /**
- * Reads a list page by page to its end, one page after the other, so that a large list is no burden.
- * Rows that moved to a later page meanwhile are not taken twice.
- * @throws what `read` throws, and the signal's reason once it is aborted; `walk.rows` keeps what was read
+ * Reads a list page by page, one request at a time, so that a large list is no burden. Rows that moved to a later page
+ * meanwhile are not duplicated.
+ * @throws errors of `read`, and the signal's abort reason; `walk.rows` keeps the rows read so far
  */
 export async function walkPages<Row extends { id: string }>(
   walk: Walk<Row>,

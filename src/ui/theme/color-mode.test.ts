@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { useColorChoice } from './color-choice'
 import { useColorMode } from './color-mode'
 
 const firstPaint = new Script(readFileSync('public/theme-init.js', 'utf8'))
@@ -59,4 +60,46 @@ it('follows a change made in another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode', newValue: 'dark' }))
   })
   expect(result.current.mode).toBe('dark')
+})
+
+it('[UA2] is as the system is, at the next start too, where that was chosen', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  localStorage.setItem('color-mode', 'system')
+  expect(start()).toBe('dark')
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  expect(start()).toBe('light')
+})
+
+it('[UA2] keeps the choice apart from the mode that follows from it', () => {
+  start()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { result } = renderHook(() => useColorChoice())
+  act(() => result.current[1]('system'))
+  expect(result.current[0]).toBe('system')
+  expect(localStorage.getItem('color-mode')).toBe('system')
+  act(() => result.current[1]('dark'))
+  expect(result.current[0]).toBe('dark')
+  // A value of another version counts as none.
+  localStorage.setItem('color-mode', 'sepia')
+  expect(start()).toBe('light')
+})
+
+it('[UA2] changes with the system at once, but only while that is chosen', () => {
+  const system = Object.assign(new EventTarget(), { matches: false })
+  const turn = (matches: boolean) =>
+    act(() => {
+      system.matches = matches
+      system.dispatchEvent(new Event('change'))
+    })
+  vi.stubGlobal('matchMedia', () => system)
+  localStorage.setItem('color-mode', 'system')
+  expect(start()).toBe('light')
+  const { result } = renderHook(() => useColorMode())
+  turn(true)
+  expect(result.current.mode).toBe('dark')
+  turn(false)
+  expect(result.current.mode).toBe('light')
+  act(() => result.current.setMode('light'))
+  turn(true)
+  expect(result.current.mode).toBe('light')
 })

@@ -1,45 +1,51 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../browser/create-store'
 
 export type ColorMode = 'light' | 'dark'
+/** `system`: follows the operating system. */
+export type ColorChoice = ColorMode | 'system'
 
-const KEY = 'color-mode'
+export const COLOR_MODE_KEY = 'color-mode'
 const YEAR_IN_SECONDS = 31_536_000
-const listeners = new Set<() => void>()
+const changes = createStore(null)
 
 /** The current mode; `/theme-init.js` has set it before the first paint. */
-const current = (): ColorMode => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
+export function currentColorMode(): ColorMode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
 
-const applyMode = (mode: ColorMode) => {
+const applyChoice = (choice: string | null) => {
+  const isDark =
+    choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.remove('light', 'dark')
-  document.documentElement.classList.add(mode)
-  for (const listener of listeners) listener()
+  document.documentElement.classList.add(isDark ? 'dark' : 'light')
+  changes.set(null)
 }
 
 /** Changes the mode now and for later visits: kept in local storage, mirrored in a cookie for a year. [L4.6] */
-export function setColorMode(mode: ColorMode): void {
+export function setColorMode(mode: ColorChoice): void {
   try {
-    localStorage.setItem(KEY, mode)
+    localStorage.setItem(COLOR_MODE_KEY, mode)
   } catch {
-    // Storage is blocked or full; the cookie below still has the mode.
+    // Storage is blocked or full; the cookie below still stores the mode.
   }
-  document.cookie = `${KEY}=${mode}; max-age=${YEAR_IN_SECONDS}; path=/; SameSite=Lax`
-  applyMode(mode)
+  document.cookie = `${COLOR_MODE_KEY}=${mode}; max-age=${YEAR_IN_SECONDS}; path=/; SameSite=Lax`
+  applyChoice(mode)
 }
 
+/** Other tabs, and `/theme-init.js`, which reports a change of the system in the same way. */
 const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === KEY) applyMode(event.newValue === 'dark' ? 'dark' : 'light')
+  if (event.key === COLOR_MODE_KEY) applyChoice(event.newValue)
 }
 
-const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
-  }
+/** @returns ends the subscription */
+export function subscribeToColorMode(listener: () => void): () => void {
+  // Only the first call has an effect.
+  window.addEventListener('storage', followOtherTabs)
+  return changes.subscribe(listener)
 }
 
 export function useColorMode() {
-  const mode = useSyncExternalStore(subscribe, current)
+  const mode = useSyncExternalStore(subscribeToColorMode, currentColorMode)
   return { mode, setMode: setColorMode, toggle: () => setColorMode(mode === 'dark' ? 'light' : 'dark') }
 }

@@ -1,4 +1,4 @@
-/** For component tests that measure: the portal's fonts, in whose place wider ones stand until they are here. */
+/** Waits until the portal's fonts have replaced wider fallbacks, for component tests that measure. */
 export function fontsAreHere(): Promise<unknown> {
   return Promise.all([...document.fonts].map((font) => font.load()))
 }

@@ -23,8 +23,10 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   // A heading is focused to be announced after a navigation, not as a control.
   'h1:focus, main:focus': { outline: 'none' },
+  small: { fontSize: 'sm', color: 'fg.muted' },
+  svg: { flexShrink: 0 },
   'code, kbd, pre': { fontFamily: 'mono', fontSize: '0.93em' },
-  // The reset lets each element break words in its own way; a text in an element of its own breaks as around it.
+  // The reset sets word breaking per element; nested text elements inherit it instead.
   'span, bdi': { overflowWrap: 'inherit' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },

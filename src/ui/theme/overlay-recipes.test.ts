@@ -6,6 +6,6 @@ test.each([
   ['dialog', dialogRecipe, dialogAnatomy],
   ['drawer', drawerRecipe, drawerAnatomy],
   ['combobox', comboboxRecipe, comboboxAnatomy],
-])('the recipe of the %s names every part that Chakra has', (_, recipe, anatomy) => {
+])('the recipe of the %s names every part that Chakra has', { tags: ['all'] }, (_, recipe, anatomy) => {
   expect(new Set(recipe.slots)).toEqual(new Set(anatomy.keys()))
 })

@@ -52,22 +52,27 @@ const content = {
   outline: '1px solid {colors.border}',
 } as const
 
+const paper = '@media print'
+
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: overlaySlots,
   base: {
-    backdrop,
+    backdrop: { ...backdrop, [paper]: { display: 'none' } },
     positioner: {
       ...positioner,
       overflow: 'auto',
       justifyContent: 'center',
       alignItems: 'flex-start',
       p: '4',
+      // Fixed elements are repeated, and cut, on each sheet.
+      [paper]: { display: 'block', position: 'static', p: '0' },
     },
     content: {
       ...content,
       borderRadius: 'lg',
       my: 'min(8dvh, {spacing.16})',
+      [paper]: { my: '0', outline: 'none', boxShadow: 'none' },
       _open: { animation: 'rise-in {durations.moderate}' },
     },
     header: { px: '6', pt: '5', pb: '3' },

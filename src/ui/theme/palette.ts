@@ -1,6 +1,6 @@
 /**
- * Every colour of the portal, as a pair: in light mode, in dark mode.
- * `theme.test.ts` holds the pairs against WCAG: text at least 4.5:1, parts at least 3:1, in both modes.
+ * Every color of the portal, as a pair: light mode, dark mode. `theme.test.ts` checks the pairs against WCAG: text at
+ * least 4.5:1, parts at least 3:1, in both modes.
  */
 export const palette = {
   bg: {

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { Elements } from '../layout/elements'
+import type { ReactElement } from 'react'
 import { system } from './theme'
 
-// Only the development server sends a nonce: there Emotion writes text into its style elements. In production it
-// fills empty ones through the CSSOM, which the policy's hash of the empty string allows.
+// Only the development server sends a nonce: there Emotion writes text into its style elements. In production it fills
+// empty ones through the CSSOM, which the policy's hash of the empty string allows.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 
@@ -13,7 +13,7 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 const value = { ...system, _global: [] }
 
 /** Provides Chakra's styles, for its components only; CSS Modules need no provider. */
-export function StyleProvider({ children }: { children: Elements }) {
+export function StyleProvider({ children }: { children: ReactElement | readonly ReactElement[] | null }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>{children}</ChakraProvider>

@@ -5,7 +5,7 @@ import { globalCss, keyframes } from './global-css'
 import { comboboxRecipe, dialogRecipe, drawerRecipe } from './overlay-recipes'
 import { semanticTokens, textStyles, tokens } from './tokens'
 
-/** Chakra with the recipes in use and nothing else: the rest of its default theme stays out of the bundle. */
+/** Chakra with only the recipes in use: the rest of its default theme stays out of the bundle. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

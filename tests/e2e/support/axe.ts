@@ -3,10 +3,10 @@ import { expect, type Page } from 'playwright/test'
 import { type ColorMode, colorModes } from '../../states/states'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The modes differ in colours alone, so the second one is asked for them alone. */
+/** The modes differ only in colors, so the second one is checked for those only. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** The portal wears its mode as a class, the identity provider follows the system. */
+/** The portal has a class for its mode; the identity provider follows the system. */
 async function wear(page: Page, mode: ColorMode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await page.evaluate(
@@ -16,8 +16,8 @@ async function wear(page: Page, mode: ColorMode): Promise<void> {
 }
 
 /**
- * What axe finds, with the rules that `choose` leaves. The elements' own markup says where they are; to find selectors
- * that are unique, and to describe what passes, takes long.
+ * Violations that axe finds, limited by `choose`. They are located by the elements' markup: computing unique selectors
+ * and describing passed rules takes long.
  */
 async function expectNothing(
   page: Page,
@@ -35,8 +35,8 @@ async function expectNothing(
 }
 
 /**
- * Fails for everything that axe finds on the page as it stands, in both color modes or the given ones, whatever its
- * impact; without a mode all but the colors is looked at. The test goes on, so that one run tells all.
+ * Fails for each violation on the current page, in both color modes or the given ones, of any impact; without a mode
+ * all rules but colors are checked. A soft assertion, so one run reports all.
  */
 export async function expectAccessible(
   page: Page,

@@ -4,14 +4,14 @@ import type { B2cServer } from '../../../mock/identity/b2c-server'
 import { projectRoot } from '../../../scripts/portal-contract'
 import { parseConfig } from '../../../src/session/config'
 
-/** The built portal against a provider at the addresses of the hosted service: only its configuration differs. */
+/** The built portal with a provider at the addresses of the hosted service: only its configuration differs. */
 export type B2cPortal = {
   url: string
   provider: B2cServer
   close: () => Promise<void>
 }
 
-/** Starts provider and portal; the sandbox takes the provider's tokens because both have the same signing key. */
+/** Starts provider and portal; the sandbox accepts the provider's tokens because both have the same signing key. */
 export async function startB2cPortal(port: number): Promise<B2cPortal> {
   const { startB2cServer } = await import('../../../mock/identity/b2c-server')
   const { startPreview } = await import('../../../scripts/serve/preview')

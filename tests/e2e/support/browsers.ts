@@ -7,25 +7,23 @@ const full = PORTAL_FULL_CHROMIUM ?? findBrowser(machine, 'chromium') ?? undefin
 
 const args = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  // A page lives for seconds here: optimizing its code costs more than it brings.
+  // A page lives for seconds here: optimizing its code costs more than it gains.
   '--js-flags=--no-opt --no-maglev',
 ]
 
-/** What nearly all tests drive: a browser without the parts that only a window needs, at two thirds of the work. */
+/** Browser of nearly all tests: the headless shell, at two thirds of the cost. */
 export const headlessShell = {
   executablePath: PORTAL_CHROMIUM ?? findBrowser(machine, 'headless-shell') ?? full,
   args,
 }
 
 /**
- * The browser that people use, for a file whose statement depends on it:
- * `test.use({ launchOptions: fullChromium })`, with the reason beside it.
+ * The full browser, for files whose statement depends on it: `test.use({ launchOptions: fullChromium })`, with the
+ * reason beside it.
  */
 export const fullChromium = { executablePath: full, args }
 
-/**
- * Firefox as the system has it, for the tests that are tagged `@firefox`. Without one the relay says what to install.
- */
+/** The system's Firefox, for tests tagged `@firefox`. Without one the relay says how to install it. */
 export const firefox = {
   executablePath: fileURLToPath(new URL('firefox-relay.ts', import.meta.url)),
   env: { ...process.env, PORTAL_FIREFOX: PORTAL_FIREFOX ?? findBrowser(machine, 'firefox') ?? '' },

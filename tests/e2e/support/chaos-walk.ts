@@ -1,20 +1,19 @@
 import type { Page, Request } from 'playwright/test'
 
-/** What a walk has met. */
+/** Results of a walk. */
 export type Walked = {
-  /** How many steps were taken. */
+  /** Number of steps. */
   steps: number
-  /** The addresses it has been at. */
+  /** Visited addresses. */
   addresses: string[]
-  /** What was wrong, each with the number of its step and its address. */
+  /** Faults found, each with the number of its step and its address. */
   wrong: string[]
 }
 
 /**
- * Walks by the links of the pages, within the page: of two steps one by the menu and one by whatever the page links to,
- * and now and then Back, which goes to the sign-in from where the walk begins, and is not taken there. A quarter of the
- * pages is left at once, half when they stand, a quarter when all of them has come or failed. The seed chooses.
- * @throws where a page was loaded, since the walk stays within one: which it was, and from where
+ * Follows links within the page: alternately one of the menu and one of the page, sometimes Back, but not beyond the
+ * start, where Back leads to the sign-in. A quarter of the pages is left at once, half when they are shown, a quarter
+ * when everything has loaded or failed. The seed chooses. @throws if a document was loaded: which, and from where
  */
 export async function walkAtRandom(page: Page, seed: number, steps: number): Promise<Walked> {
   const loads: string[] = []
@@ -56,7 +55,7 @@ async function walkInPage(page: Page, seed: number, steps: number): Promise<Walk
         if (!main?.innerText.trim()) return 'the page is blank'
         if (!main.querySelector('h1')?.textContent) return 'the page has no heading'
         if (/This page could not be shown/.test(main.innerText)) return 'it could not be shown'
-        // Rows of the fake data are named so.
+        // Names of rows of the fake data.
         const [odd] =
           location.pathname === '/fake-data'
             ? []
@@ -64,7 +63,7 @@ async function walkInPage(page: Page, seed: number, steps: number): Promise<Walk
         return odd ? `it says ${odd}` : null
       }
       const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null
-      /** Waits until nothing is wrong, and where asked nothing loads any more: three tries of 2 s with pauses of 3 s. */
+      /** Waits until there is no fault and, if requested, nothing is loading: three tries of 2 s with pauses of 3 s. */
       const stands = async (isWhole: boolean) => {
         const end = performance.now() + 15_000
         const look = () => problem() ?? (isWhole && isLoading() ? 'it goes on loading' : null)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** What one item of an envelope says, as far as the suite reads it. */
+/** One item of an envelope, as far as the suite reads it. */
 export type Reported = {
   type: string
   transaction?: string
@@ -16,17 +16,17 @@ export type Reported = {
   spans?: { description: string; status: string }[]
 }
 
-/** A Sentry ingest of one test. */
+/** A Sentry ingest endpoint of one test. */
 export type Collector = {
   dsn: string
-  /** Everything that arrived, headers and addresses too, as it stood on the wire. */
+  /** All received requests, headers and addresses included, as sent. */
   wire: () => string
   errors: () => Reported[]
   transactions: () => Reported[]
   close: () => void
 }
 
-/** Listens on a free port as Sentry would: takes envelopes from any origin and answers with their id. */
+/** Listens on a free port like Sentry: accepts envelopes from any origin and answers with their id. */
 export async function openCollector(): Promise<Collector> {
   const wire: string[] = []
   const reported: Reported[] = []

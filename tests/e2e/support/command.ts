@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** What a person runs in a terminal: its two streams as one text, and how it ended. */
+/** A terminal command: both streams as one text, and its exit. */
 export type Command = {
   process: ChildProcess
   output: () => string
@@ -13,7 +13,7 @@ export type Command = {
   says: (text: string | RegExp) => Promise<void>
 }
 
-/** Runs one of the project's scripts with Node as `npm run` does. */
+/** Runs one of the project's scripts with Node like `npm run`. */
 export function run(
   folder: string,
   script: string,
@@ -41,7 +41,7 @@ export function run(
   }
 }
 
-/** A copy of the project below its own folder, where Node still finds what is installed; without a build. */
+/** A copy of the project below its own folder, where Node still finds installed packages; without a build. */
 export async function copyOfProject(target: string): Promise<string> {
   await mkdir(target, { recursive: true })
   const parts = ['scripts', 'mock', 'openapi', 'src', 'public']

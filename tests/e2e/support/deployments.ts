@@ -8,8 +8,8 @@ const missing = answer(404, 'text/plain', 'Not found')
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', json: 'application/json' }
 
 /**
- * The last build, deployed several times. Each deployment has other names for the scripts of these pages and all that
- * name them, and deletes those of the one before. Its start page has a `meta` element named "deployment".
+ * The last build, deployed several times. Each deployment renames the scripts of these pages and all that import them,
+ * and deletes those of the one before. Its start page has a `meta` element named "deployment".
  */
 export async function deployments(pages: readonly string[]) {
   const report = await readBuildReport()
@@ -23,7 +23,7 @@ export async function deployments(pages: readonly string[]) {
     let text = await readFile(join(projectRoot, 'dist', file), 'utf8')
     for (const name of names)
       text = text.replaceAll(name.slice('assets/'.length), nameIn(number, name).slice('assets/'.length))
-    // The worker keeps each build under a name of its own.
+    // The worker stores each build under a name of its own.
     if (file === 'keep-files.js' && number > 0)
       text = text.replace(/(["'`])[0-9a-f]{12}\1/, `"${String(number).padStart(12, '0')}"`)
     return text.replace('</head>', `<meta name="deployment" content="${number}"></head>`)
@@ -38,7 +38,7 @@ export async function deployments(pages: readonly string[]) {
     }
   }
 
-  /** Answers as the server does once a deployment is there; `page` is that of another one where a cache keeps it. */
+  /** Answers like the server after a deployment; `page` is that of another one, as from a cache. */
   return (number: number, path: string, page = number): Answer | null => {
     if (path === '/keep-files.js' || path === '/version.json') return sent(number, path.slice(1))
     if (isChanged(path)) {

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-// The executable that Playwright takes for Firefox: it starts the browser of PORTAL_FIREFOX and passes on what the two
-// say to each other. Playwright opens every context with a command that the Firefox of long-term support does not know
-// yet, and gives up when it is refused; the relay answers this one command itself. Wishes about motion go into the
-// profile instead (`browsers.ts`).
+// Executable that Playwright starts as Firefox: it starts the browser of PORTAL_FIREFOX and relays their messages.
+// Playwright opens every context with a command that Firefox ESR does not know yet, and fails if it is refused; the
+// relay answers this command itself. Motion preferences are set in the profile instead (`browsers.ts`).
 const UNKNOWN = 'emulation.setMediaFeaturesOverride'
 
 const { PORTAL_FIREFOX: path } = process.env
@@ -24,7 +23,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   else console.error(line)
 })
 
-/** Listens in place of Firefox, and says so in Firefox's words. */
+/** Listens in place of Firefox and prints the same line. */
 function relay(address: string): void {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   server.on('listening', () => {

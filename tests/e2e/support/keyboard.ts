@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 80; step += 1) {
@@ -10,12 +10,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Waits until a dialog has taken the focus. It is seen before: Escape is not heard yet, and a field loses the focus. */
+/** Waits until a dialog has taken the focus. Before that it ignores Escape, and a field would lose the focus. */
 export async function focusedIn(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1)
 }
 
-/** Types in place of what a field holds, key by key: Firefox's driver fills fields without the page hearing of it. */
+/** Replaces a field's text key by key: Firefox's driver fills fields without input events. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.selectText()
   await field.pressSequentially(text)

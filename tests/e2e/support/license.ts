@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The license of the sample story that these tests look at, on its own page with its seats. */
+/** The sample license of these tests, on its own page with its seats. */
 export async function expectLicense(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
   await expect(page.getByRole('table', { name: /seats/i })).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-/** What a page holds after a collection: bytes of its objects, nodes and listeners, those that nobody shows included. */
-export type Held = {
+/** Memory of a page after garbage collection: bytes of objects, nodes and listeners, detached ones included. */
+export type MemoryUse = {
   heap: number
   nodes: number
   listeners: number
 }
 
-/** Counts what a page holds. Chromium only. */
-export async function heldBy(page: Page): Promise<Held> {
+/** Measures a page's memory. Chromium only. */
+export async function measureMemory(page: Page): Promise<MemoryUse> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')
   // Memory released by a finalizer is free only after the next collection.

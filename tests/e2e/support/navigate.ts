@@ -6,10 +6,7 @@ export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', location.origin + to), address)
 }
 
-/**
- * Navigates to each address, each time from the dashboard.
- * @returns the headings of the pages by address
- */
+/** Navigates to each address, each time from the dashboard. @returns the headings of the pages by address */
 export async function headingsOf(page: Page, addresses: readonly string[]): Promise<Record<string, string>> {
   return await page.evaluate(async (all) => {
     const heading = () => document.querySelector('h1')?.textContent ?? ''

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The texts of the sheets of a PDF as Chromium writes it: objects in the open, fonts and forms named by the number of
- * their object, strings as glyphs that `ToUnicode` reads. Without blanks, since words are placed and not written.
+ * The texts of the sheets of Chromium's PDFs: uncompressed objects, fonts and forms named by object number, strings as
+ * glyphs mapped by `ToUnicode`. Without spaces, since words are positioned.
  */
 export function textsOfSheets(pdf: Buffer): readonly string[] {
   const objects = objectsOf(pdf.toString('latin1'))
@@ -56,7 +56,7 @@ function streamOf(object: string | undefined): string {
   return head.includes('/FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes
 }
 
-/** What the glyphs of a font stand for. */
+/** Texts of a font's glyphs. */
 function lettersOf(cmap: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
   for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -73,3 +73,20 @@ function lettersOf(cmap: string): ReadonlyMap<number, string> {
 
 const utf16 = (hex: string) =>
   [...hex.matchAll(/.{4}/g)].map(([unit]) => String.fromCharCode(Number.parseInt(unit, 16))).join('')
+
+/** Colors of texts and lines, as the parts of red, green and blue: "0 0 0". */
+export function colorsOf(pdf: Buffer): ReadonlySet<string> {
+  const drawn = [...objectsOf(pdf.toString('latin1')).values()]
+    .filter((one) => !one.includes('/Image'))
+    .map(streamOf)
+  return new Set(
+    drawn.flatMap((one) => [...one.matchAll(/([\d.]+ [\d.]+ [\d.]+) rg/gi)].map(([, color = '']) => color)),
+  )
+}
+
+/** Numbers of the pixels of each picture, as it is stored. */
+export function picturesOf(pdf: Buffer): readonly Buffer[] {
+  return [...objectsOf(pdf.toString('latin1')).values()]
+    .filter((one) => /\/Subtype\s*\/Image\b/.test(one))
+    .map((one) => Buffer.from(streamOf(one), 'latin1'))
+}

@@ -1,4 +1,4 @@
-/** The policy of every page of the built portal; `npm start` has a nonce in it. */
+/** The policy of every page of the built portal; with `npm start` it has a nonce. */
 export const policy = [
   "default-src 'none'",
   "script-src 'self'",

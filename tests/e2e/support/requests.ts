@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect } from './test'
 
-/** Every call to the backend that a page sends from now on, in order, with those that change something apart. */
+/** Backend calls of a page from now on, in order, with the writes apart. */
 export function backendCalls(page: Page): { all: Request[]; writes: () => Request[] } {
   const all: Request[] = []
   page.on('request', (request) => {
@@ -11,9 +11,8 @@ export function backendCalls(page: Page): { all: Request[]; writes: () => Reques
 }
 
 /**
- * Watches the requests of a page from now on.
- * @returns waits until the page has been idle three times in a row without a request in flight, so that what it loads
- * while it is idle has come, too
+ * Watches the requests of a page from now on. @returns waits until the page was idle three times in a row without a
+ * request in flight, so that idle reads are included
  */
 export function untilQuiet(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>()

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * Fast-forwards the page's clock over the delays between retries until the element is visible. The page needs
- * `page.clock.install()` before it is opened.
+ * Fast-forwards the page's clock over the delays between retries until the element is visible. Requires
+ * `page.clock.install()` before the page is opened.
  */
 export async function skipRetryDelays(page: Page, until: Locator): Promise<void> {
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { typeInto } from './keyboard'
 
-/** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
+/** The table of a license's seats, a row, the license's facts, and the button that opens the form. */
 export function seats(page: Page) {
   return page.getByRole('table', { name: 'Seats' })
 }
@@ -27,7 +27,7 @@ export async function openAssign(page: Page) {
   return form
 }
 
-/** Opens the dialog that edits somebody's seat. */
+/** Opens the dialog that edits a user's seat. */
 export async function openEdit(page: Page, holder: string) {
   await chooseForSeat(page, holder, 'Edit seat…')
   const form = formIn(page, holder)
@@ -36,13 +36,13 @@ export async function openEdit(page: Page, holder: string) {
   return form
 }
 
-/** Chooses an action in the menu of somebody's seat. */
+/** Chooses an action in the menu of a user's seat. */
 export async function chooseForSeat(page: Page, holder: string, action: 'Edit seat…' | 'Release seat…') {
   await page.getByRole('button', { name: `Actions for ${holder}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** The fields and buttons of the seat form: for a new seat, or for somebody's. */
+/** Fields and buttons of the seat form: for a new seat, or for a user's. */
 export function formIn(page: Page, holder?: string) {
   const dialog = page.getByRole('dialog', { name: holder ? `Edit seat of ${holder}` : 'Assign a seat on' })
   const more = dialog.getByRole('button', { name: 'More options' })
@@ -59,7 +59,7 @@ export function formIn(page: Page, holder?: string) {
     more,
     forMachine: () => dialog.getByRole('radio', { name: 'Machine' }).check(),
     openMore: async () => {
-      // Open already where a field in it has a value.
+      // Already open if a field in it has a value.
       if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
       await expect(more).toHaveAttribute('aria-expanded', 'true')
     },

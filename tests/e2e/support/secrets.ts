@@ -1,12 +1,12 @@
 import type { BrowserContext, Request } from 'playwright/test'
 
-/** What must not be found anywhere but where the protocol puts it. */
+/** Secrets that may only be where the protocol puts them. */
 const secretMembers = ['code', 'code_verifier', 'refresh_token']
 
 /**
- * Watches every request and console line of a context for tokens that go astray.
- * @returns tells what went astray so far: bearers sent to anybody but the backend, and bearers, refresh tokens and
- * codes in an address, a Referer, a body for somebody else, the console or an address bar
+ * Watches every request and console line of a context for leaked tokens. @returns the leaks so far: bearer tokens sent
+ * to others than the backend; tokens and codes in an address, a Referer, a body for another server, the console or an
+ * address bar
  */
 export function watchSecrets(context: BrowserContext): () => string[] {
   const secrets = new Set<string>()
@@ -44,7 +44,7 @@ function secretsIn(request: Request): string[] {
   return secretMembers.map((name) => body.get(name) ?? '').filter((secret) => secret !== '')
 }
 
-/** The address without what the protocol itself puts there: the hint of a log-out, the answer in the fragment. */
+/** The address without the protocol's own parameters: the hint of a log-out, the response in the fragment. */
 function addressOf(url: URL): string {
   const address = new URL(url)
   address.hash = ''
@@ -52,7 +52,7 @@ function addressOf(url: URL): string {
   return address.href
 }
 
-/** Neither the portal and its backend nor the identity provider: error reporting, for one. */
+/** Neither portal, backend nor identity provider: error reporting, say. */
 function isForOthers(url: URL): boolean {
   return url.hostname !== 'localhost' && !url.hostname.endsWith('.b2clogin.com')
 }

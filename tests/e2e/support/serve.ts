@@ -10,13 +10,13 @@ type ServeOptions = {
   config?: (local: PortalConfig) => PortalConfig
   /** Whether the sandbox shows its page, as in development. */
   sandboxPage?: boolean
-  /** What answers in place of the portal's own files: null lets them through. Asked for every request. */
+  /** Response that replaces one of the portal's own files; null: unchanged. Called for every request. */
   instead?: (path: string) => Answer | null
 }
 
 /**
- * The test of the suite, with built portals of its own that can be served wrongly. The server is loaded by the test that
- * needs it: listing the tests would load it, too.
+ * The suite's test with built portals of its own that can be served faultily. The server is imported by the test that
+ * needs it, not when tests are listed.
  */
 export const test = base.extend<{ serve: (options: ServeOptions) => Promise<string> }>({
   serve: async ({ page }, use) => {
@@ -39,18 +39,18 @@ export const test = base.extend<{ serve: (options: ServeOptions) => Promise<stri
       running.push(portal)
       return portal.url
     })
-    // A server that closes waits for whoever still reads from it.
+    // Closing a server waits for open responses.
     await page.close()
     for (const portal of running) await portal.close()
   },
 })
 
-/** An answer of this status and text. */
+/** A response of this status and text. */
 export function answer(status: number, type: string, text: string): Answer {
   return (response) => {
     response.writeHead(status, { 'Content-Type': type }).end(text)
   }
 }
 
-/** The connection dies instead of an answer. */
-export const die: Answer = (_, request) => request.socket.destroy()
+/** The connection is cut without a response. */
+export const dropConnection: Answer = (_, request) => request.socket.destroy()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Waits until the worker has kept all files and answers for this page. */
-export async function kept(page: Page): Promise<void> {
+/** Waits until the worker has cached all files and controls this page. */
+export async function waitForCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -11,8 +11,10 @@ export async function kept(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the worker of a new deployment has kept its files; it takes over when all pages of the old one are closed. */
-export async function keptNext(page: Page): Promise<void> {
+/**
+ * Waits until a new deployment's worker has cached its files; it takes over when all pages of the old one are closed.
+ */
+export async function waitForNextCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await (await navigator.serviceWorker.ready).update()
     const next = registration.installing
@@ -26,10 +28,10 @@ export async function keptNext(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the worker of a new deployment has taken over, after all pages of the old one are closed. Chromium, driven by a
- * test, was seen to stop the old one under the request of a page that is opened meanwhile, which then has no answer.
+ * Waits until a new deployment's worker has taken over, after all pages of the old one are closed. Automated Chromium
+ * was seen to stop the old one during the request of a page that is opened meanwhile, which then fails.
  */
-export async function tookOver(context: BrowserContext): Promise<void> {
+export async function waitForTakeover(context: BrowserContext): Promise<void> {
   await context
     .serviceWorkers()
     .at(-1)

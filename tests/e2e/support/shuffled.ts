@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 
 /**
- * The test files as projects in an order of the seed's choosing: Playwright runs projects in the order they stand in.
- * The same seed gives the same order, so that a failure can be had again.
+ * The test files as projects, shuffled by the seed: Playwright runs projects in order. The same seed gives the same
+ * order, so that a failure can be reproduced.
  */
 export function shuffledProjects(folder: URL, seed: string): { name: string; testMatch: string }[] {
   const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex')

@@ -5,12 +5,12 @@ import { readConfig } from '../../../scripts/serve/options'
 /** The built portal on a server whose operator changes small files beside it. */
 export type PortalWithFiles = {
   url: string
-  /** By path; null is missing. What is not named is the build's own. */
+  /** By path; null: missing. Other files are the build's own. */
   files: Record<string, string | null>
   close: () => Promise<void>
 }
 
-/** Starts it on any free port. */
+/** Starts it on a free port. */
 export async function startPortalWithFiles(): Promise<PortalWithFiles> {
   const { startPreview } = await import('../../../scripts/serve/preview')
   const files: PortalWithFiles['files'] = {}

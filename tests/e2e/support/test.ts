@@ -3,31 +3,33 @@ import type { PersonaId } from '../../../mock/personas'
 import { watchSecrets } from './secrets'
 import { type World, worldOf } from './world'
 
-/** What a browser keeps of a sign-in: cookies and storage. */
+/** A browser's stored sign-in: cookies and storage. */
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The sign-ins of this worker process, by persona and portal. */
 const signIns = new Map<string, SignedIn>()
 
 type Fixtures = {
-  /** Whether `as` goes through the provider's page each time, instead of taking up a sign-in of the same worker. */
+  /** Whether `as` signs in at the provider each time, instead of reusing a sign-in of the same worker. */
   signsInAnew: boolean
   /** The sandbox and identity provider of this test alone. */
   world: World
-  /** Opens a path as a persona and waits for the page's heading. The first time in a worker it signs in at the provider. */
+  /**
+   * Opens a path as a persona and waits for the page's heading. The first time in a worker it signs in at the provider.
+   */
   as: (persona: PersonaId, path?: string) => Promise<Page>
-  /** Says that this test provokes such console errors; any other fails it. */
+  /** Allows such console errors in this test; any other fails it. */
   expectConsole: (pattern: RegExp) => void
-  /** Fails a test in which a token or code went where it does not belong. */
+  /** Fails the test if a token or code has leaked. */
   keepsSecrets: undefined
 }
 
-/** What browsers say of requests on their own: of one that failed, and of a font that the page no longer waits for. */
+/** Console messages of browsers about failed requests, and about fonts that are no longer needed. */
 const browserOwn = [/^Failed to load resource/, /^downloadable font: download failed .* status=2152398850 /]
 
 export const test = base.extend<Fixtures>({
   signsInAnew: [false, { option: true }],
-  // Every test lives in a world of its own, so that tests can run side by side and in any order.
+  // Every test has a world of its own, so that tests can run in parallel and in any order.
   context: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
     await context.addCookies([{ name: 'world', value: `${testId}-${repeatEachIndex}`, url: baseURL ?? '' }])
     await use(context)
@@ -70,16 +72,16 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Chooses a persona on the provider's page and waits until the portal has said what it has to say. */
+/** Chooses a persona on the provider's page and waits until the portal is shown. */
 export async function signIn(page: Page, persona: PersonaId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${persona} `) }).click()
   await arrived(page)
 }
 
-/** Waits for the page's own heading; the spinner has one, too, which says nothing yet. */
+/** Waits for the page's own heading, not the spinner's. */
 async function arrived(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in|^loading$/i })
-  // A dialog that stands in the address may open at once, and hides the heading.
+  // A dialog in the address may open at once and hide the heading.
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(heading.or(dialog).first()).toBeVisible()
 }

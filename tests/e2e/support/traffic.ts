@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-/** One call to the backend and whom its bearer speaks for. */
+/** One call to the backend and the user of its bearer token. */
 export type BackendCall = {
   page: Page
   path: string
   bearer: string
   user: string
-  /** The policy that issued the bearer. */
+  /** The policy that issued the token. */
   policy: string
 }
 
-/** What the pages of a context send, in order, from now on. */
+/** Requests of a context's pages from now on, in order. */
 export type Traffic = {
   backend: BackendCall[]
   /** Requests to authorize endpoints. */
   authorize: URL[]
-  /** What token endpoints were asked with. */
+  /** Requests to token endpoints. */
   grants: URLSearchParams[]
   logouts: URL[]
 }
@@ -37,7 +37,7 @@ export function trafficOf(context: BrowserContext): Traffic {
   return traffic
 }
 
-/** The users that a page spoke for, each once for every time it began to. */
+/** The users of a page's calls, once per change of user. */
 export function usersOf(traffic: Traffic, page: Page): string[] {
   const users = traffic.backend.filter((call) => call.page === page).map(({ user }) => user)
   return users.filter((user, index) => user !== users[index - 1])

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test'
 
-/** Translates the page as browsers do: each text goes into elements of its own, whenever it changes. */
+/** Translates the page like browsers: each text is wrapped in elements of its own, whenever it changes. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const untouched = 'script, style, textarea, code, pre, font, [translate=no], .notranslate'
@@ -27,8 +27,8 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /**
- * The text of a page, but for how long ago something was, and for the announcement at its end, which has the heading that
- * was there when the page came.
+ * The text of a page, except relative times and the announcement at its end, which has the heading at the time the page
+ * was opened.
  */
 const textOf = (page: Page) =>
   page.evaluate(() => {
@@ -38,15 +38,21 @@ const textOf = (page: Page) =>
         .replaceAll(/\b(?:\d+ (?:second|minute|hour)s? ago|now)\b/gi, 'a moment ago')
         .trim()
     const announced = document.querySelector<HTMLElement>('[aria-live=polite]:not([role])')?.innerText ?? ''
-    const text = plain(document.body.innerText)
-    return text.endsWith(plain(announced)) ? text.slice(0, text.length - plain(announced).length) : text
+    // A document far below is rendered when it comes near: until then its words are not visible.
+    const covered = [...document.querySelectorAll('iframe[data-covered] + [aria-hidden]')]
+    const text = covered.reduce(
+      (rest, words) => (words instanceof HTMLElement ? rest.replace(plain(words.innerText), '') : rest),
+      plain(document.body.innerText),
+    )
+    const end = text.endsWith(plain(announced)) ? text.length - plain(announced).length : text.length
+    return plain(text.slice(0, end))
   })
 
-/** A page that is translated, and one beside it that is not: what is done in both shows the same. */
+/** A translated page and an untranslated one: the same actions show the same in both. */
 export class TranslatedPair {
   readonly translated: Page
   readonly #plain: Page
-  /** Requests without an answer yet: for a moment nothing on the page tells of them. */
+  /** Pending requests: for a moment nothing on the page shows them. */
   readonly #requests = new Set<Request>()
   #sent = 0
 
@@ -63,7 +69,7 @@ export class TranslatedPair {
     }
   }
 
-  /** Does the same in both and compares what they show when nothing is loading any more. */
+  /** Does the same in both and compares them once nothing is loading. */
   async both(step: string, act: (page: Page) => Promise<unknown>): Promise<void> {
     const pages = [this.#plain, this.translated]
     for (const page of pages) await act(page)
@@ -75,7 +81,7 @@ export class TranslatedPair {
     }).toPass()
   }
 
-  /** Nothing is being read, and what was read is drawn. */
+  /** Nothing is being read, and all responses are rendered. */
   async #isQuiet(pages: readonly Page[]): Promise<void> {
     const sent = this.#sent
     const open = () => [...this.#requests].map((request) => request.url())

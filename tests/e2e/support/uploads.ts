@@ -26,7 +26,7 @@ export function fileRow(page: Page, name: string): Locator {
     .getByRole('row', { name: new RegExp(`^${name.replaceAll(/[.()]/g, '\\$&')}, `) })
 }
 
-/** As in browsers that have no pickers of their own: files come from an input, without handles. */
+/** Like browsers without file pickers: files come from an input, without handles. */
 export async function withoutPickers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['showOpenFilePicker', 'showDirectoryPicker'])
@@ -34,7 +34,7 @@ export async function withoutPickers(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Presses a button that asks for files, and chooses these. */
+/** Presses a button that opens a file chooser, and chooses these. */
 export async function choose(page: Page, opener: Locator, files: Chosen): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()
@@ -51,7 +51,7 @@ export function text(name: string, content: string) {
 
 const MIB = 1024 ** 2
 
-/** A file of this size that takes hardly any room on disk: every 16 MiB begin with bytes of their own. */
+/** A sparse file of this size: every 16 MiB begin with bytes of their own. */
 export async function sparseFile(path: string, size: number): Promise<void> {
   const file = await open(path, 'w')
   try {

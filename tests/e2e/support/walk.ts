@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { landings, table } from '../../states/route-table'
 import { headingsOf } from './navigate'
 
-/** A path of every route, and two that lead nowhere. */
+/** A path of every route, and two unknown ones. */
 export const everyPath = [
   '/',
   '/user-account',
@@ -12,7 +12,7 @@ export const everyPath = [
   '/documentation/x',
 ]
 
-/** What a page holds that the policy would have to make an exception for; 0 of each is right. */
+/** Features of a page that the policy would need an exception for; 0 of each is right. */
 export async function inlineParts(page: Page) {
   return await page.evaluate(() => ({
     'style elements with text': [...document.querySelectorAll('style')].filter((one) => one.textContent)
@@ -32,11 +32,10 @@ export const nothingInline = {
 }
 
 /**
- * Waits until a page has come: one that is still loading may have the heading of its area, and what came stands in the
- * title, too.
+ * Waits until a page is loaded: while loading it may have the heading of its area, and the title names the page.
  * @returns its heading
  */
-export async function pageStands(page: Page): Promise<string> {
+export async function waitForPage(page: Page): Promise<string> {
   let heading = ''
   await expect(async () => {
     heading = await page.getByRole('heading', { level: 1 }).innerText({ timeout: 1_000 })
@@ -45,21 +44,21 @@ export async function pageStands(page: Page): Promise<string> {
   return heading
 }
 
-/** Opens every route, waits until it has come, and looks for what the policy would have to make an exception for. */
+/** Opens every route, waits until it is loaded, and looks for features that the policy would need an exception for. */
 export async function walkEveryPath(page: Page): Promise<void> {
   for (const path of everyPath) {
     if (path !== '/') await headingsOf(page, [path])
-    await pageStands(page)
+    await waitForPage(page)
     expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
   }
 }
 
-/** Opens every closed menu and group that a part of the page shows, and closes it again. */
+/** Opens and closes every closed menu and group in a part of the page. */
 export async function openAll(part: Page | Locator): Promise<number> {
   const closed = await part.getByRole('button', { expanded: false }).elementHandles()
   for (const button of closed) {
     await button.click()
-    // A menu whose content is not here yet opens when it is.
+    // A menu whose content is not loaded yet opens when it is.
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
     await button.press('Escape')
   }

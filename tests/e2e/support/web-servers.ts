@@ -13,33 +13,33 @@ import { type RunningServer, startWebServer, type WebServer } from '../../../scr
 import type { PortalConfig } from '../../../src/session/config'
 import { ports } from '../../ports'
 
-/** A release of the build on a web server, as an operations team would have it: only the configuration differs. */
+/** A release of the build on a web server, as an operations team runs it: only the configuration differs. */
 export type ReleasePortal = {
   url: string
   backend: string
   provider: B2cServer
-  /** The certificate's file, for who is to trust it. */
+  /** The certificate's file, for clients that trust it. */
   certificate: string
   /** Chromium's arguments for trusting the certificate and finding the provider. */
   browserArguments: string[]
-  /** Serves the portal with this configuration and these options of configure.mjs, in place of any before. */
+  /** Serves the portal with this configuration and these options of configure.mjs, replacing the previous one. */
   serve: (
     config: (base: PortalConfig) => PortalConfig,
     options?: readonly string[],
     server?: WebServer,
   ) => Promise<void>
-  /** What the command says when it is run so. */
+  /** Output of the command with these options. */
   configure: (options: readonly string[]) => Promise<{ ok: boolean; output: string }>
-  /** Asks for a path as it is written; browsers and libraries would shorten it first. */
+  /** Requests a path exactly as written; browsers and libraries would normalize it. */
   ask: (path: string) => Promise<{ status: number; text: string }>
-  /** Runs something while a file of the site is missing. */
+  /** Runs a callback while a file of the site is missing. */
   hide: (path: string, run: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
 /** Packs and unpacks the release, and starts provider and backend; a server starts with the first configuration. */
 export async function startReleasePortal(): Promise<ReleasePortal> {
-  // The sources may stand here without their history.
+  // The sources may be here without their git history.
   process.env.SOURCE_DATE_EPOCH ??= '1795392000'
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
   const release = await unpackedRelease(folder)
@@ -124,7 +124,7 @@ async function startProvider({ auth, vendor }: PortalConfig, url: string): Promi
   })
 }
 
-/** The sandbox, which takes the provider's tokens because both have the same signing key. */
+/** The sandbox, which accepts the provider's tokens because both have the same signing key. */
 async function startBackend(config: PortalConfig): Promise<Server> {
   const { startLocal } = await import('../../../scripts/serve/local')
   const local = await startLocal(config, { page: false, keepSignIns: false })

@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import type { PersonaId } from '../../../mock/personas'
 import type { Fault } from '../../states/fault'
 
-/** What lies in the storage of a world, and what was sent to it. */
+/** Stored files of a world, and requests to its storage. */
 export type Storage = {
   received_bytes: number
   received_parts: number
@@ -28,49 +28,49 @@ export type Call = {
   operation: string | null
   method: string
   path: string
-  /** Null when the connection died instead. */
+  /** Null if the connection was cut instead. */
   status: number | null
   idempotency_key: string | null
-  /** The answer was that of an earlier call with the same key. */
+  /** The response was replayed from an earlier call with the same key. */
   repeated: boolean
   violations: unknown[]
 }
 
-/** The sandbox and the identity provider as this test has them: no other test sees what it changes. */
+/** The sandbox and the identity provider of this test: no other test sees its changes. */
 export type World = {
   fault: (fault: Fault) => Promise<void>
-  mend: (operation: string) => Promise<void>
-  /** Lets this share of all calls fail at random, the same ones with the same seed; null ends it. */
+  clearFault: (operation: string) => Promise<void>
+  /** Makes this share of all calls fail at random, the same ones for the same seed; null ends it. */
   chaos: (chaos: { seed: number; percent: number } | null) => Promise<void>
-  /** How many calls the chaos has hit. */
+  /** Number of calls hit by the chaos. */
   hits: () => Promise<number>
   /** Starts a named scenario of the sandbox for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
   scenario: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
   storage: () => Promise<Storage>
   setStorage: (settings: StorageSettings) => Promise<void>
-  /** Edits the bucket that the documentation comes from, or says how synchronizations of it end. */
+  /** Edits the bucket of the documentation, or sets how its synchronizations end. */
   documentation: (
     change:
       | { key: string; html?: string; broken?: string; remove?: true }
       | { sync: 'usual' | 'hold' | 'fail' | 'repeat' | 'release' },
   ) => Promise<void>
-  /** Cuts every connection of this world to the backend and its storage for so long; 0 mends the line. */
+  /** Cuts this world's connections to backend and storage for this long; 0 restores them. */
   cutLine: (ms: number) => Promise<void>
   /** Sets this world's time; the sample story begins on its day. */
   clock: (now: string) => Promise<void>
-  /** Overrides a persona's rights or the answer of `me`; null gives back what the contract says. */
+  /** Overrides a persona's rights or the response of `me`; null restores the contract's. */
   access: (
     persona: PersonaId,
     change: { access?: Record<string, string>; me?: 'blocked' | 'invalid' } | null,
   ) => Promise<void>
   calls: () => Promise<Call[]>
-  /** Changes the identity provider: token life, forced errors, answer shape. */
+  /** Changes the identity provider: token life, forced errors, response shape. */
   identity: (change: object) => Promise<void>
   identityCalls: () => Promise<{ authorize: number; token: number; logout: number }>
 }
 
-/** These requests are the test's own: where the machine is slow enough to cut a kept connection, they are sent again. */
+/** The test's own requests: retried where a slow machine cuts a kept connection. */
 const patiently = { maxRetries: 3 }
 
 export function worldOf(request: APIRequestContext, origin: string): World {
@@ -80,7 +80,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
   }
   return {
     fault: (fault) => post('/sandbox/faults', fault),
-    mend: (operation) => post('/sandbox/faults', { clear: operation }),
+    clearFault: (operation) => post('/sandbox/faults', { clear: operation }),
     chaos: (chaos) => post('/sandbox/chaos', chaos ?? { percent: 0 }),
     hits: async () => {
       const { chaos }: { chaos: { hits: number } | null } = await (

@@ -1,13 +1,13 @@
-import { isInForce, type License } from '../../licenses'
+import { isInForce, type License } from '../../words/licenses'
 import { isIdOf } from '../host-id'
 import { fileEnd, type LicenseFile, readLicenseFile } from './read-license-file'
 
 type FileFacts = Pick<License, 'status' | 'license_file' | 'expiry_date' | 'hosts'>
 
-/** Why a license file has to be issued: there is none, it names other hosts, or it ends before the license does. */
+/** Why a license file has to be issued: there is none, it names other hosts, or it ends before the license. */
 export type FileDue = 'missing' | 'hosts' | 'days'
 
-/** Why the file of a license in force has to be issued, as the filter `file_due` of the contract has it; else null. */
+/** Why the file of a license in force has to be issued, as in the contract's filter `file_due`; else null. */
 export function fileDueOf(license: FileFacts): FileDue | null {
   if (!isInForce(license)) return null
   if (license.license_file === null) return 'missing'
@@ -15,7 +15,7 @@ export function fileDueOf(license: FileFacts): FileDue | null {
   return endsEarly(license) ? 'days' : null
 }
 
-/** Whether the customer's license file ends before the license does. */
+/** Whether the customer's license file ends before the license. */
 function endsEarly({ license_file, expiry_date }: FileFacts): boolean {
   const end = fileEnd(license_file?.content ?? '')
   return typeof end === 'string' && (expiry_date === null || end < expiry_date)

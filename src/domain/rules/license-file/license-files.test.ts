@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { License } from '../../licenses'
-import { checkText } from '../../licenses/check-license-file'
-import { sampleLicense } from '../../licenses/license.fixture'
+import { withoutInvisible } from '../../../ui/search/pasted-text'
+import { sampleLicense } from '../../words/license.fixture'
+import type { License } from '../../words/licenses'
+import { checkText } from '../licenses/check-license-file'
 import { isForOtherHosts } from './file-due'
 import { readLicenseFile } from './read-license-file'
 
@@ -131,7 +132,7 @@ test('a file for any machine is the same for a license of any, and gives more th
   expect(check(anywhere, any).summary).toBe('No differences: 1 feature and 1 host match')
   const [machine] = aero.hosts
   const bound = { ...aero, hosts: machine ? [machine] : [] }
-  // FlexNet: a server with the host ID ANY runs on every machine, so the file is not bound as the portal says.
+  // FlexNet: a server with the host ID ANY runs on every machine, so the file is not bound as recorded in the portal.
   expect(check(anywhere, bound).findings.find(({ kind }) => kind === 'Host')).toMatchObject({
     verdict: 'differs',
   })
@@ -351,7 +352,7 @@ test('no text makes the reader throw, and each of its lines is accounted for', (
       ].map(({ line: number }) => number)
       const told = new Set([...single, ...pools.flatMap(({ lines }) => lines)])
       const written = text.split(/\r\n?|\n/).flatMap((one, i) => {
-        const part = one.trim()
+        const part = withoutInvisible(one).trim()
         return part === '' || part.startsWith('#') ? [] : [i + 1]
       })
       expect([...told].toSorted((x, y) => x - y)).toEqual(written)

@@ -1,23 +1,30 @@
 import { type FileHostId, readFileHostIds } from '../host-id'
-import { type LogicalLine, logicalLines, readCount, readFileDay } from './license-lines'
+import {
+  isGoingOn,
+  joinedOptions,
+  type LogicalLine,
+  logicalLines,
+  readCount,
+  readFileDay,
+} from './license-lines'
 import { type FeatureLine, type FileFeature, type FileLine, featuresOf, type PackageLine } from './pools'
 
 /** A FlexNet or RLM license file, without signatures. */
 export type LicenseFile = {
   format: 'flexnet' | 'rlm'
   hosts: FileHost[]
-  /** The features as a license server gives them: lines of one pool added up, upgrades applied, packages opened. */
+  /** The features as a license server grants them: lines of one pool added up, upgrades applied, packages expanded. */
   features: FileFeature[]
   packages: PackageLine[]
-  /** Feature lines that a license server passes over, because another line counts. */
+  /** Feature lines that a license server ignores, because another line counts. */
   ineffective: FileFeature[]
   /** Lines that look like part of a license but cannot be read. */
   unreadable: UnreadableLine[]
-  /** Lines of vendors and settings, and text around the license: nothing to compare. */
+  /** Lines of vendors and settings, and text around the license, which are not compared. */
   others: FileLine[]
 }
 
-/** `isOldForm`: a line of FlexNet before version 7, of which the host alone cannot be told. */
+/** `isOldForm`: a line of FlexNet before version 7, whose host alone cannot be determined. */
 type UnreadableLine = FileLine & { isOldForm: boolean }
 
 type FileHost = {
@@ -33,7 +40,7 @@ const vendorWords = ['VENDOR', 'DAEMON', 'USE_SERVER', 'ISV', 'CUSTOMER', 'OPTIO
 
 /** Parses a license file. Null when nothing in it belongs to FlexNet or RLM. */
 export function readLicenseFile(text: string): LicenseFile | null {
-  const lines = logicalLines(text.startsWith('\ufeff') ? text.slice(1) : text)
+  const lines = logicalLines(text)
   const words = new Set(lines.map(keyword))
   const has = (word: string) => words.has(word)
   const isFlexNet = ['SERVER', 'FEATURE', 'INCREMENT', 'UPGRADE', 'PACKAGE', 'VENDOR', 'DAEMON'].some(has)
@@ -41,15 +48,18 @@ export function readLicenseFile(text: string): LicenseFile | null {
   if (!isRlm && !isFlexNet) return null
   const format = isRlm ? 'rlm' : 'flexnet'
   const read: ReadLines = { hosts: [], features: [], packages: [], unreadable: [], others: [] }
-  for (const line of lines) {
-    const reading = readLine(read, line, format)
+  const whole = isRlm ? joinedOptions(lines) : lines
+  for (const [at, line] of whole.entries()) {
+    const reading = isTorn(whole, at) ? false : readLine(read, line, format)
     if (reading !== true) read.unreadable.push({ ...told(line), isOldForm: reading === OLD_FORM })
   }
   const { hosts, packages, unreadable, others } = read
+  const isEmpty = hosts.length === 0 && read.features.length === 0 && packages.length === 0
+  if (isEmpty && !lines.some(isLikeLicense)) return null
   return { format, hosts, packages, unreadable, others, ...featuresOf(read.features, packages) }
 }
 
-/** The last day of a license file: null where it never ends, undefined where it names no end. */
+/** The last day of a license file: null if it never ends, undefined if it names no end. */
 export function fileEnd(text: string): string | null | undefined {
   let last: string | undefined
   for (const { expiry_date: end } of readLicenseFile(text)?.features ?? []) {
@@ -59,11 +69,26 @@ export function fileEnd(text: string): string | null | undefined {
   return last
 }
 
+/** Whether the line is part of a feature that goes on without a backslash, of which FlexNet reads the first line alone. */
+function isTorn(lines: readonly LogicalLine[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
+  return Boolean(line && ((before && isGoingOn(before, line)) || (next && isGoingOn(line, next))))
+}
+
+/**
+ * Whether a line names a vendor, or has the version of a feature at its place. Prose, and files of other managers, have
+ * neither.
+ */
+function isLikeLicense({ words: [first = '', name = '', , version = ''] }: LogicalLine): boolean {
+  if (/^(VENDOR|DAEMON|ISV|vendor|daemon|isv)$/.test(first)) return name !== '='
+  return /^(feature|increment|upgrade|license)$/i.test(first) && /^v?\d[\w.]*$/i.test(version)
+}
+
 type ReadLines = Pick<LicenseFile, 'hosts' | 'packages' | 'unreadable' | 'others'> & {
   features: FeatureLine[]
 }
 
-/** A line that RLM alone has. Prose around a license of FlexNet may begin with "Host" or "License", too. */
+/** A line of RLM only. Prose around a FlexNet license may begin with "Host" or "License", too. */
 function isOfRlm(line: LogicalLine): boolean {
   if (keyword(line) === 'HOST') return hostOf(line)?.port != null
   return keyword(line) === 'LICENSE' && featureOf(line, 'LICENSE', 'rlm') !== null
@@ -85,18 +110,22 @@ function readLine(
   switch (word) {
     case 'SERVER':
     case 'HOST':
+      if (isProse(line)) return add(read.others, told(line))
       return !line.isOpen && add(read.hosts, hostOf(line))
     case 'FEATURE':
     case 'INCREMENT':
     case 'UPGRADE':
     case 'LICENSE': {
-      const feature = line.isOpen ? null : featureOf(line, word, format)
+      // In RLM both words mean the same.
+      const feature = line.isOpen
+        ? null
+        : featureOf(line, format === 'rlm' && word === 'FEATURE' ? 'LICENSE' : word, format)
       return feature === OLD_FORM ? feature : add(read.features, feature)
     }
     case 'PACKAGE':
       return !line.isOpen && add(read.packages, packageOf(line))
     default:
-      // A word in capitals alone looks like a keyword, perhaps a mistyped one.
+      // A word in capitals alone looks like a keyword, perhaps a misspelled one.
       if (!vendorWords.includes(word) && line.words[0] === word && /^[A-Z_]{4,}$/.test(word)) return false
       return add(read.others, told(line))
   }
@@ -108,6 +137,11 @@ function add<T>(list: T[], item: T | null): boolean {
   return true
 }
 
+/** A sentence that begins with "Server" or "Host", above a license in a mail. */
+function isProse({ words: [first = '', , id = '', port = ''] }: LogicalLine): boolean {
+  return /^[A-Z][a-z]/.test(first) && !/\d|=|^(any|demo)$/i.test(id) && !/^\d+$/.test(port)
+}
+
 function hostOf({ number, words: [, hostname, id, port = ''] }: LogicalLine): FileHost | null {
   if (!hostname || !id) return null
   return {
@@ -115,11 +149,11 @@ function hostOf({ number, words: [, hostname, id, port = ''] }: LogicalLine): Fi
     hostname,
     host_id: id,
     ids: readFileHostIds(id),
-    port: /^\d+$/.test(port) ? Number(port) : null,
+    port: /^(tcp:)?\d+$/i.test(port) ? Number(port.replace(/^tcp:/i, '')) : null,
   }
 }
 
-/** FlexNet names the feature first, RLM the vendor; then version, date and count, of an upgrade two versions. */
+/** FlexNet names the feature first, RLM the vendor; then version, date and count; upgrades have two versions. */
 function featureOf(
   line: LogicalLine,
   word: FeatureLine['word'],
@@ -143,6 +177,7 @@ function featureOf(
   return {
     ...told(line),
     word,
+    vendor: (format === 'rlm' ? first : second) ?? '',
     name,
     version,
     from,

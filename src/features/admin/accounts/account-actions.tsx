@@ -8,134 +8,77 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { lazy } from 'react'
-import type { Account } from '../../../domain/account-labels'
+import { useUpdateAccount } from '../../../api/operations.gen'
+import type { Account } from '../../../domain/words/account-labels'
+import type { UseActions } from '../../../records/actions'
+import type { RecordDialogs } from '../../../records/record-dialogs'
+import { refusalText } from '../../../records/seen'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canWrite } from '../../../session/permissions'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { isolated } from '../../../ui/format/isolated'
-import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { RecordDialog } from '../../../ui/record/record-page'
+import { useAccountChanges } from './account-fields'
 import type { AccountDialogName } from './account-search'
-import { useStatusChange } from './use-status-change'
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
-const StatusDialogs = lazy(async () => ({
-  default: (await import('./account-status-dialogs')).StatusDialogs,
-}))
-const CrmDialog = lazy(async () => ({ default: (await import('./crm-dialog')).CrmDialog }))
-const ContactsDialog = lazy(async () => ({
-  default: (await import('../contacts/contacts-dialog')).ContactsDialog,
-}))
-
-type AccountMenuItemsProps = {
-  account: Account
-  /** Whether editing is among them; beside a button for it, it is not. */
-  withEdit?: boolean
-  onDialog: (dialog: AccountDialogName) => void
-}
-
-/** What can be done with an account: in the row's menu and on the account's page. The vendor's own stays as it is. */
-export function AccountMenuItems({ account, withEdit = false, onDialog }: AccountMenuItemsProps) {
+/** The actions in the row’s menu and on the account’s page. The vendor’s own account is only edited. */
+export const useAccountActions: UseActions<Account, AccountDialogName> = (account, open) => {
   const { user_access: access } = useCurrentUser()
   const { write } = useAccess()
-  const { name, kind, status, crm_account_id } = account
-  const change = useStatusChange(account)
-  const activate = async () => {
-    const failure = await change.run('active')
-    if (failure) toast.error(`${isolated(name)} was not changed. ${failure.message}`)
-    else toast.success(`${isolated(name)} is active again.`)
-  }
-  if (!write) return null
-  return (
-    <>
-      {withEdit && (
-        <MenuItem onClick={() => onDialog('edit')}>
-          <Pencil size={16} aria-hidden="true" />
-          Edit
-        </MenuItem>
-      )}
-      {kind !== 'vendor' && (
-        <>
-          {crm_account_id !== null && canWrite(access, 'users_manager') && (
-            <MenuItem onClick={() => onDialog('contacts')}>
-              <UserPlus size={16} aria-hidden="true" />
-              Invite CRM contacts…
-            </MenuItem>
-          )}
-          <MenuItem onClick={() => onDialog('crm')}>
-            <Link2 size={16} aria-hidden="true" />
-            <span>{crm_account_id === null ? 'Link a CRM account…' : 'Change the CRM account…'}</span>
-          </MenuItem>
-          <MenuSeparator />
-          {status === 'active' && (
-            <MenuItem onClick={() => onDialog('suspend')}>
-              <CirclePause size={16} aria-hidden="true" />
-              Suspend…
-            </MenuItem>
-          )}
-          {status === 'suspended' && (
-            <MenuItem onClick={() => void activate()}>
-              <CirclePlay size={16} aria-hidden="true" />
-              Resume
-            </MenuItem>
-          )}
-          {status === 'archived' ? (
-            <MenuItem onClick={() => void activate()}>
-              <ArchiveRestore size={16} aria-hidden="true" />
-              Restore
-            </MenuItem>
-          ) : (
-            <MenuItem onClick={() => onDialog('archive')}>
-              <Archive size={16} aria-hidden="true" />
-              Archive…
-            </MenuItem>
-          )}
-          <MenuItem tone="danger" onClick={() => onDialog('delete')}>
-            <Trash2 size={16} aria-hidden="true" />
-            Delete…
-          </MenuItem>
-        </>
-      )}
-    </>
-  )
+  const { kind, status, crm_account_id } = account
+  const activate = useActivate(account)
+  if (!write) return []
+  const edit = { label: 'Edit', icon: Pencil, isMain: true, onSelect: () => open('edit') }
+  if (kind === 'vendor') return [edit]
+  return [
+    edit,
+    crm_account_id !== null &&
+      canWrite(access, 'users_manager') && {
+        label: 'Invite CRM contacts…',
+        icon: UserPlus,
+        onSelect: () => open('contacts'),
+      },
+    {
+      label: crm_account_id === null ? 'Link a CRM account…' : 'Change the CRM account…',
+      icon: Link2,
+      onSelect: () => open('crm'),
+    },
+    '-',
+    status === 'active' && { label: 'Suspend…', icon: CirclePause, onSelect: () => open('suspend') },
+    status === 'suspended' && { label: 'Resume', icon: CirclePlay, onSelect: activate },
+    status === 'archived'
+      ? { label: 'Restore', icon: ArchiveRestore, onSelect: activate }
+      : { label: 'Archive…', icon: Archive, onSelect: () => open('archive') },
+    { label: 'Delete…', icon: Trash2, tone: 'danger', onSelect: () => open('delete') },
+  ]
 }
 
-type DialogOfAccountProps = {
-  dialog: AccountDialogName
-  /** Undefined while the account is read, and once somebody else has deleted it. */
-  account: Account | undefined
-  onDialog: (dialog: AccountDialogName | undefined) => void
-  /** After the account was deleted. */
-  onDeleted: () => void
-  /** The account of the next row, whose link gets the focus after this one is deleted. */
-  nextId?: string | undefined
+/** Activates an account again. A concurrent change of another user is reported, not overwritten. */
+function useActivate(account: Account) {
+  const { id, name, updated_at } = account
+  const changes = useAccountChanges()
+  const { mutate } = useUpdateAccount({
+    onSuccess: () => toast.success(`${isolated(name)} is active again.`),
+    onError: async (refusal) =>
+      toast.error(`${isolated(name)} was not changed. ${await refusalText(refusal, account, changes)}`),
+  })
+  return () => mutate({ params: { path: { id } }, body: { status: 'active', updated_at } })
 }
 
-/** A dialog about one account. */
-export function DialogOfAccount({ dialog, account: found, onDialog, ...props }: DialogOfAccountProps) {
-  const { onDeleted, nextId } = props
-  const close = () => onDialog(undefined)
-  return (
-    <RecordDialog record={found} nextId={nextId}>
-      {(account, nextLink) =>
-        dialog === 'edit' ? (
-          <AccountDialog account={account} onClose={close} />
-        ) : dialog === 'crm' ? (
-          <CrmDialog account={account} onClose={close} />
-        ) : dialog === 'contacts' ? (
-          <ContactsDialog account={account} onClose={close} />
-        ) : (
-          <StatusDialogs
-            account={account}
-            dialog={dialog}
-            onDialog={onDialog}
-            onDeleted={onDeleted}
-            fallbackFocus={nextLink}
-          />
-        )
-      }
-    </RecordDialog>
-  )
+const AccountDialog = lazyDialog(async () => (await import('./account-dialog')).AccountDialog)
+const StatusDialog = lazyDialog(async () => (await import('./account-status-dialogs')).StatusDialog)
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./account-status-dialogs')).DeleteAccountDialog,
+)
+const CrmDialog = lazyDialog(async () => (await import('./crm-dialog')).CrmDialog)
+const ContactsDialog = lazyDialog(async () => (await import('../contacts/contacts-dialog')).ContactsDialog)
+
+export const accountDialogs: RecordDialogs<Account, AccountDialogName> = {
+  edit: (account, { close }) => <AccountDialog account={account} onClose={close} />,
+  crm: (account, { close }) => <CrmDialog account={account} onClose={close} />,
+  contacts: (account, { close }) => <ContactsDialog account={account} onClose={close} />,
+  suspend: (account, { close }) => <StatusDialog account={account} status="suspended" onClose={close} />,
+  archive: (account, { close }) => <StatusDialog account={account} status="archived" onClose={close} />,
+  delete: (account, control) => <DeleteAccountDialog account={account} control={control} />,
 }

@@ -10,37 +10,33 @@ import {
   useUpdateAccount,
 } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import type { Account } from '../../../domain/account-labels'
-import { countryOptions } from '../../../domain/countries'
-import { personName } from '../../../domain/people'
-import { lineLabels } from '../../../domain/product-lines'
+import type { Account } from '../../../domain/words/account-labels'
+import { personName } from '../../../domain/words/people'
+import { lineLabels } from '../../../domain/words/product-lines'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { ComboboxField } from '../../../ui/form/combobox-field'
 import { FieldRow } from '../../../ui/form/field-frame'
+import { useFieldLabel } from '../../../ui/form/field-labels'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { MultiSelectField } from '../../../ui/form/multi-select'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { nameIn, namesIn, valueText } from '../../../ui/form/value-text'
 import { isolated } from '../../../ui/format/isolated'
-import {
-  type AccountValues,
-  accountLabels,
-  accountValues,
-  checkAccount,
-  kindOptions,
-  withoutPeople,
-} from './account-values'
+import { helpdeskText } from './account-fields'
+import { type AccountValues, accountValues, checkAccount, kindOptions, withoutPeople } from './account-values'
+import { countryOptions } from './countries'
 import { type CrmAccount, crmLabel, matching, useCrmChoices } from './crm-dialog'
 
 type AccountDialogProps = {
   account: Account | null
-  /** Is given the account that was created. */
+  /** Receives the created account. */
   onClose: (created: Account | null) => void
 }
 
@@ -55,7 +51,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { form, dialog } = useEditForm({
     record: account,
     toValues: accountValues,
-    labels: accountLabels(choices),
+    labels: {
+      crm_account_id: { label: 'CRM account', format: valueText },
+      principal_investigator_id: { label: 'Principal Investigator', format: nameIn(choices.people) },
+      user_admin_ids: { label: 'User Admins', format: namesIn(choices.people) },
+    },
     draft: account ? `account.edit.${account.id}` : 'account.new',
     create: {
       check: (values: AccountValues) =>
@@ -117,7 +117,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 
 type FieldsProps = { form: EditForm<AccountValues> }
 
-/** The CRM account to begin with: it suggests name, country and territory where nothing is entered yet. */
+/** Initial CRM account: it suggests name, country and territory for empty fields. */
 function CrmField({ form }: FieldsProps) {
   const [term, setTerm] = useState('')
   const { available, linked } = useCrmChoices(term)
@@ -156,7 +156,7 @@ function CrmField({ form }: FieldsProps) {
   )
 }
 
-/** Fills in what the chosen CRM account says, where nothing else was entered; another choice replaces only that. */
+/** Fills in the chosen CRM account's values where nothing else was entered; another choice replaces only those. */
 function useSuggestions(form: EditForm<AccountValues>, record: CrmAccount | undefined): void {
   const suggested = useRef<Partial<AccountValues>>({})
   useEffect(() => {
@@ -205,7 +205,7 @@ function PlaceFields({ form: { control }, choices: { territories, supports, erro
   )
 }
 
-/** Whom customers ask for access. What these people may do follows from their roles, not from here. */
+/** Contacts for access requests. Their rights follow from their roles, not from here. */
 function PeopleFields({ form: { control }, account, choices }: ChoiceFieldsProps & { account: Account }) {
   const { found, people, search } = choices
   const investigator = useWatch({ control, name: 'principal_investigator_id' })
@@ -242,6 +242,7 @@ const inMore = ['email_domains', 'helpdesk_organization_ids', 'notes'] as const
 function MoreDetails({ form: { control, formState } }: FieldsProps) {
   const values = useWatch({ control })
   const { helyx, elements } = values.helpdesk_organization_ids ?? {}
+  useFieldLabel('helpdesk_organization_ids', { label: 'Helpdesk organizations', format: helpdeskText })
   const isNeeded =
     Boolean(values.email_domains || values.notes || helyx || elements) ||
     inMore.some((name) => Boolean(formState.errors[name]))
@@ -285,7 +286,7 @@ function MoreDetails({ form: { control, formState } }: FieldsProps) {
 
 type Choices = ReturnType<typeof useChoices>
 
-/** What the fields choose from. The people are those of the account that match what was typed last. */
+/** Options of the fields. The people are those of the account that match the last typed text. */
 function useChoices(account: Account | null) {
   const { user_access: access } = useCurrentUser()
   const seesPeople = canRead(access, 'users_manager')
@@ -302,7 +303,7 @@ function useChoices(account: Account | null) {
     name: personName(user),
     email: user.email,
   }))
-  // Those found before keep their names, whatever is searched for next.
+  // Those found before keep their names, whatever is searched next.
   const [seen, setSeen] = useState(() => namedPeople(account))
   const unseen = found.filter(({ id }) => !seen.some((one) => one.id === id))
   if (unseen.length > 0) setSeen([...seen, ...unseen])

@@ -1,17 +1,21 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { combineReads } from '../../../api/combine-reads'
 import { listTickets, useListLicenses, useListUsers } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import type { Account } from '../../../domain/account-labels'
-import { CheckAccess } from '../../../domain/check-access'
-import { LicenseLink, LicensesOfAccountLink } from '../../../domain/license-link'
-import type { License } from '../../../domain/licenses'
-import { LicenseState } from '../../../domain/licenses/license-columns'
-import { personName, type User, UserStatusMark } from '../../../domain/people'
-import { PersonLink } from '../../../domain/person-link'
-import { lineLabels } from '../../../domain/product-lines'
-import { TicketStatusMark } from '../../../domain/ticket-labels'
-import { isOver, type Ticket } from '../../../domain/tickets'
+import { CheckAccess } from '../../../domain/parts/access/check-access'
+import { CheckDownloads } from '../../../domain/parts/access/check-downloads'
+import { useMayCheckDownloads } from '../../../domain/parts/access/may-check-downloads'
+import { TicketStatusBadge } from '../../../domain/parts/badges/ticket-badges'
+import { UserStatusBadge } from '../../../domain/parts/badges/user-status-badge'
+import { LicenseLink, LicensesOfAccountLink } from '../../../domain/parts/license-link'
+import { LicenseState } from '../../../domain/parts/licenses/license-fields'
+import { PersonLink } from '../../../domain/parts/person-link'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
+import { personName, type User } from '../../../domain/words/people'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { isFinished, type Ticket } from '../../../domain/words/tickets'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
@@ -25,7 +29,7 @@ import { DataTable } from '../../../ui/table/data-table'
 
 type AccountProps = { account: Account }
 
-/** Rows shown here; all of them are one link away. */
+/** Rows shown here; a link leads to all of them. */
 const SHOWN = 50
 
 const userColumns: Column<User>[] = [
@@ -46,7 +50,7 @@ const userColumns: Column<User>[] = [
     id: 'status',
     header: 'Status',
     phone: 'first',
-    cell: ({ status }) => <UserStatusMark status={status} />,
+    cell: ({ status }) => <UserStatusBadge status={status} />,
   },
   {
     id: 'seen',
@@ -55,9 +59,9 @@ const userColumns: Column<User>[] = [
   },
 ]
 
-/** The people of an account. */
 export function AccountUsers({ account }: AccountProps) {
   const seesPages = canRead(useCurrentUser().user_access, 'users_manager')
+  const mayCheck = useMayCheckDownloads()
   const query = useListUsers({ params: { query: { 'account_id[]': [account.id], page_size: SHOWN } } })
   return (
     <Panel
@@ -78,11 +82,19 @@ export function AccountUsers({ account }: AccountProps) {
               </Button>
             )}
           />
+          {mayCheck && (
+            <CheckDownloads>
+              {(ask) => (
+                <Button size="sm" onClick={() => ask(account)}>
+                  Check downloads
+                </Button>
+              )}
+            </CheckDownloads>
+          )}
         </>
       }
       skeleton={<SkeletonRows rows={5} columns={5} label="Loading users" />}
       empty={{
-        when: ({ items }) => items.length === 0,
         title: 'No users yet',
         children: account.crm_account_id
           ? 'Invite the contacts that the CRM knows, or add a user by hand.'
@@ -128,7 +140,6 @@ const licenseColumns: Column<License>[] = [
   },
 ]
 
-/** The licenses of an account. */
 export function AccountLicenses({ account }: AccountProps) {
   const query = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: SHOWN } } })
   return (
@@ -141,7 +152,7 @@ export function AccountLicenses({ account }: AccountProps) {
         >{`All licenses of ${isolated(account.name)}`}</LicensesOfAccountLink>
       }
       skeleton={<SkeletonRows rows={4} columns={6} label="Loading licenses" />}
-      empty={{ when: ({ items }) => items.length === 0, title: 'No licenses yet' }}
+      empty={{ title: 'No licenses yet' }}
       noMatch={null}
       failed="Licenses could not be loaded"
     >
@@ -158,7 +169,7 @@ const ticketColumns: Column<Ticket>[] = [
     header: 'Ticket',
     kind: 'name',
     cell: ({ id, number, line }) => (
-      <Link to={line === 'helyx' ? '/support/helyx/ticket' : '/support/elements/ticket'} search={{ id }}>
+      <Link to={`/support/${line}/ticket`} search={{ id }}>
         {number}
       </Link>
     ),
@@ -168,45 +179,33 @@ const ticketColumns: Column<Ticket>[] = [
     id: 'status',
     header: 'Status',
     phone: 'first',
-    cell: ({ status }) => <TicketStatusMark status={status} isVendor />,
+    cell: ({ status }) => <TicketStatusBadge status={status} isVendor />,
   },
   { id: 'requester', header: 'Requester', cell: ({ requester }) => requester.name },
   { id: 'updated', header: 'Last changed', cell: ({ updated_at }) => <Ago value={updated_at} /> },
 ]
 
-/** The open tickets of an account, of those that the helpdesks list. */
+/** The open tickets of an account, as far as the helpdesks list them. */
 export function AccountTickets({ account }: AccountProps) {
   const { user_access: access } = useCurrentUser()
   const lines = lineValues.filter((line) => canRead(access, `support_${line}`))
   const reads = useQueries({ queries: lines.map((x) => listTickets({ params: { path: { x } } })) })
-  const isComplete = reads.every(({ data }) => data !== undefined)
+  const { isComplete, ...read } = combineReads(reads)
   const tickets = reads
     .flatMap(({ data }) => data ?? [])
-    .filter((ticket) => ticket.account.id === account.id && !isOver(ticket))
+    .filter((ticket) => ticket.account.id === account.id && !isFinished(ticket))
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
   return (
     <Panel
       title="Open tickets"
       action={lines.map((line) => (
-        <Link
-          key={line}
-          to={line === 'helyx' ? '/support/helyx' : '/support/elements'}
-          search={{ account_id: account.id }}
-        >
+        <Link key={line} to={`/support/${line}`} search={{ account_id: account.id }}>
           {`${lineLabels[line]} tickets`}
         </Link>
       ))}
-      query={{
-        data: isComplete ? tickets : undefined,
-        error: reads.find(({ error }) => error)?.error ?? null,
-        isFetching: reads.some(({ isFetching }) => isFetching),
-        refetch: () => {
-          for (const { error, refetch } of reads) if (error) void refetch()
-        },
-      }}
+      query={{ ...read, data: isComplete ? tickets : undefined }}
       skeleton={<SkeletonRows rows={4} columns={5} label="Loading tickets" />}
       empty={{
-        when: (all) => all.length === 0,
         title: 'No open tickets',
         children: `The ${lines.map((line) => lineLabels[line]).join(' and ')} helpdesk lists none for this account.`,
       }}

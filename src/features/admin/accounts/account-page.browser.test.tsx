@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, stubBackend } from '../../../api/stub-backend.fixture'
-import type { Account } from '../../../domain/account-labels'
-import type { License } from '../../../domain/licenses'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
 import { CurrentUserContext } from '../../../session/current-user'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
-import { sampleAccount } from './account.fixture'
 import AccountPage from './account-page'
 
 const none = { items: [], total: 0 }
 
 const route = '/admin/accounts_manager/$accountId/{-$tab}'
 
-/** The page of the sample account, or a part of it, over the backend that the test has stubbed. */
+/** The page of the sample account, or a part of it, with the test's stubbed backend. */
 const open = (as: 'staff' | 'support' = 'staff', tab = '') =>
   renderPart(<AccountPage />, {
     as,
@@ -22,13 +22,13 @@ const open = (as: 'staff' | 'support' = 'staff', tab = '') =>
     path: `/admin/accounts_manager/${sampleAccount.id}${tab}`,
   })
 
-function show(account: Account, as: 'staff' | 'support' = 'staff', licenses: License[] = []) {
+function show(account: Account, as: 'staff' | 'support' = 'staff', licenses: License[] = [], tab = '') {
   stubBackend({
     'GET /api/accounts/': { items: [account], total: 1 },
     'GET /api/users/': none,
     'GET /api/licenses/': { items: licenses, total: licenses.length },
   })
-  return open(as)
+  return open(as, tab)
 }
 
 const strip = page.getByRole('region', { name: 'Needs attention' })
@@ -56,13 +56,7 @@ test('[AM2] without a difference, and of an archived account, the strip says not
 })
 
 const fresh = { ...sampleAccount, users_count: 0, licenses_count: 0 }
-const actions = () =>
-  strip
-    .getByRole('link')
-    .elements()
-    .map(({ textContent }) => textContent)
-
-test('[AM1] [AM3] a new account says what is missing, in order, each with its action', async () => {
+test('[AM1] [AM3] a new account says what is missing, and leads to the sheet that sets it up', async () => {
   const { router, unmount } = await show(fresh)
   await expect
     .poll(() =>
@@ -72,30 +66,83 @@ test('[AM1] [AM3] a new account says what is missing, in order, each with its ac
         .map(({ textContent }) => textContent),
     )
     .toEqual([
-      'Nobody at Halvorsen Pumps can sign in yet.Invite contactsNew user',
-      'No license yet: there is nothing to download and no seat to assign.New license',
+      'Nobody at Halvorsen Pumps can sign in yet.Set up',
+      'No license yet: there is nothing to download and no seat to assign.Set up',
     ])
-  const newUser = strip.getByRole('link', { name: 'New user' }).element()
+  await expectAccessible()
+  await strip.getByRole('link', { name: 'Set up' }).first().click()
+  await expect.poll(() => router.state.location.pathname).toMatch(/\/new-customer$/)
+  await unmount()
+  const running = await show(sampleAccount)
+  await expect.element(page.getByRole('link', { name: /^Users/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'New customer' })).not.toBeInTheDocument()
+  await running.unmount()
+})
+
+const actions = () =>
+  strip
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+
+test('[AM1] [AM3] the sheet of a new customer has each part with its form, and one check of all', async () => {
+  const { unmount } = await show(fresh, 'staff', [], '/new-customer')
+  await expect.element(section('People')).toHaveTextContent('Nobody can sign in yet')
+  const newUser = section('People').getByRole('link', { name: 'New user' }).element()
   expect(decodeURIComponent(newUser.getAttribute('href') ?? '')).toMatch(
     /^\/admin\/users_manager\?account_id=.*acc_halvorsen.*&new=/,
   )
+  await expect.element(section('Licenses').getByRole('link', { name: 'New license' })).toBeVisible()
+  await expect.element(section('Text to send')).toHaveTextContent('once somebody is invited')
   await expectAccessible()
+  const sheet = section('New customer: Halvorsen Pumps')
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('Each part is saved by itself.')
+  await sheet.getByRole('button', { name: 'Check' }).click()
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('People: Nobody can sign in yet.')
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('Licenses: No license of')
   stubBackend({
+    'GET /api/accounts/': { items: [fresh], total: 1 },
+    'GET /api/users/': none,
+    'GET /api/licenses/': none,
     'GET /api/crm/accounts/{id}/contacts': [],
     'GET /api/users/roles/': [],
-    'GET /api/licenses/': none,
   })
-  await strip.getByRole('link', { name: 'Invite contacts' }).click()
-  await expect.poll(() => router.state.location.search).toMatchObject({ dialog: 'contacts' })
+  await section('People').getByRole('link', { name: 'Invite contacts' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
   await unmount()
 
-  const unlinked = await show({ ...fresh, crm_account_id: null, crm_account_name: null, crm: null })
-  await expect.poll(actions).toEqual(['New user', 'New license'])
-  await unlinked.unmount()
+  const reading = await show(fresh, 'support', [], '/new-customer')
+  await expect.element(section('People')).toHaveTextContent('Nobody can sign in yet')
+  expect(section('People').getByRole('link').elements()).toEqual([])
+  expect(section('Licenses').getByRole('link').elements()).toEqual([])
+  await reading.unmount()
+})
 
-  await show(fresh, 'support')
-  await expect.element(strip).toHaveTextContent('Nobody at Halvorsen Pumps can sign in yet.')
-  expect(actions()).toEqual([])
+test('[AM3] where nothing is missing, the sheet says so and has the text for the customer', async () => {
+  const [any] = exampleOf('GET /api/licenses/').items
+  const [luca] = exampleOf('GET /api/users/').items.filter(({ id }) => id === 'usr_useradmin')
+  if (!any || !luca) throw new Error('no such example')
+  const license: License = { ...any, type: 'floating', status: 'active', seats_total: 20, seats_used: 1 }
+  const lines = [license.product.line]
+  const pi = { id: 'usr_pi', name: 'Anna Berg', email: 'anna@halvorsen.example' }
+  const account = { ...sampleAccount, product_lines: lines, principal_investigator: pi }
+  stubBackend({
+    'GET /api/accounts/': { items: [account], total: 1 },
+    'GET /api/users/': { items: [luca], total: 1 },
+    'GET /api/licenses/': { items: [license], total: 1 },
+    'GET /api/products/': exampleOf('GET /api/products/'),
+  })
+  await open('staff', '/new-customer')
+  await expect
+    .element(section('Text to send'))
+    .toHaveTextContent('One person of Halvorsen Pumps can now sign in')
+  await expect
+    .element(section('Seats').getByRole('link', { name: `Assign seats of ${license.number}` }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect.element(page.getByText('Nothing is missing.')).toBeVisible()
+  await expectAccessible()
 })
 
 test('[AM3] people without a seat are next, while no seat is taken', async () => {
@@ -135,7 +182,7 @@ const hrefsIn = (name: string) =>
     .elements()
     .map((link) => link.getAttribute('href'))
 
-/** The page of the sample account for staff whose only right are the accounts. */
+/** The page of the sample account for staff with rights to accounts only. */
 function showWithAccountsAlone(tab: string) {
   const me = { ...exampleOf('GET /api/me', 'staff'), user_access: { accounts_manager: 'rw' as const } }
   const user = { userKey: 'usr_staff', status: { kind: 'loaded' as const, me }, retry: () => undefined }
@@ -168,7 +215,7 @@ test('[AM4] who has only the accounts sees no licenses and no tickets, and no li
   await expect.element(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible()
   await expect.element(strip).toHaveTextContent(/Maintenance ends on/)
   expect(hrefsIn('Needs attention')).toEqual([])
-  // Of the people the mail is left.
+  // Of the people, only the mail address remains.
   expect(hrefsIn('Account')).toEqual(['mailto:anna@halvorsen.example', 'mailto:ylva@halvorsen.example'])
   for (const title of ['Seats in use', 'Open tickets'])
     await expect.element(page.getByRole('region', { name: title })).not.toBeInTheDocument()

@@ -1,34 +1,40 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Mail, Pencil } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { lazy } from 'react'
 import { listOfOne } from '../../../api/inputs'
 import { listAccounts, useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
-import { countryName } from '../../../domain/countries'
-import { linkAddress } from '../../../domain/link-address'
-import { PersonLink } from '../../../domain/person-link'
-import { lineLabels } from '../../../domain/product-lines'
+import { AccountStatusBadge } from '../../../domain/parts/badges/account-status-badge'
+import { PersonLink } from '../../../domain/parts/person-link'
+import { linkAddress } from '../../../domain/rules/link-address'
+import { type Account, accountKindLabels } from '../../../domain/words/account-labels'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { ManagedPage } from '../../../records/managed-page'
 import { useAccess } from '../../../session/access'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import type { PageRequest } from '../../../session/page-module'
 import { canRead, type PermissionKey } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
-import { GatedButton } from '../../../ui/control/gated-button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { toast } from '../../../ui/feedback/toast'
 import { NoValue, PlainDate } from '../../../ui/format/date'
+import { cx } from '../../../ui/layout/cx'
 import { Fact, Facts } from '../../../ui/layout/facts'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
+import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
-import { LastChanged, MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
-import { AccountMenuItems, DialogOfAccount } from './account-actions'
+import { firstItem, LastChanged, RecordTabs } from '../../../ui/record/record-page'
+import { accountDialogs, useAccountActions } from './account-actions'
 import { AccountAttention, driftId } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
-import { driftOf } from './account-rules'
-import { type AccountDialogName, type AccountTab, listPart } from './account-search'
+import { driftOf, isNewCustomer } from './account-rules'
+import { type AccountTab, listSearch } from './account-search'
 import { AccountSeats } from './account-seats'
+import { countryName } from './countries'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 
@@ -36,47 +42,27 @@ export function reads({ params: { accountId = '' } }: PageRequest) {
   return [listAccounts(listOfOne(accountId))]
 }
 
-/** One account: what it is, what needs attention, its people, licenses and tickets. */
+/** One account: facts, attention items, people, licenses and tickets. */
 export default function AccountPage() {
   const { accountId } = route.useParams()
   const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = onlyOf(useListAccounts(listOfOne(accountId)))
-  const open = (next: AccountDialogName | undefined) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
   return (
-    <RecordPage
+    <ManagedPage
       noun="account"
-      query={query}
-      title={({ name }) => name}
+      id={accountId}
+      query={firstItem(useListAccounts(listOfOne(accountId)))}
+      nameOf={({ name }) => name}
       purpose={(account) => [accountKindLabels[account.kind], linesOf(account)].join(', ')}
-      back={
-        <Link
-          from="/admin/accounts_manager/$accountId/{-$tab}"
-          to="/admin/accounts_manager"
-          search={listPart}
-        >
-          Accounts
-        </Link>
-      }
-      actions={(account) => write && <AccountActions account={account} onDialog={open} />}
-      onEdit={write ? () => open('edit') : undefined}
-      dialog={
-        write &&
-        dialog && (
-          <DialogOfAccount
-            key={`${accountId} ${dialog}`}
-            dialog={dialog}
-            account={query.data ?? undefined}
-            onDialog={open}
-            onDeleted={() => void navigate({ to: '/admin/accounts_manager', search: listPart })}
-          />
-        )
-      }
+      list={{ to: '/admin/accounts_manager', search: listSearch }}
+      listTitle="Accounts"
+      useActions={write ? useAccountActions : undefined}
+      dialogs={write ? accountDialogs : undefined}
+      dialog={dialog}
+      edit="edit"
     >
       {(account) => <AccountRecord account={account} />}
-    </RecordPage>
+    </ManagedPage>
   )
 }
 
@@ -101,19 +87,29 @@ const tabs: Readonly<Record<AccountTab, Tab>> = {
     count: ({ open_tickets_count }) => open_tickets_count,
     keys: ['support_helyx', 'support_elements'],
   },
+  'new-customer': { title: 'New customer', keys: ['users_manager', 'accounts_manager'] },
 }
+
+const NewCustomerSheet = lazy(async () => ({
+  default: (await import('../new-customer/new-customer-sheet')).NewCustomerSheet,
+}))
 
 function AccountRecord({ account }: { account: Account }) {
   const { tab = 'overview' } = route.useParams()
   const { user_access: access } = useCurrentUser()
-  const readable = Object.entries(tabs).filter(([, { keys }]) => keys.some((key) => canRead(access, key)))
+  const isNew = tab === 'new-customer' || isNewCustomer(account)
+  const readable = Object.entries(tabs).filter(
+    ([name, { keys }]) =>
+      keys.some((key) => canRead(access, key)) &&
+      (name !== 'new-customer' || (isNew && account.kind !== 'vendor')),
+  )
   const isReadable = readable.some(([name]) => name === tab)
   return (
     <>
       <RecordTabs
         noun="account"
         tabs={readable.map(([name, { title, count }]) => ({ name, title, count: count?.(account) }))}
-        listPart={listPart}
+        listSearch={listSearch}
       />
       {isReadable && tab === 'users' ? (
         <AccountUsers account={account} />
@@ -121,6 +117,10 @@ function AccountRecord({ account }: { account: Account }) {
         <AccountLicenses account={account} />
       ) : isReadable && tab === 'tickets' ? (
         <AccountTickets account={account} />
+      ) : isReadable && tab === 'new-customer' ? (
+        <LazyPart inPlace fallback={<SkeletonText lines={8} label="Loading this part" />}>
+          <NewCustomerSheet account={account} />
+        </LazyPart>
       ) : (
         <AccountOverview account={account} />
       )}
@@ -144,7 +144,7 @@ function AccountOverview({ account }: { account: Account }) {
       <Section title="Account">
         <Facts layout="grid">
           <Fact name="Status">
-            <AccountStatusMark status={account.status} />
+            <AccountStatusBadge status={account.status} />
           </Fact>
           <Fact name="Country">{country ? countryName(country) : <NoValue />}</Fact>
           <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
@@ -161,7 +161,7 @@ function AccountOverview({ account }: { account: Account }) {
                 <NoValue />
               ) : (
                 list.map(({ id, name: person, email }) => (
-                  <span key={id} className={styles.person}>
+                  <span key={id} className={cx(piece.row1, styles.person)}>
                     <PersonLink id={id} name={person} />
                     <Button asChild kind="quiet" size="icon">
                       <a href={`mailto:${email}`} title={email} aria-label={`E-mail to ${person}`}>
@@ -195,7 +195,7 @@ function AccountOverview({ account }: { account: Account }) {
   )
 }
 
-/** What the CRM says about the account, and the differences, each with the way to take the CRM's value. */
+/** The CRM's record of the account, and the differences, each with a button to take the CRM's value. */
 function CrmSection({ account }: { account: Account }) {
   const { write } = useAccess()
   const take = useUpdateAccount({
@@ -210,7 +210,7 @@ function CrmSection({ account }: { account: Account }) {
   return (
     <Section title="CRM">
       {crm_account_id === null ? (
-        <p className={styles.note}>
+        <p className={cx(piece.muted, piece.pad)}>
           Not linked. Link the CRM account to see differences and to invite its contacts.
         </p>
       ) : (
@@ -226,13 +226,13 @@ function CrmSection({ account }: { account: Account }) {
         </Facts>
       )}
       {crm_account_id !== null && crm === null && (
-        <p className={styles.note}>The CRM does not answer, so differences are unknown.</p>
+        <p className={cx(piece.muted, piece.pad)}>The CRM does not answer, so differences are unknown.</p>
       )}
       {drift.length > 0 && (
         <ul className={styles.drift} aria-label="Differences to the CRM">
           {drift.map(({ field, label, here, there, change }) => (
             <li key={field} id={driftId({ field })} tabIndex={-1}>
-              <StatusMark hue="attention">{label}</StatusMark>
+              <StatusBadge hue="attention">{label}</StatusBadge>
               <span>{`Portal: ${here}. CRM: ${there}.`}</span>
               {write && (
                 <Button
@@ -249,23 +249,5 @@ function CrmSection({ account }: { account: Account }) {
         </ul>
       )}
     </Section>
-  )
-}
-
-type AccountActionsProps = { account: Account; onDialog: (dialog: AccountDialogName) => void }
-
-function AccountActions({ account, onDialog }: AccountActionsProps) {
-  return (
-    <>
-      <GatedButton reason={null} onClick={() => onDialog('edit')}>
-        <Pencil size={16} aria-hidden="true" />
-        Edit
-      </GatedButton>
-      {account.kind !== 'vendor' && (
-        <MoreActions name={account.name}>
-          <AccountMenuItems account={account} onDialog={onDialog} />
-        </MoreActions>
-      )}
-    </>
   )
 }

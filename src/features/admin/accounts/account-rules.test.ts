@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { User } from '../../../domain/people'
-import { sampleAccount } from './account.fixture'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import type { User } from '../../../domain/words/people'
 import {
+  type AccountLicense,
   driftOf,
   nextDaysOf,
   openInvitations,
   type Person,
   seatsByProduct,
-  type ToldLicense,
   userAdminsOf,
 } from './account-rules'
 
@@ -87,7 +87,7 @@ it('[AM4] counts the invitations that have waited', () => {
   expect(openInvitations(users, '2026-11-15T00:00:00Z')).toBe(1)
 })
 
-const license = (id: string, product: string, members: Partial<ToldLicense> = {}): ToldLicense => ({
+const license = (id: string, product: string, members: Partial<AccountLicense> = {}): AccountLicense => ({
   id,
   number: id,
   status: 'active',

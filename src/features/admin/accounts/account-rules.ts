@@ -1,9 +1,9 @@
-import type { Account } from '../../../domain/account-labels'
-import { countryName } from '../../../domain/countries'
-import { type ComparedAccount, driftedFields } from '../../../domain/crm-drift'
-import { isInForce, type License } from '../../../domain/licenses'
-import { personName, type User } from '../../../domain/people'
+import { type ComparedAccount, driftedFields } from '../../../domain/rules/crm-drift'
+import type { Account } from '../../../domain/words/account-labels'
+import { isInForce, type License } from '../../../domain/words/licenses'
+import { personName, type User } from '../../../domain/words/people'
 import { canWrite } from '../../../session/permissions'
+import { countryName } from './countries'
 
 /** A field in which the portal and the CRM differ, each as text, and the change that takes the CRM's value. */
 export type Drift = {
@@ -38,11 +38,11 @@ export function driftOf(account: ComparedAccount): Drift[] {
 
 export type Person = Account['user_admins'][number]
 
-/** Who is named as User Admin, held against who can manage users: active, and a role that lets them. */
+/** Compares the named User Admins with the people who can manage users: active, with a suitable role. */
 export type UserAdmins = {
   /** Active people who can manage users. */
   readonly able: readonly Person[]
-  /** Named, but unable: customers are sent to them in vain. */
+  /** Named, but unable to help the customers who ask them. */
   readonly namedOnly: readonly Person[]
   /** Able, but not named. */
   readonly notNamed: readonly Person[]
@@ -64,15 +64,20 @@ export function userAdminsOf(
   }
 }
 
-/** Invited before this day or instant, and not here yet. */
+/** Whether an account has no people or no license yet. */
+export function isNewCustomer({ kind, status, users_count, licenses_count }: Account): boolean {
+  return kind !== 'vendor' && status !== 'archived' && (users_count === 0 || licenses_count === 0)
+}
+
+/** Invited before this day or instant, without a sign-in since. */
 export function openInvitations(users: readonly User[], before: string): number {
   return users.filter(
     ({ status, invited_at }) => status === 'invited' && invited_at !== null && invited_at < before,
   ).length
 }
 
-/** What is told of a license. */
-export type ToldLicense = Pick<
+/** Fields of a license used here. */
+export type AccountLicense = Pick<
   License,
   'id' | 'number' | 'status' | 'product' | 'seats_used' | 'seats_total'
 > &
@@ -81,7 +86,7 @@ export type ToldLicense = Pick<
 export type ProductSeats = Pick<License, 'product'> & { readonly used: number; readonly total: number }
 
 /** The seats of the licenses in force, by product; the product with the most seats first. */
-export function seatsByProduct(licenses: readonly ToldLicense[]): ProductSeats[] {
+export function seatsByProduct(licenses: readonly AccountLicense[]): ProductSeats[] {
   const seats = new Map<string, ProductSeats>()
   for (const { product, seats_used, seats_total } of licenses.filter(isInForce)) {
     const { used = 0, total = 0 } = seats.get(product.id) ?? {}
@@ -93,11 +98,11 @@ export function seatsByProduct(licenses: readonly ToldLicense[]): ProductSeats[]
 /** A day on which a license changes for its people. */
 export type LicenseDay = {
   readonly day: string
-  readonly license: ToldLicense
+  readonly license: AccountLicense
   readonly what: 'expiry' | 'maintenance'
 }
 
-/** Days shown. */
+/** Maximum number of days shown. */
 const NEXT = 3
 
 /**
@@ -105,7 +110,7 @@ const NEXT = 3
  * expiry says more.
  * @param today `2026-11-20`
  */
-export function nextDaysOf(licenses: readonly ToldLicense[], today: string): LicenseDay[] {
+export function nextDaysOf(licenses: readonly AccountLicense[], today: string): LicenseDay[] {
   const days = licenses.filter(isInForce).flatMap((license): LicenseDay[] => {
     const { expiry_date: expiry, maintenance_end_date: maintenance } = license
     return [

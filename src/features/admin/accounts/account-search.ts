@@ -39,7 +39,7 @@ export const parseAccountSearch = searchParser({ ...accountParams, new: flagPara
 export type AccountSearch = ReturnType<typeof parseAccountSearch>
 
 /** The parts of one account's page; the first is the one without a name in the address. */
-export type AccountTab = 'overview' | 'users' | 'licenses' | 'tickets'
+export type AccountTab = 'overview' | 'users' | 'licenses' | 'tickets' | 'new-customer'
 
 const dialogs = ['edit', 'crm', 'contacts', 'suspend', 'archive', 'delete'] as const
 export type AccountDialogName = (typeof dialogs)[number]
@@ -48,4 +48,4 @@ export type AccountDialogName = (typeof dialogs)[number]
 export const parseAccountDetailSearch = searchParser({ dialog: oneParam(dialogs) })
 
 /** The list's part of a search, without what is open on one account. */
-export const listPart: (search: object) => SearchOf<typeof accountParams> = searchParser(accountParams)
+export const listSearch: (search: object) => SearchOf<typeof accountParams> = searchParser(accountParams)

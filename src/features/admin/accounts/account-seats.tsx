@@ -1,6 +1,6 @@
 import { useListLicenses } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
-import { LicenseLink } from '../../../domain/license-link'
+import { LicenseLink } from '../../../domain/parts/license-link'
+import type { Account } from '../../../domain/words/account-labels'
 import { Panel } from '../../../ui/feedback/panel'
 import { PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
@@ -11,10 +11,10 @@ import { TextLink } from '../../../ui/layout/text-link'
 import styles from './account-page.module.css'
 import { nextDaysOf, seatsByProduct } from './account-rules'
 
-/** The licenses that can be looked through; of a larger account nothing is said rather than something wrong. */
+/** Maximum number of licenses read; for a larger account nothing is shown, since it would be incomplete. */
 export const LICENSES = 200
 
-/** Of the licenses in force: the seats in use by product, and the days that come next. */
+/** Of the licenses in force: seats in use by product, and the next dates. */
 export function AccountSeats({ account }: { account: Account }) {
   const query = useListLicenses({
     params: { query: { 'account_id[]': [account.id], page_size: LICENSES } },

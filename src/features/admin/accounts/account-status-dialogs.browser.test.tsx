@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { sampleAccount } from '../../../domain/words/account.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
-import { sampleAccount } from './account.fixture'
-import { StatusDialogs } from './account-status-dialogs'
+import { DeleteAccountDialog, StatusDialog } from './account-status-dialogs'
+
+const nothing = () => undefined
+const control = { close: nothing, open: nothing, deleted: nothing, nextLink: () => null }
 
 test('[AM1] [AC3] what came to an account after its dialog had opened is counted from the refusal', async () => {
   const calls = stubBackend({
@@ -20,12 +23,7 @@ test('[AM1] [AC3] what came to an account after its dialog had opened is counted
   const asked: unknown[] = []
   const empty = { ...sampleAccount, users_count: 0, licenses_count: 0 }
   await renderPart(
-    <StatusDialogs
-      account={empty}
-      dialog="delete"
-      onDialog={(next) => void asked.push(next)}
-      onDeleted={() => undefined}
-    />,
+    <DeleteAccountDialog account={empty} control={{ ...control, open: (name) => asked.push(name) }} />,
     { as: 'staff', permission: 'accounts_manager' },
   )
   const dialog = page.getByRole('alertdialog', { name: 'Delete account “Halvorsen Pumps”' })
@@ -52,10 +50,10 @@ test('[AM1] [AC3] what came to an account after its dialog had opened is counted
 test('[AM1] [AC3] open tickets are among what depends on an account, and are no reason to keep it', async () => {
   stubBackend({})
   const lone = { ...sampleAccount, users_count: 0, licenses_count: 0, open_tickets_count: 3 }
-  await renderPart(
-    <StatusDialogs account={lone} dialog="delete" onDialog={() => undefined} onDeleted={() => undefined} />,
-    { as: 'staff', permission: 'accounts_manager' },
-  )
+  await renderPart(<DeleteAccountDialog account={lone} control={control} />, {
+    as: 'staff',
+    permission: 'accounts_manager',
+  })
   const dialog = page.getByRole('alertdialog', { name: 'Delete account “Halvorsen Pumps”' })
   const depends = dialog.getByRole('list', { name: 'What depends on it' })
   await expect
@@ -66,20 +64,15 @@ test('[AM1] [AC3] open tickets are among what depends on an account, and are no 
 })
 
 test.for([
-  ['suspend', 3, /^None of its 3 users can sign in until you resume the account\. Licenses/],
-  ['archive', 1, /^Its user cannot sign in while it is archived\. It is hidden/],
-  ['archive', 0, /^It is hidden wherever an account is chosen/],
+  ['suspended', 3, /^None of its 3 users can sign in until you resume the account\. Licenses/],
+  ['archived', 1, /^Its user cannot sign in while it is archived\. It is hidden/],
+  ['archived', 0, /^It is hidden wherever an account is chosen/],
 ] as const)(
-  '[AM1] to %s an account of %i says so of its users, some of whom may be disabled',
+  '[AM1] an account that is to be %s says so of its users, some of whom may be disabled',
   async ([status, users_count, says]) => {
     stubBackend({})
     await renderPart(
-      <StatusDialogs
-        account={{ ...sampleAccount, users_count }}
-        dialog={status}
-        onDialog={() => undefined}
-        onDeleted={() => undefined}
-      />,
+      <StatusDialog account={{ ...sampleAccount, users_count }} status={status} onClose={() => undefined} />,
       { as: 'staff', permission: 'accounts_manager' },
     )
     await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(says)
@@ -104,12 +97,7 @@ test('[AC4] an account that somebody else has changed is not suspended before on
   })
   const asked: unknown[] = []
   await renderPart(
-    <StatusDialogs
-      account={sampleAccount}
-      dialog="suspend"
-      onDialog={(next) => void asked.push(next)}
-      onDeleted={() => undefined}
-    />,
+    <StatusDialog account={sampleAccount} status="suspended" onClose={() => void asked.push('closed')} />,
     { as: 'staff', permission: 'accounts_manager' },
   )
   const dialog = page.getByRole('alertdialog', { name: 'Suspend Halvorsen Pumps' })
@@ -117,10 +105,12 @@ test('[AC4] an account that somebody else has changed is not suspended before on
   await suspend.click()
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Tomas Reyes has changed Country and Notes meanwhile.')
+    .toHaveTextContent(
+      /Changed by Tomas Reyes.*Country: Sweden \(was Norway\)\. Notes: Pays late .*Halvorsen Pumps.? was not suspended\./,
+    )
   expect(asked).toEqual([])
   await suspend.click()
-  await expect.poll(() => asked).toEqual([undefined])
+  await expect.poll(() => asked).toEqual(['closed'])
   expect(sent).toEqual([
     { status: 'suspended', updated_at: sampleAccount.updated_at },
     { status: 'suspended', updated_at: now.updated_at },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sampleAccount } from './account.fixture'
-import { accountLabels, accountValues, checkAccount, withoutPeople } from './account-values'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import { accountValues, checkAccount, withoutPeople } from './account-values'
 
 const create = (changes: Partial<ReturnType<typeof accountValues>>) =>
   checkAccount(
@@ -46,17 +46,4 @@ it('[AM1] nobody is named any more when the fields are emptied', async () => {
   expect(await checkAccount(import('virtual:validators/AccountUpdate'), values, 'update')).toMatchObject({
     body: { principal_investigator_id: null, user_admin_ids: [] },
   })
-})
-
-it('[AC4] a conflict shows names, never ids', () => {
-  const labels = accountLabels({
-    territories: [{ id: 'ter_nordics', name: 'Nordics' }],
-    supports: [],
-    people: [{ id: 'usr_pi', name: 'Helen Okafor' }],
-  })
-  expect(labels.territory_id.format('ter_nordics')).toBe('Nordics')
-  expect(labels.user_admin_ids.format(['usr_pi'])).toBe('Helen Okafor')
-  expect(labels.helpdesk_organization_ids.format({ helyx: 'org-1', elements: '' })).toBe('HELYX: org-1')
-  expect(labels.product_lines.format(['elements', 'helyx'])).toBe('HELYX, ELEMENTS')
-  expect(labels.kind.format('academic')).toBe('Academic')
 })

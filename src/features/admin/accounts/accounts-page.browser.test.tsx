@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { Account } from '../../../domain/account-labels'
+import { noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import type { Account } from '../../../domain/words/account-labels'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { currentShortcuts } from '../../../ui/menu/shortcuts'
-import { sampleAccount } from './account.fixture'
 import { parseAccountSearch } from './account-search'
 import AccountsPage from './accounts-page'
 
@@ -143,7 +143,7 @@ test('[AC4] a suspended account that somebody else has changed is resumed only o
   const resume = page.getByRole('menuitem', { name: 'Resume' })
   await menuOf('Osprey Marine')
   await resume.click()
-  // The list is read again, with what the other person has changed.
+  // The list is read again, with the other user's changes.
   await expect.element(row('Osprey Marine Ltd')).toBeVisible()
   await menuOf('Osprey Marine Ltd')
   await resume.click()
@@ -174,7 +174,7 @@ test('[AC3] an account is deleted from its row; the next row gets the focus', as
 })
 
 for (const [state, answer, says] of [
-  ['loading', never, null],
+  ['loading', noResponse, null],
   ['empty', () => ({ items: [], total: 0 }), 'No accounts yet'],
   ['failed', () => problem(503), 'Accounts could not be loaded'],
 ] as const)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stubBackend } from '../../../api/stub-backend.fixture'
-import type { Account } from '../../../domain/account-labels'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import type { Account } from '../../../domain/words/account-labels'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
-import { sampleAccount } from './account.fixture'
 import { CrmDialog } from './crm-dialog'
 
 const unlinked = { ...sampleAccount, crm: null, crm_account_id: null, crm_account_name: null }

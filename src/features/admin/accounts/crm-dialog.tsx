@@ -2,22 +2,25 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListAccounts, useListAvailableCrmAccounts, useUpdateAccount } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
-import { countryName } from '../../../domain/countries'
+import type { Account } from '../../../domain/words/account-labels'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
+import checkStyles from '../../../ui/form/check.module.css'
 import { ErrorSummary } from '../../../ui/form/error-summary'
-import { searchText } from '../../../ui/form/pasted-text'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
+import { searchText } from '../../../ui/search/pasted-text'
 import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
+import { countryName } from './countries'
 import styles from './crm-dialog.module.css'
 
 /** Matches shown at once; typing narrows them. */
@@ -33,7 +36,7 @@ export function CrmDialog({ account, onClose }: CrmDialogProps) {
   return <LinkDialog account={account} onClose={onClose} onUnlink={() => setUnlinking(crmName(account))} />
 }
 
-/** CRM accounts that are linked already are shown with their account, and cannot be chosen. */
+/** Linked CRM accounts are shown with their account, and cannot be chosen. */
 function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink: () => void }) {
   const name = useId()
   const [term, setTerm] = useState('')
@@ -81,24 +84,24 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
           {(all) => {
             const fitting = matching(all, term)
             return (
-              <div className={styles.choices} role="radiogroup" aria-label="CRM accounts">
+              <div className={cx(piece.stack1, styles.choices)} role="radiogroup" aria-label="CRM accounts">
                 {fitting.slice(0, SHOWN).map(({ id, name: title, country, industry }) => (
-                  <label key={id} className={styles.choice}>
+                  <label key={id} className={cx(checkStyles.check, styles.choice)}>
                     <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
                     <span>
                       <span>{title}</span>
-                      <span className={styles.detail}>
+                      <span className={cx(piece.block, piece.mutedSmall)}>
                         {[country && countryName(country), industry].filter(Boolean).join(', ')}
                       </span>
                     </span>
                   </label>
                 ))}
                 {others.map((other) => (
-                  <label key={other.id} className={styles.choice}>
+                  <label key={other.id} className={cx(checkStyles.check, styles.choice)}>
                     <input type="radio" name={name} disabled checked={false} readOnly />
                     <span>
                       <span>{crmName(other)}</span>
-                      <span className={styles.detail}>{`Linked to ${other.name}`}</span>
+                      <span className={cx(piece.block, piece.mutedSmall)}>{`Linked to ${other.name}`}</span>
                     </span>
                   </label>
                 ))}
@@ -112,7 +115,7 @@ function LinkDialog({ account, onClose, onUnlink }: CrmDialogProps & { onUnlink:
           }}
         </Panel>
         {account.crm_account_id !== null && (
-          <Button className={styles.unlink} onClick={onUnlink}>
+          <Button className={piece.start} onClick={onUnlink}>
             {`Unlink ${isolated(crmName(account))}`}
           </Button>
         )}
@@ -156,19 +159,19 @@ function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
   )
 }
 
-/** The name of the CRM account that an account is linked to; its id where the CRM has not told the name. */
+/** The name of the linked CRM account; its id if the CRM has not returned the name. */
 function crmName({ crm_account_name, crm_account_id }: Account): string {
   return crm_account_name ?? crm_account_id ?? ''
 }
 
 export type CrmAccount = NonNullable<Account['crm']>
 
-/** Linked accounts read at once; of more of them, the server finds those that match. */
+/** Linked accounts read at once; if there are more, the server searches them. */
 const LINKED = 200
 
 /**
- * The CRM accounts to choose from, and the accounts of ours that hold the others, so that somebody who looks for one of
- * these sees where it is. Of `linked`, those that match the term; `available` has all.
+ * The CRM accounts to choose from, and our accounts linked to the others, so that a search shows where they are. Of
+ * `linked`, those that match the term; `available` has all.
  */
 export function useCrmChoices(term: string) {
   const available = useListAvailableCrmAccounts()
@@ -193,7 +196,7 @@ export function useCrmChoices(term: string) {
   }
 }
 
-/** Those whose name or country has every word of the term. */
+/** Those whose name or country contains every word of the term. */
 export function matching<T extends { name: string; country: string | null }>(
   all: readonly T[],
   term: string,

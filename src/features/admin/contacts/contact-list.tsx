@@ -1,13 +1,15 @@
 import { type Ref, useState } from 'react'
-import type { License } from '../../../domain/licenses'
-import type { Role } from '../../../domain/people'
-import { PersonLink } from '../../../domain/person-link'
+import { PersonLink } from '../../../domain/parts/person-link'
+import type { License } from '../../../domain/words/licenses'
+import type { Role } from '../../../domain/words/people'
 import { Button } from '../../../ui/control/button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { MultiSelect } from '../../../ui/form/multi-select'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { searchFilter } from '../../../ui/search/search-text'
 import { SearchBox } from '../../../ui/table/search-box'
 import {
@@ -20,7 +22,7 @@ import {
 } from './contact-plan'
 import styles from './contacts-dialog.module.css'
 
-/** From so many contacts on they can be searched. */
+/** From this many contacts on, a search is shown. */
 const SEARCHED = 10
 
 type ChoiceProps = { choice: ContactChoice; onChange: (changes: Partial<ContactChoice>) => void }
@@ -28,7 +30,7 @@ type ChoiceProps = { choice: ContactChoice; onChange: (changes: Partial<ContactC
 type ListProps = ChoiceProps & {
   all: readonly PlannedContact[]
   roles: readonly Role[]
-  /** The license of which everybody gets a seat, and who has one. */
+  /** The license of which everybody gets a seat, and its holders. */
   license: License | null
   holders: ReadonlySet<string> | null
 }
@@ -56,7 +58,7 @@ export function ContactList({ all, roles, choice, onChange, license, holders }: 
           <span>{`Choose all ${ready.length} who can be invited`}</span>
         </label>
       )}
-      <ul className={styles.contacts} aria-label="Contacts">
+      <ul className={piece.stack2} aria-label="Contacts">
         {invitable.map((planned) => (
           <ContactRow
             key={planned.contact.id}
@@ -89,7 +91,7 @@ type OtherProps = Pick<ListProps, 'license' | 'holders'> & {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A contact who cannot be invited; one who is a user already can get a seat, such as after a run that has failed. */
+/** A contact who cannot be invited; an existing user can get a seat, such as after a failed run. */
 function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherProps) {
   const { contact, state } = planned
   const name = contactName(contact)
@@ -114,12 +116,12 @@ function OtherContact({ planned, license, holders, isChosen, onChoose }: OtherPr
           ) : (
             <PersonLink id={contact.portal_user_id} name={name} />
           )}
-          <span className={styles.detail} translate="no">
+          <span className={cx(piece.block, piece.mutedSmall)} translate="no">
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>
         </span>
       </span>
-      <StatusMark hue={isUser ? 'neutral' : 'attention'}>{`${contactNotes[state]}${seat}`}</StatusMark>
+      <StatusBadge hue={isUser ? 'neutral' : 'attention'}>{`${contactNotes[state]}${seat}`}</StatusBadge>
     </li>
   )
 }
@@ -149,18 +151,18 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
         />
         <span>
           <bdi translate="no">{name}</bdi>
-          <span className={styles.detail} translate="no">
+          <span className={cx(piece.block, piece.mutedSmall)} translate="no">
             {[contact.email, contact.job_title].filter(Boolean).join(', ')}
           </span>
         </span>
       </label>
       <span className={styles.state}>
-        <StatusMark hue={isNew ? 'positive' : 'attention'}>{contactNotes[state]}</StatusMark>
-        {isOutside && <StatusMark hue="attention">Address outside the account’s domains</StatusMark>}
+        <StatusBadge hue={isNew ? 'positive' : 'attention'}>{contactNotes[state]}</StatusBadge>
+        {isOutside && <StatusBadge hue="attention">Address outside the account’s domains</StatusBadge>}
         {leftOut.map((text) => (
-          <StatusMark key={text} hue="attention">
+          <StatusBadge key={text} hue="attention">
             {text}
-          </StatusMark>
+          </StatusBadge>
         ))}
       </span>
       <NameFields planned={planned} choice={choice} onChange={onChange} />
@@ -223,7 +225,7 @@ function NameFields({
 
 type NameFieldProps = {
   label: string
-  /** What the contact is known by, which tells its field from those of others. */
+  /** Name of the contact in the labels of its fields. */
   of: string
   value: string
   onChange: (name: string) => void
@@ -252,7 +254,7 @@ type RolesSelectProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Several of the roles that people of the account can have. */
+/** Selects several of the roles available to the account. */
 export function RolesSelect({ label, roles, chosen, onChange, inputRef }: RolesSelectProps) {
   const options = roles
     .filter(({ assignable }) => assignable)

@@ -3,9 +3,9 @@ import { useContext, useState } from 'react'
 import { checkBody } from '../../../api/body'
 import { isRecord } from '../../../api/json'
 import type { components } from '../../../api/schema.gen'
-import type { Account } from '../../../domain/account-labels'
-import type { License } from '../../../domain/licenses'
-import { asciiDomain, mailAddress, type Role, type User } from '../../../domain/people'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
+import { asciiDomain, mailAddress, type Role, type User } from '../../../domain/words/people'
 import { DraftsContext } from '../../../ui/form/drafts'
 
 export type Contact = components['schemas']['CrmContact']
@@ -20,20 +20,20 @@ export type ContactState =
   | NameState
   | 'same-email'
 
-/** What is missing of a name, which can be entered here. */
+/** Missing parts of a name, which can be entered here. */
 type NameState = 'no-first-name' | 'no-last-name' | 'no-name' | 'long-name'
 
 export type PlannedContact = {
   /** As it would be sent. */
   readonly contact: Contact
   readonly state: ContactState
-  /** The address is outside the domains of the account, which may be a mistake. */
+  /** The address is outside the account's domains, which may be a mistake. */
   readonly isOutside: boolean
-  /** What the CRM says but a user cannot have, each as a sentence; the invitation goes without it. */
+  /** CRM details that a user cannot have, each as a sentence; the invitation is sent without them. */
   readonly leftOut: readonly string[]
 }
 
-/** A user whom the portal has found by the address of a contact. */
+/** A user found by the address of a contact. */
 export type FoundUser = Pick<User, 'id' | 'account'>
 
 type PlanFacts = {
@@ -45,8 +45,8 @@ type PlanFacts = {
 }
 
 /**
- * What an invitation does with each contact of a CRM account, held against what the contract wants of a user. Of several
- * contacts with one address, the first that can be invited is; the others would answer 409.
+ * Plan of an invitation for each contact of a CRM account, checked against the contract. Of several contacts with one
+ * address, only the first that can be invited is; the others would answer 409.
  */
 export function planContacts(contacts: readonly Contact[], facts: PlanFacts): PlannedContact[] {
   const { account, names = nothing, found } = facts
@@ -79,7 +79,7 @@ export function planContacts(contacts: readonly Contact[], facts: PlanFacts): Pl
 
 type Faults = Readonly<Record<string, string>>
 
-/** What the contract says of the members of a user that come from the contact; account and roles are chosen here. */
+/** Contract errors of the user fields that come from the contact; account and roles are chosen here. */
 function faultsOf({ first_name, last_name, email, phone, job_title }: Contact): Faults {
   const check = checkBody(userCreate, { first_name, last_name, email, phone, job_title }, 'create')
   return check.ok ? {} : check.errors
@@ -97,7 +97,7 @@ function stateOf(contact: Contact, faults: Faults, taken: ReadonlySet<string>): 
   return faults['/first_name'] !== undefined || faults['/last_name'] !== undefined ? 'long-name' : 'new'
 }
 
-/** The contact without the details that the contract refuses: they are no reason not to invite somebody. */
+/** The contact without the details that the contract refuses, which do not prevent an invitation. */
 function withoutRefused(contact: Contact, faults: Faults) {
   const phone = faults['/phone'] === undefined ? contact.phone : null
   const job_title = faults['/job_title'] === undefined ? contact.job_title : null
@@ -108,13 +108,12 @@ function withoutRefused(contact: Contact, faults: Faults) {
   return { contact: { ...contact, phone, job_title }, leftOut }
 }
 
-/** "Rosa Delgado"; a mailbox has one name only, and some contacts have none but their address. */
+/** "Rosa Delgado"; a mailbox has one name only, and some contacts have only an address. */
 export function contactName(contact: Pick<Contact, 'first_name' | 'last_name' | 'email'>): string {
   const { first_name, last_name, email } = contact
   return [first_name, last_name].filter((name) => name.trim() !== '').join(' ') || (email ?? '')
 }
 
-/** What a row says about its contact. */
 export const contactNotes: Readonly<Record<ContactState, string>> = {
   new: 'Can be invited',
   user: 'Already a user',
@@ -133,38 +132,38 @@ export function lacksName(state: ContactState): state is NameState {
   return ['no-first-name', 'no-last-name', 'no-name', 'long-name'].includes(state)
 }
 
-/** The contact of a person who is a user and can get a seat of a license; `holders` has the users with one. */
+/** The contact of an existing user who can get a seat of a license; `holders` are the users with one. */
 export function canGetSeat({ contact, state }: PlannedContact, holders: ReadonlySet<string> | null): boolean {
   const { portal_user_id: userId } = contact
   return state === 'user' && userId !== null && holders !== null && !holders.has(userId)
 }
 
-/** What is invited of a contact: the contact, with what was filled in here, and its roles. */
+/** An invitation: the contact with the values entered here, and its roles. */
 export type Invitation = {
   readonly id: string
   readonly contact: Contact
   readonly roles: readonly Role[]
-  /** What the invitation goes without, each as a sentence. */
+  /** Details that the invitation omits, each as a sentence. */
   readonly leftOut: readonly string[]
-  /** Of a person who is a user already, and gets a seat alone. */
+  /** Id of an existing user, who only gets a seat. */
   readonly userId: string | null
 }
 
-/** All that will be sent, as it was checked. */
+/** The checked invitation. */
 export type InvitationPlan = {
   readonly invitations: readonly Invitation[]
-  /** Chosen, but users already, as the check has shown: nothing is sent for them. */
+  /** Selected contacts who turned out to be users: nothing is sent for them. */
   readonly known: readonly PlannedContact[]
   readonly license: License | null
 }
 
-/** What was chosen for the invitation of contacts, by the ids of the contacts. */
+/** The choices of an invitation, by contact id. */
 export type ContactChoice = {
   readonly chosen: readonly string[]
-  /** Entered here, where the CRM has none that can be used. */
+  /** Values entered here, where the CRM has none that are valid. */
   readonly firstNames: Readonly<Record<string, string>>
   readonly lastNames: Readonly<Record<string, string>>
-  /** Roles of all who have none of their own. */
+  /** Roles of everyone without individual ones. */
   readonly roleIds: readonly string[]
   readonly ownRoles: Readonly<Record<string, readonly string[]>>
   /** The license of which everybody gets a seat; '' for none. */
@@ -180,7 +179,7 @@ const nothing: ContactChoice = {
   licenseId: '',
 }
 
-/** The choice for an account, kept like the draft of a form: a reload or a new sign-in does not lose it. */
+/** The choices for an account, stored like a form's draft: a reload or a new sign-in keeps them. */
 export function useContactChoice(accountId: string) {
   const drafts = useContext(DraftsContext)
   const name = `account.contacts.${accountId}`
@@ -201,7 +200,7 @@ const recordOf = (value: unknown) => (isRecord(value) ? Object.entries(value) : 
 const namesIn = (value: unknown) =>
   Object.fromEntries(recordOf(value).flatMap(([id, text]) => (typeof text === 'string' ? [[id, text]] : [])))
 
-/** A draft may be of an older version, or somebody else's work. */
+/** A draft may be of an older version, or another user's. */
 function choiceOf(values: Readonly<Record<string, unknown>>): ContactChoice {
   const { chosen, firstNames, lastNames, roleIds, ownRoles, licenseId } = { ...nothing, ...values }
   return {

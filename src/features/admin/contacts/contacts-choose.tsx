@@ -6,21 +6,21 @@ import {
   useListLicenses,
   useListRoles,
 } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
-import { unsureWhenRefused, useFindUsers } from '../../../domain/find-users'
-import { freeSeats, isInForce, type License } from '../../../domain/licenses'
-import type { Role } from '../../../domain/people'
-import { useCurrentUser } from '../../../session/current-user'
-import { canWrite } from '../../../session/permissions'
+import { unsureWhenRefused, useFindUsers } from '../../../domain/parts/find-users'
+import { useLicenseRights } from '../../../domain/parts/license-link'
+import type { Account } from '../../../domain/words/account-labels'
+import { freeSeats, isInForce, type License } from '../../../domain/words/licenses'
+import type { Role } from '../../../domain/words/people'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { ErrorSummary } from '../../../ui/form/error-summary'
-import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
-import { Select } from '../../../ui/form/input'
+import { FieldRow } from '../../../ui/form/field-frame'
+import { LabeledSelect } from '../../../ui/form/labeled-select'
 import type { Elements } from '../../../ui/layout/elements'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { ContactList, RolesSelect } from './contact-list'
 import {
@@ -31,7 +31,6 @@ import {
   type PlannedContact,
   planContacts,
 } from './contact-plan'
-import styles from './contacts-dialog.module.css'
 
 export type UsersByEmail = ReadonlyMap<string, FoundUser>
 
@@ -39,16 +38,16 @@ type ChooseProps = {
   account: Account
   choice: ContactChoice
   onChange: (changes: Partial<ContactChoice>) => void
-  /** Users with the addresses of contacts, as far as a check has found them. */
+  /** Users with the addresses of contacts, as found by a check. */
   found: UsersByEmail
   onFound: (found: UsersByEmail) => void
   onPlan: (plan: InvitationPlan) => void
   onCancel: () => void
-  /** Takes the place of the buttons. */
+  /** Replaces the buttons. */
   question: Elements
 }
 
-/** The contacts of the CRM account: those that can be invited, with their roles and a seat, and why the others cannot. */
+/** The CRM account's contacts: those to invite, with roles and a seat, and why the others cannot be. */
 export function ChooseContacts(props: ChooseProps) {
   const { account, choice, onChange, found, onFound, onPlan, onCancel, question } = props
   const contacts = useListCrmContacts({ params: { path: { id: account.crm_account_id ?? '' } } })
@@ -65,8 +64,8 @@ export function ChooseContacts(props: ChooseProps) {
   const { isChecking, failure, check } = useCheck()
   const offline = useOfflineReason()
   const withoutRole = invitations.filter((one) => one.userId === null && one.roles.length === 0).length
-  const reason = reasonNotToGoOn(invitations.length, known.length, withoutRole) ?? offline
-  const goOn = () =>
+  const reason = reasonNotToCheck(invitations.length, known.length, withoutRole) ?? offline
+  const checkChosen = () =>
     check(
       invitations.flatMap(({ userId, contact }) => (userId === null ? (contact.email ?? []) : [])),
       (more) => {
@@ -88,11 +87,7 @@ export function ChooseContacts(props: ChooseProps) {
           query={contacts}
           isBare
           skeleton={<SkeletonText lines={6} label="Loading contacts" />}
-          empty={{
-            when: (known) => known.length === 0,
-            title: 'No contacts',
-            children: 'The CRM knows nobody at this account.',
-          }}
+          empty={{ title: 'No contacts', children: 'The CRM knows nobody at this account.' }}
           noMatch={null}
           failed="The contacts could not be loaded"
         >
@@ -102,12 +97,12 @@ export function ChooseContacts(props: ChooseProps) {
               isBare
               query={roles}
               skeleton={<SkeletonText lines={3} label="Loading roles" />}
-              empty={{ when: (known) => known.length === 0, title: 'This account has no roles' }}
+              empty={{ title: 'This account has no roles' }}
               noMatch={null}
               failed="The roles could not be loaded"
             >
               {(allRoles) => (
-                <div className={styles.body}>
+                <div className={piece.stack3}>
                   <FieldRow>
                     <RolesSelect
                       label="Roles for all"
@@ -117,27 +112,18 @@ export function ChooseContacts(props: ChooseProps) {
                       onChange={(roleIds) => onChange({ roleIds })}
                     />
                     {licenses.length > 0 && (
-                      <FieldFrame
+                      <LabeledSelect
                         label="A seat for each"
                         help="Those who are users already can get one, too."
                         optional
-                        error={undefined}
-                      >
-                        {(described) => (
-                          <Select
-                            {...described}
-                            value={license?.id ?? ''}
-                            onChange={({ target }) => onChange({ licenseId: target.value })}
-                          >
-                            <option value="">No seat</option>
-                            {licenses.map((one) => (
-                              <option key={one.id} value={one.id}>
-                                {`${one.number}, ${one.product.name}: ${freeSeats(one)} free`}
-                              </option>
-                            ))}
-                          </Select>
-                        )}
-                      </FieldFrame>
+                        none="No seat"
+                        value={license?.id ?? ''}
+                        options={licenses.map((one) => ({
+                          value: one.id,
+                          label: `${one.number}, ${one.product.name}: ${freeSeats(one)} free`,
+                        }))}
+                        onChange={(licenseId) => onChange({ licenseId })}
+                      />
                     )}
                   </FieldRow>
                   <ContactList
@@ -160,16 +146,16 @@ export function ChooseContacts(props: ChooseProps) {
           isBusy={isChecking}
           blocked={reason}
           onCancel={onCancel}
-          onConfirm={() => reason === null && void goOn()}
+          onConfirm={() => reason === null && void checkChosen()}
         />
       )}
     </>
   )
 }
 
-/** Where the field comes after the dialog, the focus is on a button by then: there was nothing else to give it to. */
+/** If the field loads after the dialog, a button has the focus by then: there was no other element for it. */
 function focusWhenThere(input: HTMLInputElement | null) {
-  // The list of the field would miss the focus before it is set up.
+  // The field's list would miss the focus before it is set up.
   requestAnimationFrame(() => {
     if (input?.closest('[role=dialog]')?.contains(document.activeElement)) input.focus()
   })
@@ -182,7 +168,7 @@ type ChosenFacts = {
   holders: ReadonlySet<string> | null
 }
 
-/** What is done for each contact that was chosen: an invitation, a seat alone, or nothing for one who is a user. */
+/** Action for each selected contact: an invitation, a seat alone, or nothing for an existing user. */
 function chosenOf(all: readonly PlannedContact[], { choice, roles, license, holders }: ChosenFacts) {
   const chosen = all.filter(({ contact }) => choice.chosen.includes(contact.id))
   const isSent = (one: PlannedContact) => one.state === 'new' || (license && canGetSeat(one, holders))
@@ -196,7 +182,7 @@ function chosenOf(all: readonly PlannedContact[], { choice, roles, license, hold
   return { invitations, known: chosen.filter((one) => isUser(one) && !isSent(one)) }
 }
 
-/** Looks for users with the addresses of those who are to be invited; not every backend can. */
+/** Looks for users with the addresses of the invited; not every backend can. */
 function useCheck() {
   const findUsers = useFindUsers()
   const [isChecking, setIsChecking] = useState(false)
@@ -217,10 +203,9 @@ function useCheck() {
   return { isChecking, failure, check }
 }
 
-/** Licenses on which a person can get a seat now, where the reader may assign seats. */
+/** Licenses on which a person can get a seat now, if the viewer may assign seats. */
 function useSeatLicenses(account: Account): readonly License[] {
-  const { user_access: access } = useCurrentUser()
-  const mayAssign = canWrite(access, 'licenses') || canWrite(access, 'licenses_manager')
+  const { change: mayAssign } = useLicenseRights()
   const { data } = useListLicenses(
     { params: { query: { 'account_id[]': [account.id], page_size: 200 } } },
     { enabled: mayAssign },
@@ -240,7 +225,7 @@ function useHolders(license: License | null): ReadonlySet<string> | null {
   return new Set(data.flatMap(({ user }) => (user ? [user.id] : [])))
 }
 
-function reasonNotToGoOn(count: number, known: number, withoutRole: number): string | null {
+function reasonNotToCheck(count: number, known: number, withoutRole: number): string | null {
   if (count === 0) return known > 0 ? 'All whom you chose are users already.' : 'Choose at least one contact.'
   if (withoutRole === 0) return null
   return withoutRole === 1 ? '1 person has no role yet.' : `${withoutRole} people have no role yet.`

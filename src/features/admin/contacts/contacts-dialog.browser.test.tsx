@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
+import { exampleOf, noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { sampleAccount } from '../../../domain/words/account.fixture'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { type DraftStore, DraftsContext } from '../../../ui/form/drafts'
-import { keptDrafts } from '../../../ui/form/drafts.fixture'
-import { sampleAccount } from '../accounts/account.fixture'
+import { memoryDrafts } from '../../../ui/form/drafts.fixture'
 import type { Contact } from './contact-plan'
 import { ContactsDialog } from './contacts-dialog'
 
@@ -16,7 +16,7 @@ const roles = exampleOf('GET /api/users/roles/').filter(({ scope }) => scope ===
 const nobody = { items: [], total: 0 }
 const names = ['Anna', 'Bjarne', 'Clara']
 
-/** The contacts, of whom those with one of these addresses are users by now. */
+/** The contacts, of whom those with one of these addresses have become users. */
 function contacts(users: readonly string[]): Contact[] {
   return names.map((first_name) => {
     const email = `${first_name.toLowerCase()}@halvorsen.example`
@@ -52,11 +52,11 @@ function Opened({ drafts }: { drafts: DraftStore }) {
 const dialog = page.getByRole('dialog', { name: 'Invite CRM contacts of Halvorsen Pumps' })
 const list = dialog.getByRole('list', { name: 'Contacts' })
 const rowOf = (name: string) => list.getByRole('listitem').filter({ hasText: name })
-/** What the run came to; the button that copies the text has a status of its own. */
+/** The run's summary; the button that copies the text has a status of its own. */
 const status = dialog.getByRole('status').first()
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
 
-/** Gives all the role of an engineer, once the dialog has the focus: it takes it a frame after it is there. */
+/** Gives all the role of an engineer, once the dialog has the focus, which it takes a frame after it opens. */
 async function makeEngineers() {
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await dialog.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
@@ -72,7 +72,7 @@ test('[AM3] the focus begins on the roles, also where these come after the dialo
     'GET /api/users/roles/': () => answer.promise,
     'GET /api/licenses/': nobody,
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   answer.resolve(Response.json(roles))
   await expect.element(dialog.getByRole('combobox', { name: 'Roles for all' })).toHaveFocus()
@@ -95,7 +95,7 @@ test('[AM3] a session that ends in the middle of a run: who failed is saved as C
       return made
     },
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await dialog.getByRole('checkbox', { name: 'Choose all 3 who can be invited' }).click()
   await dialog.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
   await dialog.getByRole('option', { name: /^Engineer/ }).click()
@@ -157,7 +157,7 @@ test('[AM3] who was invited without a seat gets it later: the contact is not inv
       return { ...seat, user: { id: user_id, name: user_id, email: '' } }
     },
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await makeEngineers()
   await expect.element(rowOf('Anna Berg')).toHaveTextContent(/Already a user$/)
   await dialog.getByRole('combobox', { name: /^A seat for each/ }).selectOptions(license.id)
@@ -210,7 +210,7 @@ test('[AM3] what the CRM says but a user cannot have is left out and said, and a
     'GET /api/products/': nobody,
     'POST /api/users/': made,
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await makeEngineers()
   await expect.element(rowOf('Anna Berg')).toHaveTextContent(`Can be invited`)
   await expect.element(rowOf('Anna Berg')).toHaveTextContent(`Phone number left out: ${phone}`)
@@ -252,7 +252,7 @@ test('[AM3] somebody who is a user by another spelling of the address is found b
     'GET /api/products/': nobody,
     'POST /api/users/': made,
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await makeEngineers()
   await list.getByRole('checkbox', { name: 'Anna Berg' }).click()
   await press('Check')
@@ -285,7 +285,7 @@ test('[AM3] a backend that cannot find users by their addresses is no reason not
     'GET /api/licenses/': nobody,
     'GET /api/products/': nobody,
   })
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await makeEngineers()
   await list.getByRole('checkbox', { name: 'Anna Berg' }).click()
   await press('Check')
@@ -302,7 +302,7 @@ test('[AM3] at the end there is a text for the customer: who can sign in, where,
     'POST /api/users/': made,
   })
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+  await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
   await makeEngineers()
   await list.getByRole('checkbox', { name: 'Anna Berg' }).click()
   await press('Check')
@@ -317,7 +317,7 @@ test('[AM3] at the end there is a text for the customer: who can sign in, where,
   )
   expect(copied).toContain(location.origin)
   expect(copied).toContain('- Sees the licenses of the account')
-  // What no license covers is the vendor's to mend.
+  // The vendor has to extend a license that does not cover it.
   expect(copied).not.toContain('No license covers')
   await expectAccessible()
 })
@@ -332,7 +332,7 @@ for (const { lack, title, known, given } of [
       'GET /api/users/roles/': given,
       'GET /api/licenses/': nobody,
     })
-    await renderPart(<Opened drafts={keptDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
+    await renderPart(<Opened drafts={memoryDrafts()} />, { as: 'staff', permission: 'accounts_manager' })
     await expect.element(dialog.getByText(title)).toBeVisible()
     await expect.element(dialog.getByText('Choose at least one contact.')).toBeVisible()
     await expect.element(list).not.toBeInTheDocument()
@@ -346,7 +346,7 @@ test('[AM3] a reload in the middle of a run loses no choice, and nobody is invit
   const created: string[] = []
   let isInTime = false
   const calls = stubBackend({
-    // The CRM has not heard of the new users yet: they are found by their addresses.
+    // The CRM does not list the new users yet: they are found by their addresses.
     'GET /api/crm/accounts/{id}/contacts': contacts([]),
     'GET /api/users/roles/': roles,
     'GET /api/users/': () => ({
@@ -355,14 +355,14 @@ test('[AM3] a reload in the middle of a run loses no choice, and nobody is invit
     }),
     'GET /api/licenses/': nobody,
     'GET /api/products/': nobody,
-    // Before the reload Anna is invited, Bjarne without the page hearing of it, and Clara not.
+    // Before the reload Anna was invited, Bjarne without a response, and Clara not.
     'POST /api/users/': ({ text }) => {
       const { email }: { email: string } = JSON.parse(text)
       if (isInTime || !email.startsWith('clara')) created.push(email)
-      return isInTime || email.startsWith('anna') ? made : never()
+      return isInTime || email.startsWith('anna') ? made : noResponse()
     },
   })
-  const drafts = keptDrafts()
+  const drafts = memoryDrafts()
   const options = { as: 'staff', permission: 'accounts_manager' } as const
   const { unmount } = await renderPart(<Opened drafts={drafts} />, options)
   await makeEngineers()

@@ -1,18 +1,18 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useState } from 'react'
 import { useCreateLicenseSeat, useCreateUser } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
-import { freeSeats, type License } from '../../../domain/licenses'
-import { rowFailure } from '../../../domain/row-failure'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import type { Account } from '../../../domain/words/account-labels'
+import { freeSeats, type License } from '../../../domain/words/licenses'
+import { rowFailure } from '../../../records/row-failure'
+import { useOfflineReason } from '../../../ui/browser/online'
+import { BulkDialogContent, useConfirmStop } from '../../../ui/bulk/bulk-dialog'
 import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
 import { FailedCsv } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
-import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { useDiscard } from '../../../ui/dialog/use-discard'
 import { isolated } from '../../../ui/format/isolated'
 import type { Elements } from '../../../ui/layout/elements'
 import type { ExportColumn } from '../../../ui/table/column'
@@ -32,7 +32,7 @@ const both: readonly [string, string] = ['contact is done', 'contacts are done']
 
 const labelsOf = ({ userId }: Invitation) => (userId === null ? invited : seated)
 
-/** How many get an invitation, and how many are users already and get a seat alone. */
+/** Number of people who get an invitation, and of users who only get a seat. */
 function countsOf(invitations: readonly Invitation[]) {
   const news = invitations.filter(({ userId }) => userId === null).length
   return { news, seats: invitations.length - news }
@@ -48,30 +48,13 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
   const { choice, change, drop } = useContactChoice(account.id)
   const [plan, setPlan] = useState<InvitationPlan | null>(null)
   const [found, setFound] = useState<UsersByEmail>(new Map())
-  const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const run = useInvitations(account, plan, drop)
-  const stop = useStopQuestion(run)
+  const stop = useConfirmStop(run)
   const isDirty = choice.chosen.length > 0 && !isSent
-  const guard = useLeaveGuard(isDirty)
-  const leave = () => {
-    if (run.isRunning) stop.ask()
-    else if (isDirty) setAsksToDiscard(true)
-    else onClose()
-  }
-  const question = (asksToDiscard || guard.isAsking) && (
-    <DiscardQuestion
-      isSaving={false}
-      onKeep={() => {
-        setAsksToDiscard(false)
-        guard.stay()
-      }}
-      onDiscard={() => {
-        drop()
-        guard.release(onClose)
-      }}
-    />
-  )
+  const discard = useDiscard({ isDirty, onDiscard: drop, onClose })
+  const { question } = discard
+  const leave = () => (run.isRunning ? stop.ask() : discard.leave())
   return (
     <DialogFrame title={`Invite CRM contacts of ${isolated(account.name)}`} size="lg" isForm onEscape={leave}>
       {!plan ? (
@@ -103,7 +86,6 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
           ids={plan.invitations.map(({ id }) => id)}
           question={stop}
           unit="invitations"
-          stopLabel="Cancel"
           summary={outcomeSummary(run.states, summaryLabels(plan.invitations))}
           results={<Results account={account} plan={plan} run={run} />}
           onClose={onClose}
@@ -113,14 +95,11 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
   )
 }
 
-/**
- * The run: a user for each contact who is none, then a seat if one is wanted. A row that is sent again goes on where it failed, and
- * repeats the Idempotency-Key of what was not answered.
- */
+/** Creates a user per contact, then a seat if chosen. A repeated row goes on where it failed. */
 function useInvitations(account: Account, plan: InvitationPlan | null, onDone: () => void) {
   const create = useCreateUser()
   const assign = useCreateLicenseSeat()
-  // Users made by this run, for rows that are sent again.
+  // Users created by this run, for repeated rows.
   const [made] = useState(() => new Map<string, string>())
   return useBulkRun<string>({
     run: runRows(async (id) => {
@@ -145,7 +124,7 @@ function useInvitations(account: Account, plan: InvitationPlan | null, onDone: (
   })
 }
 
-/** The call's answer; its failure says what was wrong with which value, too. */
+/** The call's response; a failure names the wrong values, too. */
 async function send<T>(call: () => Promise<T>, before = ''): Promise<T> {
   try {
     return await call()
@@ -204,7 +183,7 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
   )
 }
 
-/** What will be sent to one person; the seats go to the first, as long as there are any. */
+/** Planned calls for one person; seats go to the first people while there are any. */
 function plannedRow(invitation: Invitation, at: number, license: License | null): BulkRow {
   const { id, contact, roles, leftOut, userId } = invitation
   const hasSeat = license === null || at < freeSeats(license)
@@ -225,11 +204,11 @@ type CheckProps = {
   onBack: () => void
   onCancel: () => void
   onSend: () => void
-  /** Takes the place of the buttons. */
+  /** Replaces the buttons. */
   question: Elements
 }
 
-/** What will be sent for each person, and what each will find, before anything is sent. */
+/** Shows what will be sent for each person, and the access each will have, before anything is sent. */
 function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }: CheckProps) {
   const { invitations, known, license } = plan
   const offline = useOfflineReason()
@@ -264,7 +243,6 @@ function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }:
       {question || (
         <DialogActions
           verb={verb.filter(Boolean).join(', ')}
-          isBusy={false}
           blocked={offline}
           onBack={onBack}
           onCancel={onCancel}

@@ -1,33 +1,46 @@
 import { useListLicenses, useListProducts } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
 import {
   accessOfRoles,
   coveragesOf,
   type Expectation,
   expectedAtFirstSignIn,
-} from '../../../domain/entitlement'
-import type { License } from '../../../domain/licenses'
+} from '../../../domain/rules/access/entitlement'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
+import type { Role } from '../../../domain/words/people'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { CopyButton } from '../../../ui/control/copy-button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { contactName, type Invitation } from './contact-plan'
+import { type Contact, contactName } from './contact-plan'
 import styles from './contacts-dialog.module.css'
 
-type ExpectedProps = { account: Account; invitations: readonly Invitation[]; license: License | null }
+/** A person who can sign in for the first time, or will. */
+export type Invited = {
+  readonly contact: Pick<Contact, 'id' | 'first_name' | 'last_name' | 'email'>
+  readonly roles: readonly Pick<Role, 'id' | 'access'>[]
+}
 
-/** People with the same roles, who find the same. */
-type Group = { readonly people: readonly Invitation[]; readonly finds: readonly Expectation[] }
+type ExpectedProps = {
+  account: Pick<Account, 'id' | 'name'>
+  invitations: readonly Invited[]
+  license: Pick<License, 'number'> | null
+}
 
-/** What the invited will find at their first sign-in; null while it is looked up. */
+/** People with the same roles, who have the same access. */
+type Group = { readonly people: readonly Invited[]; readonly finds: readonly Expectation[] }
+
+/** The access of the invited at their first sign-in; null while it is read. */
 function useExpected({ account, invitations, license }: ExpectedProps) {
   const licenses = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: 200 } } })
   const products = useListProducts({ params: { query: { 'status[]': ['published'], page_size: 200 } } })
   const isKnown = licenses.data && !(products.isPending && !products.error)
   if (!isKnown) return { error: licenses.error, groups: null }
   const coverages = coveragesOf(licenses.data.items)
-  const groups = new Map<string, Invitation[]>()
+  const groups = new Map<string, Invited[]>()
   for (const one of invitations) {
     const key = one.roles
       .map(({ id }) => id)
@@ -43,23 +56,23 @@ function useExpected({ account, invitations, license }: ExpectedProps) {
   return { error: null, groups: all }
 }
 
-/** What the invited will find at their first sign-in; those with the same roles together. */
+/** The access of the invited at their first sign-in; those with the same roles together. */
 export function Expected(props: ExpectedProps) {
   const { error, groups } = useExpected(props)
   if (error) return <p role="alert">{`What they will find is unknown. ${error.message}`}</p>
   if (!groups) return <SkeletonText lines={3} label="Looking up what they will find" />
   return (
-    <section aria-label="Expected at the first sign-in" className={styles.expected}>
-      <h3>Expected at the first sign-in</h3>
+    <section aria-label="Expected at the first sign-in" className={piece.stack2}>
+      <h3 className={piece.medium}>Expected at the first sign-in</h3>
       {groups.map(({ people, finds }) => (
-        <div key={people[0]?.id}>
+        <div key={people[0]?.contact.id}>
           {groups.length > 1 && (
-            <p className={styles.detail}>{people.map(({ contact }) => contactName(contact)).join(', ')}</p>
+            <p className={piece.mutedSmall}>{people.map(({ contact }) => contactName(contact)).join(', ')}</p>
           )}
-          <ul>
+          <ul className={piece.stack1}>
             {finds.map(({ id, text, isMissing }) => (
               <li key={id}>
-                <StatusMark hue={isMissing ? 'attention' : 'positive'}>{text}</StatusMark>
+                <StatusBadge hue={isMissing ? 'attention' : 'positive'}>{text}</StatusBadge>
               </li>
             ))}
           </ul>
@@ -77,17 +90,22 @@ export function TextToSend(props: ExpectedProps) {
   const text = textFor(props.account, groups ?? [], vendor, [first_name, last_name].join(' '))
   return (
     groups && (
-      <section aria-label="Text to send to the customer" className={styles.expected}>
-        <h3>Text to send to the customer</h3>
-        <pre className={styles.text}>{text}</pre>
-        <CopyButton kind="secondary" className={styles.copy} label="Copy text" text={text} />
+      <section aria-label="Text to send to the customer" className={piece.stack2}>
+        <h3 className={piece.medium}>Text to send to the customer</h3>
+        <pre className={cx(piece.anywhere, styles.text)}>{text}</pre>
+        <CopyButton kind="secondary" className={piece.start} label="Copy text" text={text} />
       </section>
     )
   )
 }
 
-/** What is missing is for the vendor to mend, and nothing to tell a customer. */
-function textFor({ name }: Account, groups: readonly Group[], vendor: string, sender: string): string {
+/** Missing access is for the vendor to fix, and not part of the customer's text. */
+function textFor(
+  { name }: Pick<Account, 'name'>,
+  groups: readonly Group[],
+  vendor: string,
+  sender: string,
+): string {
   const who = groups.map(({ people, finds }) =>
     [
       ...people.map(({ contact }) => `${contactName(contact)} (${contact.email ?? ''})`),

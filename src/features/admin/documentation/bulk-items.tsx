@@ -1,19 +1,17 @@
 import { useDeleteDocumentation, useUpdateDocumentation } from '../../../api/operations.gen'
+import type { SelectionProps } from '../../../records/manager-page'
 import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
-import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
 import { formatCount } from '../../../ui/format/count'
 import type { ExportColumn } from '../../../ui/table/column'
-import type { SelectedRows } from '../../../ui/table/list-table'
 import {
   type BulkAction,
-  comesBack,
   countBelow,
   countBelowAll,
   type Item,
+  isRestoredBySync,
   type Node,
   nameOf,
   pagesText,
@@ -39,13 +37,7 @@ const words: Readonly<Record<BulkAction, Words>> = {
   },
 }
 
-type BulkItemsProps = {
-  action: BulkAction
-  selected: SelectedRows<Item>
-  read: ReadPage<Item>
-  nodes: ReadonlyMap<string, Node>
-  onClose: () => void
-}
+type BulkItemsProps = SelectionProps<Item> & { action: BulkAction; nodes: ReadonlyMap<string, Node> }
 
 /** Hides, shows or deletes the selected pages [DM2]. */
 export function BulkItemsDialog({ action, nodes, onClose, ...props }: BulkItemsProps) {
@@ -61,8 +53,8 @@ export function BulkItemsDialog({ action, nodes, onClose, ...props }: BulkItemsP
   )
 }
 
-/** Why a page is left out; '' for those that are not. */
-export function leftOut(
+/** Why a page is skipped; '' if it is not. */
+export function skippedReason(
   action: BulkAction,
   item: Item,
   node: Node | undefined,
@@ -82,7 +74,7 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
   const update = useUpdateDocumentation()
   const remove = useDeleteDocumentation()
   const run = useBulkRun({
-    // What lies below goes first, so deleted pages go one after another.
+    // Pages below go first, so deleted pages go one after another.
     run: runRows(
       async (id) => {
         const params = { path: { id } }
@@ -95,24 +87,22 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
   })
   const selected = new Set(items.map(({ id }) => id))
   const depthOf = ({ id }: Item) => nodes.get(id)?.depth ?? 0
-  // What is hidden already takes nothing along, and what is shown leaves those below it as they are.
+  // Hidden pages have no effect on those below, and shown ones leave them unchanged.
   const taking = items.flatMap(({ id, hidden }) => (action === 'hide' && !hidden && nodes.get(id)) || [])
   const below = countBelowAll(taking, selected)
   return (
     <CheckedRunDialog
       title={`${verb} ${pagesText(items.length)}${below > 0 ? ` and the ${formatCount(below)} below` : ''}`}
       verb={verb}
-      head="Page"
-      unit="pages"
-      count={pagesText}
+      noun="page"
       labels={labels}
       note={note}
       rows={items}
+      nameOf={(item) => ({ id: item.id, name: nameOf(item), details: item.path })}
       plan={(item) => {
         const node = nodes.get(item.id)
         return {
-          ...nameRow(item),
-          leftOut: leftOut(action, item, node, selected),
+          skippedReason: skippedReason(action, item, node, selected),
           message: consequence(action, item, node),
         }
       }}
@@ -122,27 +112,15 @@ function ChangeItems({ action, items, nodes, onClose }: ChangeItemsProps) {
         run.start(deepestFirst.map(({ id }) => id))
       }}
       isDanger={action === 'delete'}
-      results={(sent) => (
-        <FailedResults
-          rows={sent}
-          nameOf={nameRow}
-          run={run}
-          done={labels.done}
-          head="Page"
-          noun="page"
-          columns={failedColumns}
-        />
-      )}
+      file={{ failed: failedColumns }}
       onClose={onClose}
     />
   )
 }
 
-const nameRow = (item: Item) => ({ id: item.id, name: nameOf(item), details: item.path })
-
-/** What else a change means, beyond the page itself. */
+/** Further effects of a change, beyond the page itself. */
 function consequence(action: BulkAction, item: Item, node: Node | undefined): string | undefined {
-  if (action === 'delete') return comesBack(item) ? undefined : 'Does not return: its file is gone.'
+  if (action === 'delete') return isRestoredBySync(item) ? undefined : 'Does not return: its file is gone.'
   const below = node ? countBelow(node) : 0
   return below > 0 ? `With ${pagesText(below)} below.` : undefined
 }

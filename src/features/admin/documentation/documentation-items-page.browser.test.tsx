@@ -18,7 +18,7 @@ type World = {
   patch?: (call: StubbedCall) => Item | Response | Promise<Item | Response>
 }
 
-/** A backend with these pages, which keeps what is saved. */
+/** A backend with these pages that stores changes. */
 async function show(
   world: World,
   { as = 'content', path = address }: { as?: 'content' | 'support'; path?: string } = {},
@@ -92,7 +92,7 @@ const notices = page.getByRole('region', { name: 'Notifications' })
 const undo = async () => {
   const button = notices.getByRole('button', { name: 'Undo' })
   await expect.element(button).toBeVisible()
-  // The focus keeps the notice, which would be gone after some seconds.
+  // The focus keeps the notice, which would disappear after some seconds.
   button.element().focus()
   await button.click()
 }
@@ -125,7 +125,7 @@ test('[DM2] the tree has one tab stop and is walked, opened and closed with the 
     .toHaveAttribute('aria-rowindex', tree.element().getAttribute('aria-rowcount') ?? '')
   await userEvent.keyboard('{Home}')
   await expect.element(row(/^HELYX 4\.3 documentation/)).toHaveFocus()
-  // What a row holds is reached by Tab, and Escape leads back to it.
+  // The controls of a row are reached by Tab, and Escape leads back to it.
   await userEvent.keyboard('{Tab}')
   await expect.element(tree.getByRole('link', { name: 'HELYX 4.3 documentation' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -190,7 +190,7 @@ test('[DM2] hiding shows at once, says how many pages go with it, and is undone'
   await expect.poll(() => sent()).toEqual([{ hidden: true }, { hidden: false }])
 })
 
-test('[DM2] a change that is refused is taken back and says why', async () => {
+test('[DM2] [G20] a change that is refused is taken back, says why and can be tried again', async () => {
   const { sent } = await show({
     items: itemsOf43(),
     patch: () => problem(422, { message: 'This title is taken.' }),
@@ -205,7 +205,10 @@ test('[DM2] a change that is refused is taken back and says why', async () => {
   await expect.element(notices).toHaveTextContent('Install HELYX was not renamed')
   await expect.element(notices).toHaveTextContent('This title is taken.')
   await expect.element(tree.getByRole('link', { name: 'Install HELYX' })).toBeVisible()
-  expect(sent()).toEqual([{ title: 'Set up HELYX', updated_at: expect.any(String) }])
+  const once = { title: 'Set up HELYX', updated_at: expect.any(String) }
+  expect(sent()).toEqual([once])
+  await notices.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(sent).toEqual([once, once])
 })
 
 test('[DM2] quick moves are one call after another, in the order they were made, and are undone together', async () => {
@@ -242,7 +245,7 @@ test('[DM2] [AC4] when two people order at once, the order of the server stands 
   world.patch = (call) => {
     const answer = save(call)
     const notes = world.items.find(({ path }) => path === 'release-notes')
-    // Somebody else puts the release notes first.
+    // Another user puts the release notes first.
     if (notes) world.items = afterChange(world.items, { item: notes, body: { position: 0 } })
     return answer
   }
@@ -311,7 +314,7 @@ test('[DM2] a title is edited in the filtered list, too, and the change is undon
     .toEqual([{ title: 'Wall laws', updated_at: expect.any(String) }, { title: 'Wall functions' }])
 })
 
-/** Somebody else renames the page just before the first change arrives. */
+/** Another user renames the page just before the first change arrives. */
 async function renameTogether(path: string) {
   const world: World = { items: itemsOf43() }
   const { sent, save } = await show(world, { path })
@@ -373,7 +376,7 @@ test('[DM2] [AC1] all pages stand as a list on request, are sorted by their last
   await expect.element(table.getByRole('rowheader').nth(items.length - 1)).toBeVisible()
   await expect.poll(() => router.state.location.search).toEqual({ view: 'list' })
   await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
-  const changed = page.getByRole('button', { name: 'Changed', exact: true })
+  const changed = page.getByRole('button', { name: 'Last changed', exact: true })
   await changed.click()
   await expect.poll(() => router.state.location.search).toMatchObject({ sort: 'updated_at' })
   await changed.click()
@@ -452,4 +455,23 @@ test('who only reads sees the pages without a control that changes them', async 
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Open beside the list'])
+})
+
+test('[DM2] [G11] [G12] filters of the pages are saved as a view, which opens the list with its export', async () => {
+  onTestFinished(() => localStorage.clear())
+  await show({ items: itemsOf43() }, { path: `${address}?visibility=hidden` })
+  const views = page.getByRole('button', { name: 'Views' })
+  await views.click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hidden pages')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.element(views).toHaveTextContent('Hidden pages')
+  await page.getByRole('button', { name: 'As a list' }).click()
+  await expect.element(tree).toBeVisible()
+  await expect.element(views).toHaveTextContent('Views')
+  await views.click()
+  await page.getByRole('menuitemradio', { name: 'Hidden pages' }).click()
+  await expect.element(tree).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Export pages' })).toBeVisible()
 })

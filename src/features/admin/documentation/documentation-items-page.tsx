@@ -2,42 +2,40 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchCheck } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { lineValues } from '../../../api/schema.gen'
-import type { DocumentationVersion } from '../../../domain/documentation-address'
-import { usePagesOfVersion } from '../../../domain/documentation-pages'
-import { buildTree, inOrder } from '../../../domain/documentation-tree'
-import { lineLabels } from '../../../domain/product-lines'
+import { usePagesOfVersion } from '../../../domain/parts/documentation-pages'
+import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
+import { buildTree, inOrder } from '../../../domain/rules/documentation/documentation-tree'
+import { lineLabels } from '../../../domain/words/product-lines'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { Panel } from '../../../ui/feedback/panel'
 import { Select } from '../../../ui/form/input'
 import type { Elements } from '../../../ui/layout/elements'
-import { ListAndDetail } from '../../../ui/layout/list-and-detail'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
+import { ListAndDetail } from '../../../ui/record/list-and-detail'
 import { OtherOrderNote } from '../../../ui/reorder/other-order-note'
 import { ListFilters } from '../../../ui/table/list-filters'
+import { SavedViews } from '../../../ui/table/saved-views'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
 import styles from './documentation-items-page.module.css'
 import { useItemEdits } from './item-edits'
 import { type Item, type ItemCommands, type Node, nameOf, positionAt, siblingsOf } from './item-rules'
-import { itemList } from './items-list'
+import { itemColumnIds, itemList, useItemList } from './items-list'
 import { FlatItems, TreeItems } from './items-panel'
-import type { ItemsSearch } from './items-search'
-import { SyncMark } from './sync-mark'
+import { SyncBadge } from './sync-badge'
 import { useSync } from './sync-state'
 import { inVersionOrder, useVersions, versionsRead } from './versions'
 
 const route = getRouteApi('/admin/documentation_manager/$line/$version')
-const PlaceDialog = lazy(async () => ({
-  default: (await import('../../../ui/reorder/place-dialog')).PlaceDialog,
-}))
+const PlaceDialog = lazyDialog(async () => (await import('../../../ui/reorder/place-dialog')).PlaceDialog)
 const ItemPane = lazy(async () => ({ default: (await import('./item-pane')).ItemPane }))
 const MissingItemPane = lazy(async () => ({ default: (await import('./item-pane')).MissingItemPane }))
-const DeleteItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).DeleteItemDialog }))
+const DeleteItemDialog = lazyDialog(async () => (await import('./item-dialogs')).DeleteItemDialog)
 
 export function reads() {
   return [versionsRead()]
@@ -79,7 +77,7 @@ const back = (
 
 type VersionItemsProps = { version: DocumentationVersion; versions: readonly DocumentationVersion[] }
 
-/** What is asked about one page. */
+/** The question about one page. */
 type Question = { readonly kind: 'delete' | 'place'; readonly id: string }
 
 function VersionItems({ version, versions }: VersionItemsProps) {
@@ -97,8 +95,7 @@ function VersionItems({ version, versions }: VersionItemsProps) {
   const asked = question && nodes.get(question.id)
   const { item: openId } = search
 
-  const change = (next: Partial<ItemsSearch>) =>
-    void navigate({ search: (now) => ({ ...now, page: undefined, ...next }), resetScroll: false })
+  const flat = useItemList()
   const open = (item: Item | null) =>
     void navigate({ search: (now) => ({ ...now, item: item?.id }), resetScroll: false })
   const setHidden = (item: Item, hidden: boolean, below: number) =>
@@ -126,9 +123,9 @@ function VersionItems({ version, versions }: VersionItemsProps) {
     : reading
   const isList = search.view === 'list' || itemList.isFiltered(search)
   const showList = (on: boolean) =>
-    change(on ? { view: 'list' } : { ...itemList.noFilters, view: undefined, sort: undefined })
+    flat.onSearch(on ? { view: 'list' } : { ...itemList.noFilters, view: undefined, sort: undefined })
   const openNode = openId === undefined ? undefined : nodes.get(openId)
-  const listProps = { version, edits, tree, nodes, search, commands, onSearch: change }
+  const listProps = { version, edits, tree, nodes, search, commands }
 
   const list = (
     <Page
@@ -138,7 +135,14 @@ function VersionItems({ version, versions }: VersionItemsProps) {
       trail={back}
       action={
         <>
-          <SyncMark last={last} />
+          <SyncBadge last={last} />
+          <SavedViews
+            {...flat}
+            columns={itemColumnIds}
+            onView={(next) =>
+              void navigate({ search: ({ item }) => ({ ...next, item, view: 'list' }), replace: true })
+            }
+          />
           <Button asChild>
             <Link
               to="/admin/documentation_manager/$line/$version/links"
@@ -157,7 +161,7 @@ function VersionItems({ version, versions }: VersionItemsProps) {
               As a list
             </ToggleChip>
           </Choosers>
-          <ListFilters list={itemList} search={search} onChange={change} context={{}} />
+          <ListFilters {...flat} context={{}} />
         </>
       }
     >
@@ -187,35 +191,31 @@ function VersionItems({ version, versions }: VersionItemsProps) {
     <>
       <ListAndDetail list={list} detail={detail} />
       {asked && question?.kind === 'delete' && (
-        <DialogSuspense>
-          <DeleteItemDialog
-            key={question.id}
-            node={asked}
-            onHide={() => {
-              ask(null)
-              setHidden(asked.item, true, 0)
-            }}
-            onDeleted={() => {
-              ask(null)
-              if (openId === question.id) close()
-            }}
-            onClose={() => ask(null)}
-          />
-        </DialogSuspense>
+        <DeleteItemDialog
+          key={question.id}
+          node={asked}
+          onHide={() => {
+            ask(null)
+            setHidden(asked.item, true, 0)
+          }}
+          onDeleted={() => {
+            ask(null)
+            if (openId === question.id) close()
+          }}
+          onClose={() => ask(null)}
+        />
       )}
       {asked && question?.kind === 'place' && (
-        <DialogSuspense>
-          <PlaceDialog
-            key={question.id}
-            id={question.id}
-            order={{
-              ids: siblingsOf(tree, asked).map(({ item }) => item.id),
-              nameOf: () => nameOf(asked.item),
-              move: (_, place) => move(asked, place),
-              ask: () => ask(null),
-            }}
-          />
-        </DialogSuspense>
+        <PlaceDialog
+          key={question.id}
+          id={question.id}
+          order={{
+            ids: siblingsOf(tree, asked).map(({ item }) => item.id),
+            nameOf: () => nameOf(asked.item),
+            move: (_, place) => move(asked, place),
+            ask: () => ask(null),
+          }}
+        />
       )}
     </>
   )
@@ -223,7 +223,7 @@ function VersionItems({ version, versions }: VersionItemsProps) {
 
 const none: readonly Item[] = []
 
-/** Line and version, each at its own address, and between them the way the pages are shown. */
+/** Line and version, each with its own address, and between them the choice of view. */
 function Choosers({ version, versions, children }: VersionItemsProps & { children: Elements }) {
   const navigate = route.useNavigate()
   const { line } = version
@@ -261,15 +261,15 @@ function Choosers({ version, versions, children }: VersionItemsProps & { childre
               search: (now) => ({ ...now, item: undefined, page: undefined }),
             })
           }
-        >
-          {versions
+          options={versions
             .filter((one) => one.line === line)
-            .map((one) => (
-              <option key={one.version} value={one.version}>
-                {[one.label, one.is_latest && 'latest', one.hidden && 'hidden'].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-        </Select>
+            .map((one) => ({
+              value: one.version,
+              label: [one.label, one.is_latest && 'latest', one.hidden && 'hidden']
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+        />
       </label>
     </div>
   )

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import DocumentationManagerPage from './documentation-manager-page'
 import type { SyncResult } from './sync-state'
@@ -26,7 +26,7 @@ const listWith = (last_sync: SyncResult | null | undefined) => ({
   ...(last_sync !== undefined && { last_sync }),
 })
 
-/** `last` undefined: a backend that does not tell of synchronizations. */
+/** `last` undefined: a backend without the state of synchronizations. */
 type World = {
   last: SyncResult | null | undefined
   sync?: () => SyncResult | Response | Promise<SyncResult | Response>
@@ -48,6 +48,25 @@ async function show(world: World, as: 'content' | 'support' = 'content') {
 }
 const button = page.getByRole('button', { name: 'Synchronize now' })
 const region = page.getByRole('region', { name: 'Synchronization', exact: true })
+
+test('[DM1] the counts of a synchronization are one bar, and each is text', async () => {
+  await show({ last: { ...partly, added: 12, changed: 3, removed: 0, unchanged: 1204 } })
+  const counts = region.getByRole('definition')
+  await expect.element(region.getByText('Unchanged')).toBeVisible()
+  const failed = String(partly.failed.length)
+  expect(counts.elements().map(({ textContent }) => textContent)).toEqual(['12', '3', '0', failed, '1,204'])
+  const parts = region.element().querySelectorAll<HTMLElement>('[aria-hidden] > [title]')
+  const widths = [...parts].map((part) => part.getBoundingClientRect().width)
+  expect([...parts].map(({ title }) => title)).toEqual([
+    'Added: 12',
+    'Changed: 3',
+    `Failed: ${failed}`,
+    'Unchanged: 1,204',
+  ])
+  // A small part is still seen, and the largest is the widest.
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(6)
+  expect(Math.max(...widths)).toBe(widths.at(-1))
+})
 
 test('[DM1] [R29] only a press of the button starts a synchronization: not hover, focus, reconnect or another visit', async () => {
   const world: World = { last: nightly, sync: () => partly }
@@ -140,7 +159,7 @@ test('[DM1] a second start is refused in the words of the server', async () => {
   await expect.element(region).toHaveTextContent(/Running since/)
   world.last = partly
   await expect.element(region).toHaveTextContent('Done, 1 failed')
-  expect(region.getByRole('alert').elements()).toEqual([])
+  await expect.element(region.getByRole('alert')).not.toBeInTheDocument()
   expect(started()).toBe(1)
 })
 
@@ -164,7 +183,7 @@ test('[DM1] the end is read from the server while the answer is still under way,
   const world: World = { last: nightly }
   world.sync = () => {
     world.last = running
-    return never()
+    return noResponse()
   }
   const { started } = await show(world)
   await button.click()
@@ -232,7 +251,7 @@ test('[DM1] the answer of one that took an hour is shown', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const { started } = await show(world)
   const stubbed = globalThis.fetch
-  // The stub alone answers however late, as no network does.
+  // Unlike a network, the stub answers however late.
   vi.stubGlobal('fetch', (request: Request, { signal }: { signal: AbortSignal }) => {
     const ended = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
@@ -325,7 +344,9 @@ test('[DM2] versions are in the order of their numbers; the latest cannot be hid
 
   await page.getByRole('button', { name: 'Actions for HELYX 4.3' }).click()
   await expect
-    .element(page.getByRole('menuitem', { name: 'The latest version cannot be hidden' }))
+    .element(
+      page.getByRole('menuitem', { name: 'Hide from customers (the latest version cannot be hidden)' }),
+    )
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Actions for HELYX 4.9' }).click()

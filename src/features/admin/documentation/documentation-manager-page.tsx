@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { useAccess } from '../../../session/access'
 import { GatedButton } from '../../../ui/control/gated-button'
@@ -9,16 +8,12 @@ import { syncRead, useSync } from './sync-state'
 import { versionsRead } from './versions'
 import { VersionsPanel } from './versions-panel'
 
-const route = getRouteApi('/admin/documentation_manager')
-
 export function reads() {
   return [syncRead(), versionsRead()]
 }
 
-/** The versions of the documentation, and its synchronization with the bucket it comes from. */
+/** The versions of the documentation, and its synchronization with the bucket. */
 export default function DocumentationManagerPage() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
   const { write } = useAccess()
   const sync = useSync()
   const { last, isRunning, start } = sync
@@ -31,7 +26,7 @@ export default function DocumentationManagerPage() {
           <GatedButton
             kind="primary"
             reason={isRunning ? 'A synchronization is running.' : null}
-            // The second click of a double click may come after the answer to the first.
+            // The second click of a double click may come after the response to the first.
             onClick={({ detail }) => detail < 2 && start()}
           >
             <RefreshCw size={16} aria-hidden="true" />
@@ -42,13 +37,7 @@ export default function DocumentationManagerPage() {
     >
       <SyncPanel sync={sync} />
       <VersionsPanel />
-      {last && last.state !== 'running' && (
-        <SyncResultPanel
-          result={last}
-          search={search}
-          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-        />
-      )}
+      {last && last.state !== 'running' && <SyncResultPanel result={last} />}
     </Page>
   )
 }

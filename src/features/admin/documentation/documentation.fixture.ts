@@ -8,7 +8,7 @@ export function itemsOf43(): Item[] {
   )
 }
 
-/** As many pages of HELYX 4.3 as asked for: chapters of twenty pages each. */
+/** Generated pages of HELYX 4.3: chapters of twenty pages each. */
 export function manyItems(count: number): Item[] {
   const [like] = itemsOf43()
   if (!like) throw new Error('The contract has no page of HELYX 4.3')

@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, EyeOff, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
-import {
-  documentationKindLabels,
-  syncStatusHues,
-  syncStatusLabels,
-} from '../../../domain/documentation-labels'
 import { Button, type ButtonProps } from '../../../ui/control/button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { Input } from '../../../ui/form/input'
 import { Ago } from '../../../ui/format/date'
 import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
+import { documentationKindLabels, syncStatusHues, syncStatusLabels } from './documentation-labels'
 import {
   countBelow,
   hiddenBy,
@@ -25,7 +22,7 @@ import {
 } from './item-rules'
 import styles from './item-tree.module.css'
 
-/** Whether the row has the tab stop: then its controls are reached by Tab, too. */
+/** Whether the row is the tab stop: then its controls are reached by Tab, too. */
 export const ActiveRow = createContext(true)
 
 const useTabIndex = () => (useContext(ActiveRow) ? 0 : -1)
@@ -37,27 +34,32 @@ function RowButton(props: ButtonProps) {
 type TitleCellProps = {
   node: Node
   commands: ItemCommands
-  className?: string | undefined
+  /** Number of steps from the edge. */
+  indent: number
   expander?: Elements
 }
 
-/** The title, which opens the page beside the list, or the field that changes it. */
-export function TitleCell({ node, commands, className, expander }: TitleCellProps) {
+/** The title, which opens the page beside the list, or the field that edits it. */
+export function TitleCell({ node, commands, indent, expander }: TitleCellProps) {
   const { item } = node
   return (
-    <th scope="row" className={cx(styles.title, className)}>
+    <th
+      scope="row"
+      className={cx(piece.row1, styles.title)}
+      style={{ paddingInlineStart: `${0.5 + 1.25 * indent}rem` }}
+    >
       <span className={styles.toggle}>{expander}</span>
       <TitleOrField item={item} commands={commands}>
         <span className={styles.words}>
           <TitleLink item={item} />
-          <span className={styles.second}>{secondLine(node)}</span>
+          <span className={cx(piece.ellipsis, styles.second)}>{secondLine(node)}</span>
         </span>
       </TitleOrField>
     </th>
   )
 }
 
-/** Kind, and what is out of the ordinary: "Guide · Failed · Hidden". */
+/** Kind, and unusual states: "Guide · Failed · Hidden". */
 export function secondLine(node: Node): string {
   return [
     documentationKindLabels[node.item.kind],
@@ -118,11 +120,11 @@ export function VisibilityControl({ node, commands }: { node: Node; commands: It
   )
 }
 
-/** How the last synchronization left a page, with the reason where it failed. */
-export function SyncStatusMark({ item: { sync_status: status, sync_error: error } }: { item: Item }) {
+/** Result of the last synchronization for a page, with the reason if it failed. */
+export function SyncStatusBadge({ item: { sync_status: status, sync_error: error } }: { item: Item }) {
   return (
     <span title={error ?? undefined}>
-      <StatusMark hue={syncStatusHues[status] ?? 'neutral'}>{syncStatusLabels[status]}</StatusMark>
+      <StatusBadge hue={syncStatusHues[status] ?? 'neutral'}>{syncStatusLabels[status]}</StatusBadge>
     </span>
   )
 }
@@ -135,7 +137,7 @@ export function ItemCells({ node, commands, siblings }: ItemCellsProps) {
     <>
       <td data-wide="">{`${documentationKindLabels[item.kind]}${item.format === 'pdf' ? ', PDF' : ''}`}</td>
       <td data-wide="">
-        <SyncStatusMark item={item} />
+        <SyncStatusBadge item={item} />
       </td>
       <td data-wide="">
         <Ago value={item.updated_at} />
@@ -156,7 +158,7 @@ export function ItemCells({ node, commands, siblings }: ItemCellsProps) {
   )
 }
 
-/** What can be done with a page. */
+/** Actions on a page. */
 export function ItemMenuItems({ node, commands, siblings }: ItemCellsProps) {
   const { item } = node
   const { open, rename, setHidden, move, askPlace, remove } = commands
@@ -208,7 +210,7 @@ const MAX_TITLE = 200
 
 type TitleOrFieldProps = { item: Item; commands: ItemCommands; children: Elements }
 
-/** The title of a page, or the field that changes it: on request, and where two people have changed it. */
+/** The title of a page, or the field that edits it: on request, and in a conflict of two users. */
 export function TitleOrField({ item, commands, children }: TitleOrFieldProps) {
   const { renamedId, rename, saveTitle, conflicts, takeTheirs } = commands
   const mine = conflicts.get(item.id)
@@ -229,15 +231,15 @@ export function TitleOrField({ item, commands, children }: TitleOrFieldProps) {
 
 type TitleFieldProps = {
   item: Item
-  /** What was typed while somebody else changed the page. */
+  /** The typed text in a conflict with another user's change. */
   mine: string | undefined
-  /** Called with the title to be saved; null: it stays as the server has it. */
+  /** Called with the title to save; null keeps the server's. */
   onEnd: (title: string | null) => void
 }
 
 /**
- * Enter or leaving the field saves, Escape keeps the title as it was. Where somebody else has changed the page, nothing
- * but Enter or the button saves.
+ * Enter or leaving the field saves, Escape keeps the old title. In a conflict with another user's change only Enter or
+ * the button saves.
  */
 function TitleField({ item, mine, onEnd }: TitleFieldProps) {
   const [text, setText] = useState(mine ?? item.title)
@@ -257,7 +259,7 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
         ? `Keep the title under ${MAX_TITLE} characters.`
         : null
   const isConflict = mine !== undefined
-  // In the last row in sight it lies below the edge of the tree.
+  // In the last row it is below the edge of the tree.
   useEffect(() => {
     if (isConflict) message.current?.scrollIntoView({ block: 'nearest' })
   }, [isConflict])
@@ -280,7 +282,7 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
         aria-invalid={error !== null}
         aria-describedby={isConflict ? id : undefined}
         aria-description={error ?? 'Enter saves, Escape keeps the title as it was.'}
-        // Whoever has gone on to another field stays there.
+        // A user who has moved on to another field stays there.
         autoFocus={!isConflict || !(document.activeElement instanceof HTMLInputElement)}
         autoComplete="off"
         value={text}
@@ -295,7 +297,7 @@ function TitleField({ item, mine, onEnd }: TitleFieldProps) {
           {isConflict && (
             <>
               <span id={id}>{`Someone else changed this page. Its title is now “${nameOf(item)}”.`}</span>
-              <span className={styles.choices}>
+              <span className={cx(piece.flow2, styles.choices)}>
                 <Button
                   size="sm"
                   aria-disabled={error !== null}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { isolated } from '../../../ui/format/isolated'
-import { comesBack, type Node, nameOf } from './item-rules'
+import { isRestoredBySync, type Node, nameOf } from './item-rules'
 import styles from './item-tree.module.css'
 
 type DeleteItemDialogProps = {
@@ -40,7 +40,7 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
           : null
       }
     >
-      {comesBack(item) ? (
+      {isRestoredBySync(item) ? (
         <p>
           It returns with the next synchronization while its file is in the bucket, with its first title and
           place. To keep it from customers for good, hide it.
@@ -59,7 +59,9 @@ export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteIte
   )
 }
 
-/** What gets the focus when the row of a page is gone: the next row of the tree, or its link in a list; else the one before. */
+/**
+ * Focus target after a page's row is removed: the next row of the tree, or its link in a list; else the previous one.
+ */
 function rowBeside(id: string): HTMLElement | null {
   const row = document.querySelector(`tbody th a[href*="item=${CSS.escape(id)}"]`)?.closest('tr')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

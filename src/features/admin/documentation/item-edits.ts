@@ -9,19 +9,19 @@ import { afterChange, doneText, failedText, type Item, type ItemChange } from '.
 type List = components['schemas']['DocumentationList']
 
 export type ItemEdits = {
-  /** As the server has them, with the changes that are being saved. */
+  /** The server's items with the pending changes. */
   readonly items: readonly Item[]
   readonly isSaving: boolean
   /**
-   * Shows a change at once and saves it after those before it.
-   * @param below how many pages it concerns besides, for what is said about it
+   * Applies a change optimistically and saves it after earlier ones. @param below number of further pages it affects,
+   * for its message
    */
   readonly change: (change: ItemChange, below?: number) => void
-  /** Titles that were typed while somebody else changed the page, by its id. */
+  /** Titles typed while another user changed the page, by its id. */
   readonly conflicts: ReadonlyMap<string, string>
-  /** Ends the conflict of a title: it stays as the server has it. */
+  /** Ends a title's conflict in favor of the server's. */
   readonly settle: (id: string) => void
-  /** Whether somebody else changed the order while moves were saved. */
+  /** Whether another user changed the order while moves were saved. */
   readonly hasOtherOrder: boolean
   readonly closeOtherOrder: () => void
 }
@@ -29,9 +29,9 @@ export type ItemEdits = {
 type Queued = { readonly change: ItemChange; readonly below: number; readonly isUndo: boolean }
 
 /**
- * Inline changes of items: each shows at once and is a call of its own, one after another. One that is refused is taken
- * back, says why, and stops no other; a title that somebody else was quicker to change is kept as a conflict. A change
- * that is saved can be undone. Once items were moved, all are read again and stand as the server has them.
+ * Inline changes of items: optimistic, and saved one after another. A refused one is reverted with its reason and stops
+ * no other; a title changed by another user meanwhile is kept as a conflict. Saved changes can be undone. After moves,
+ * all items are read again.
  */
 export function useItemEdits(saved: readonly Item[]): ItemEdits {
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
   const work = async () => {
     if (isRunning.current) return
     isRunning.current = true
-    /** Where moved items were before. */
+    /** Positions of moved items before the change. */
     const moved = new Map<string, Item>()
     const refused = new Map<string, string>()
     let hasFailed = false
@@ -86,16 +86,16 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
         hasFailed = true
         moved.delete(item.id)
         if (failure.status === 409 && body.title !== undefined) refused.set(item.id, body.title)
-        else toast.error(failedText(change), failure)
+        else toast.error(failedText(change), failure, () => add(next))
       }
-      // The lists tell their readers of what was saved in a task of its own, which was queued before this one.
+      // The lists notify their subscribers of the saved change in a task queued earlier.
       await new Promise((resolve) => setTimeout(resolve))
       expected = latest.current
       show(queue.current.slice(1))
     }
     isRunning.current = false
     await readAgain(queries, moved.size > 0 || hasFailed)
-    // Shown once the page is here as the other one has left it.
+    // Shown once the page has the other user's title.
     if (refused.size > 0) setConflicts((now) => new Map([...now, ...refused]))
     if (queue.current.length > 0) return
     if (moved.size > 0 && isOtherOrder(expected, latest.current)) setHasOtherOrder(true)
@@ -127,7 +127,7 @@ export function useItemEdits(saved: readonly Item[]): ItemEdits {
   }
 }
 
-/** What takes a change of a title or of visibility back. */
+/** The change that undoes a change of title or visibility. */
 function undoOf(before: Item, { body }: ItemChange): ItemChange['body'] {
   return {
     ...(body.title !== undefined && { title: before.title }),
@@ -135,7 +135,7 @@ function undoOf(before: Item, { body }: ItemChange): ItemChange['body'] {
   }
 }
 
-/** Changes the items of all lists that were read. */
+/** Changes the items of all cached lists. */
 function patchLists(queries: QueryClient, patch: (items: readonly Item[]) => readonly Item[]): void {
   queries.setQueriesData<List>(
     { queryKey: ['Documentation', 'listDocumentations'] },
@@ -143,7 +143,7 @@ function patchLists(queries: QueryClient, patch: (items: readonly Item[]) => rea
   )
 }
 
-/** Lists in sight are read again if asked for; all others, when somebody comes back to them. */
+/** Mounted lists are read again on request; all others when they are mounted. */
 async function readAgain(queries: QueryClient, isAll: boolean): Promise<void> {
   if (isAll) await updateDocumentation.makeStale(queries).catch(() => undefined)
   else await queries.invalidateQueries({ queryKey: ['Documentation'], refetchType: 'none' })
@@ -156,7 +156,7 @@ const placesOf = (items: readonly Item[]) =>
     .map(({ id, parent_id }) => `${parent_id} ${id}`)
     .toSorted((a, b) => (a.split(' ')[0] ?? '').localeCompare(b.split(' ')[0] ?? ''))
 
-/** Whether items that are in both lists stand in another order among their siblings. */
+/** Whether items in both lists have another order among their siblings. */
 function isOtherOrder(before: readonly Item[], now: readonly Item[]): boolean {
   const known = new Set(before.map(({ id }) => id))
   const kept = new Set(now.map(({ id }) => id))

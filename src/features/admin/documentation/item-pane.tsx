@@ -1,22 +1,23 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ExternalLink, Eye, EyeOff, X } from 'lucide-react'
 import { useGetDocumentationHtml } from '../../../api/operations.gen'
-import { hrefOf } from '../../../domain/documentation-address'
-import { documentationKindLabels } from '../../../domain/documentation-labels'
-import type { PagesOfVersion } from '../../../domain/documentation-pages'
-import { DecodedContent } from '../../../domain/encoding-choice'
+import type { PagesOfVersion } from '../../../domain/parts/documentation-pages'
+import { DecodedContent } from '../../../domain/parts/encoding-choice'
+import { hrefOf } from '../../../domain/rules/documentation/documentation-address'
 import { HtmlFrame } from '../../../html-frame/html-frame'
 import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatBytes } from '../../../ui/format/bytes'
 import { InstantTime } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { DetailPane } from '../../../ui/layout/list-and-detail'
 import { Mono } from '../../../ui/layout/mono'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
-import { SyncStatusMark } from './item-cells'
+import { DetailPane } from '../../../ui/record/list-and-detail'
+import { documentationKindLabels } from './documentation-labels'
+import { SyncStatusBadge } from './item-cells'
 import styles from './item-pane.module.css'
 import {
   countBelow,
@@ -61,7 +62,7 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => (
 
 type ItemPaneProps = { node: Node; commands: ItemCommands; onClose: () => void }
 
-/** One page beside the list: its facts, and what customers read. */
+/** One page beside the list: its facts, and the text that customers read. */
 export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
   const { item } = node
   const { line, version, path, hidden, sync_error: error } = item
@@ -93,21 +94,21 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
       {(error || hidden || by !== null) && (
         <Surface padded className={styles.notes}>
           {error && (
-            <StatusMark hue={item.sync_status === 'failed' ? 'critical' : 'attention'} wraps>
+            <StatusBadge hue={item.sync_status === 'failed' ? 'critical' : 'attention'} wraps>
               {error}
-            </StatusMark>
+            </StatusBadge>
           )}
           {hidden ? (
-            <StatusMark hue="neutral" icon={EyeOff} wraps>
+            <StatusBadge hue="neutral" icon={EyeOff} wraps>
               {below > 0
                 ? `Hidden from customers, with ${pagesText(below)} below.`
                 : 'Hidden from customers.'}
-            </StatusMark>
+            </StatusBadge>
           ) : (
             by !== null && (
-              <StatusMark hue="neutral" icon={EyeOff} wraps>
+              <StatusBadge hue="neutral" icon={EyeOff} wraps>
                 {`Hidden from customers because ${by} is hidden.`}
-              </StatusMark>
+              </StatusBadge>
             )
           )}
         </Surface>
@@ -116,7 +117,7 @@ export function ItemPane({ node, commands, onClose }: ItemPaneProps) {
         <Facts layout="grid">
           <Fact name="Kind">{documentationKindLabels[item.kind]}</Fact>
           <Fact name="Last synchronization">
-            <SyncStatusMark item={item} />
+            <SyncStatusBadge item={item} />
           </Fact>
           <Fact name="Changed">
             <InstantTime value={item.updated_at} relative />
@@ -156,7 +157,7 @@ function PageText({ item }: { item: Item }) {
       failed="The page could not be loaded"
     >
       {(decoded) => (
-        <div className={styles.sheet}>
+        <div className={piece.pad}>
           <DecodedContent id={item.id} decoded={decoded}>
             {(html) => (
               <HtmlFrame

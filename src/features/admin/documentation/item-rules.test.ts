@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTree, inOrder } from '../../../domain/documentation-tree'
+import { buildTree, inOrder } from '../../../domain/rules/documentation/documentation-tree'
 import {
   afterChange,
-  comesBack,
   countBelow,
   doneText,
   failedText,
   hiddenBy,
   type Item,
+  isRestoredBySync,
   nameOf,
   positionAt,
   siblingsOf,
@@ -90,7 +90,7 @@ test('a page says what lies below it and what hides it', () => {
   expect(hiddenBy(nodeOf(some, 'z').node)).toBe('Y')
   expect(hiddenBy(nodeOf(some, 'y').node)).toBeNull()
   expect(nameOf({ title: ' ', path: 'solver/walls' })).toBe('solver/walls')
-  expect(comesBack({ sync_status: 'missing' })).toBe(false)
+  expect(isRestoredBySync({ sync_status: 'missing' })).toBe(false)
 })
 
 test('what was done and what was not is said with the name', () => {

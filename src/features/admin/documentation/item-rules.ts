@@ -1,33 +1,33 @@
 import type { components } from '../../../api/schema.gen'
-import type { DocumentationItem } from '../../../domain/documentation-address'
-import type { TreeNode } from '../../../domain/documentation-tree'
+import type { DocumentationItem } from '../../../domain/rules/documentation/documentation-address'
+import type { TreeNode } from '../../../domain/rules/documentation/documentation-tree'
 import { countOf } from '../../../ui/format/count-of'
 
 export type Item = DocumentationItem
 export type Node = TreeNode<Item>
 
-/** What can be done with the pages of a version. What changes them is absent for those who only read. */
+/** Actions on the pages of a version. Changes are absent for viewers without write access. */
 export type ItemCommands = {
   /** Opens the page beside the list. */
   readonly open: (item: Item) => void
   /** The id of the page whose title is being edited. */
   readonly renamedId: string | null
-  /** Begins to edit a title, or ends it. */
+  /** Begins or ends editing a title. */
   readonly rename?: (id: string | null) => void
   readonly saveTitle?: (item: Item, title: string) => void
-  /** Titles that were typed while somebody else changed the page, by its id. */
+  /** Titles typed while another user changed the page, by its id. */
   readonly conflicts: ReadonlyMap<string, string>
-  /** Leaves the title of such a page as the other one made it. */
+  /** Keeps the other user's title. */
   readonly takeTheirs?: (item: Item) => void
   readonly setHidden?: (item: Item, hidden: boolean, below: number) => void
-  /** Moves a page to a place among its siblings, counted from 1; absent in lists that are not in the order of the tree. */
+  /** Moves a page to a position among its siblings, counted from 1; absent in lists that are not in tree order. */
   readonly move?: (node: Node, place: number) => void
-  /** Asks for the place of a page. */
+  /** Asks for the position of a page. */
   readonly askPlace?: (node: Node) => void
   readonly remove?: (node: Node) => void
 }
 
-/** What can be done with selected pages. */
+/** Actions on selected pages. */
 export type BulkAction = 'hide' | 'show' | 'delete'
 
 /** One change of one item, as it is sent. */
@@ -42,7 +42,7 @@ export type ItemChange = {
 const areSiblings = (a: Item, b: Item) =>
   a.parent_id === b.parent_id && a.line === b.line && a.version === b.version
 
-/** The items once a change is saved, after the contract: a new position moves the following siblings by one. */
+/** The items after a saved change, as in the contract: a new position moves the following siblings by one. */
 export function afterChange(items: readonly Item[], { item, body }: ItemChange): readonly Item[] {
   const { updated_at: _, ...members } = body
   const { position } = members
@@ -54,7 +54,7 @@ export function afterChange(items: readonly Item[], { item, body }: ItemChange):
 }
 
 /**
- * The position that puts an item at a place among its siblings.
+ * The `position` that puts an item at a place among its siblings.
  * @param siblings in their order, with the item
  * @param place counted from 1
  */
@@ -66,17 +66,17 @@ export function positionAt(siblings: readonly Item[], id: string, place: number)
   return Math.min(9999, (others.at(-1)?.position ?? -1) + 1)
 }
 
-/** The nodes beside a node, with it. */
+/** A node and its siblings. */
 export function siblingsOf(tree: readonly Node[], { parent }: Node): readonly Node[] {
   return parent ? parent.children : tree
 }
 
-/** How many pages lie below a node. */
+/** Number of pages below a node. */
 export function countBelow({ children }: Node): number {
   return children.reduce((sum, child) => sum + 1 + countBelow(child), 0)
 }
 
-/** How many pages lie below some pages, apart from those that are counted already. */
+/** Number of pages below some pages, each counted once. */
 export function countBelowAll(nodes: readonly Node[], counted: ReadonlySet<string>): number {
   return new Set(nodes.flatMap(idsBelow).filter((id) => !counted.has(id))).size
 }
@@ -84,13 +84,13 @@ export function countBelowAll(nodes: readonly Node[], counted: ReadonlySet<strin
 const idsBelow = ({ children }: Node): string[] =>
   children.flatMap((child) => [child.item.id, ...idsBelow(child)])
 
-/** The title of the nearest page above that is hidden, and hides this one; null where none is. */
+/** The title of the nearest hidden page above, which hides this one; null if there is none. */
 export function hiddenBy({ parent }: Node): string | null {
   if (!parent) return null
   return parent.item.hidden ? nameOf(parent.item) : hiddenBy(parent)
 }
 
-/** What a page is called: a page without a title by its path. */
+/** Display name of a page: its path if it has no title. */
 export function nameOf({ title, path }: Pick<Item, 'title' | 'path'>): string {
   return title.trim() === '' ? path : title
 }
@@ -100,12 +100,12 @@ export function pagesText(count: number): string {
   return countOf(count, 'page')
 }
 
-/** Whether the next synchronization restores an item that is deleted. */
-export function comesBack({ sync_status: status }: Pick<Item, 'sync_status'>): boolean {
+/** Whether the next synchronization restores a deleted item. */
+export function isRestoredBySync({ sync_status: status }: Pick<Item, 'sync_status'>): boolean {
   return status !== 'missing'
 }
 
-/** What a change did, in the past tense. */
+/** Effect of a change, in the past tense. */
 export function doneText({ item, body }: ItemChange, below: number): string {
   const name = nameOf(item)
   if (body.title !== undefined) return `Renamed ${name} to ${body.title}.`
@@ -114,7 +114,7 @@ export function doneText({ item, body }: ItemChange, below: number): string {
   return `${body.hidden ? 'Hid' : 'Showed'} ${name}${rest}.`
 }
 
-/** What did not happen: "Wall functions was not hidden". */
+/** The failed effect: "Wall functions was not hidden". */
 export function failedText({ item, body }: ItemChange): string {
   const verb =
     body.title !== undefined

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { moveBy } from '../../../domain/documentation-tree'
+import { moveBy } from '../../../domain/rules/documentation/documentation-tree'
 import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { PaperNote } from '../../../ui/table/paper-note'
 import { usePlacedRows, useVirtualRows } from '../../../ui/table/use-virtual-rows'
@@ -27,21 +28,21 @@ type TreeState = {
 type ItemTreeProps = TreeState & {
   label: string
   tree: readonly Node[]
-  /** Those in sight: children only of open nodes. */
+  /** Visible nodes: children only of open nodes. */
   rows: readonly Node[]
   currentId: string | undefined
-  /** Kind and status stand below the title, where there is no room for columns. */
+  /** Kind and status are below the title, if there is no room for columns. */
   hasTwoLines: boolean
   selected: ReadonlySet<string>
-  /** Null where nothing can be changed. */
+  /** Null without write access. */
   onSelect: ((id: string) => void) | null
   commands: ItemCommands
   isSaving: boolean
 }
 
 /**
- * The pages of a version as a treegrid: one tab stop, arrow keys inside, and what a row holds is reached by Tab from it.
- * Only the rows near those in sight are drawn, so that thousands of pages open at once.
+ * The pages of a version as a treegrid: one tab stop, arrow keys within, and a row's controls are reached by Tab. Only
+ * rows near the viewport are rendered, so that thousands of pages open at once.
  */
 export function ItemTree(props: ItemTreeProps) {
   const { label, tree, rows, isOpen, toggle, activeId, activate, currentId, selected, onSelect } = props
@@ -61,7 +62,7 @@ export function ItemTree(props: ItemTreeProps) {
   })
   const { virtualizer } = drawn
   const placed = usePlacedRows(drawn)
-  // The page that is opened beside the tree stays where it was pressed, though every row above it grows.
+  // The page opened beside the tree keeps its position, though the rows above it grow.
   const shownHeight = useRef(height)
   useLayoutEffect(() => {
     const before = shownHeight.current
@@ -160,18 +161,11 @@ export function ItemTree(props: ItemTreeProps) {
               <th scope="col" className={styles.titleHead}>
                 Page
               </th>
-              <th scope="col" data-wide="">
-                Kind
-              </th>
-              <th scope="col" data-wide="">
-                Last synchronization
-              </th>
-              <th scope="col" data-wide="">
-                Changed
-              </th>
-              <th scope="col" data-wide="">
-                Visibility
-              </th>
+              {['Kind', 'Last synchronization', 'Last changed', 'Visibility'].map((header) => (
+                <th key={header} scope="col" data-wide="">
+                  {header}
+                </th>
+              ))}
               <th scope="col">
                 <VisuallyHidden>Actions</VisuallyHidden>
               </th>
@@ -184,6 +178,7 @@ export function ItemTree(props: ItemTreeProps) {
               const { item, depth, children } = node
               const siblings = siblingsOf(tree, node)
               const isExpandable = children.length > 0
+              const Chevron = isOpen(item.id) ? ChevronDown : ChevronRight
               return (
                 <tr
                   key={item.id}
@@ -221,21 +216,17 @@ export function ItemTree(props: ItemTreeProps) {
                     <TitleCell
                       node={node}
                       commands={commands}
-                      className={styles[`level${Math.min(depth, 6)}`]}
+                      indent={Math.min(depth, 6)}
                       expander={
                         isExpandable && (
                           <button
                             type="button"
-                            className={styles.expander}
+                            className={cx(piece.lit, styles.expander)}
                             tabIndex={-1}
                             aria-label={`${isOpen(item.id) ? 'Collapse' : 'Expand'} ${nameOf(item)}`}
                             onClick={() => toggle(item.id)}
                           >
-                            {isOpen(item.id) ? (
-                              <ChevronDown size={16} aria-hidden="true" />
-                            ) : (
-                              <ChevronRight size={16} aria-hidden="true" />
-                            )}
+                            <Chevron size={16} aria-hidden="true" />
                           </button>
                         )
                       }
@@ -252,5 +243,5 @@ export function ItemTree(props: ItemTreeProps) {
   )
 }
 
-/** What a row says when it has the focus. */
+/** Accessible name of a focused row. */
 const rowText = (node: Node) => [nameOf(node.item), secondLine(node)].join(', ')

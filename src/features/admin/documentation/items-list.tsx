@@ -1,29 +1,22 @@
 import { documentationKindValues, syncStatusValues } from '../../../api/schema.gen'
-import { documentationKindLabels, syncStatusLabels } from '../../../domain/documentation-labels'
-import { Ago } from '../../../ui/format/date'
+import { columnsOf, fieldsOf, lastChanged } from '../../../records/fields'
+import { useList } from '../../../records/use-list'
 import { actionsColumn } from '../../../ui/table/actions-column'
+import { severalOf } from '../../../ui/table/choices-of'
 import type { Column } from '../../../ui/table/column'
 import { serverList } from '../../../ui/table/list-definition'
 import { Sentence } from '../../../ui/table/sentence'
-import { ItemMenuItems, SyncStatusMark, TitleLink, TitleOrField, VisibilityControl } from './item-cells'
+import { documentationKindLabels, syncStatusLabels } from './documentation-labels'
+import { ItemMenuItems, SyncStatusBadge, TitleLink, TitleOrField, VisibilityControl } from './item-cells'
 import { type Item, type ItemCommands, type Node, nameOf } from './item-rules'
 import { type ItemQuery, type ItemSort, itemParams } from './items-search'
 
 /** The filters of the pages of a version, in the order of their bar. */
 export const itemList = serverList<typeof itemParams, ItemQuery, object>(itemParams, {
-  search: { control: 'search', label: 'Search pages', toQuery: (search) => ({ search }) },
-  kind: {
-    control: 'choice',
-    label: 'Kind',
-    several: true,
-    options: documentationKindValues.map((value) => ({ value, label: documentationKindLabels[value] })),
-    toQuery: (kind) => ({ 'kind[]': kind }),
-  },
+  search: { control: 'search', label: 'Search pages' },
+  kind: severalOf('Kind', documentationKindValues, documentationKindLabels),
   status: {
-    control: 'choice',
-    label: 'Last synchronization',
-    several: true,
-    options: syncStatusValues.map((value) => ({ value, label: syncStatusLabels[value] })),
+    ...severalOf('Last synchronization', syncStatusValues, syncStatusLabels),
     toQuery: (status) => ({ 'sync_status[]': status }),
   },
   visibility: {
@@ -37,78 +30,66 @@ export const itemList = serverList<typeof itemParams, ItemQuery, object>(itemPar
   },
 })
 
-/** A page whose place in the tree is not known (yet) stands alone. */
+/** The list of a version's pages, in the address and in the browser's storage. */
+export function useItemList() {
+  return useList({ list: itemList, name: 'documentation', hidden: ['kind'], keepsScroll: true })
+}
+
+/** A page whose place in the tree is unknown has no siblings. */
 function nodeOf(nodes: ReadonlyMap<string, Node>, item: Item): Node {
   return nodes.get(item.id) ?? { item, depth: 0, parent: null, children: [] }
 }
+
+const columnNames = ['title', 'path', 'kind', 'status', 'changed', 'visibility', 'reason'] as const
+
+/** The columns by which a saved view is compared. */
+export const itemColumnIds = columnNames.map((id) => ({ id }))
 
 /** The columns of the pages that match filters. */
 export function itemColumns(
   nodes: ReadonlyMap<string, Node>,
   commands: ItemCommands,
 ): Column<Item, ItemSort>[] {
-  return [
-    {
-      id: 'title',
-      header: 'Page',
-      kind: 'name',
-      sort: ['title', '-title'],
+  const fields = fieldsOf<Item, ItemSort>()({
+    title: {
+      label: 'Page',
+      text: nameOf,
       cell: (item) => (
         <TitleOrField item={item} commands={commands}>
           <TitleLink item={item} />
         </TitleOrField>
       ),
-      text: nameOf,
+      sort: 'title',
+      kind: 'name',
     },
-    {
-      id: 'path',
-      header: 'Path',
-      sort: ['path', '-path'],
-      canHide: true,
-      phone: 'secondLong',
-      cell: ({ path }) => path,
-      text: ({ path }) => path,
-    },
-    {
-      id: 'kind',
-      header: 'Kind',
-      sort: ['kind', '-kind'],
-      canHide: true,
-      cell: ({ kind }) => documentationKindLabels[kind],
-      text: ({ kind }) => documentationKindLabels[kind],
-    },
-    {
-      id: 'status',
-      header: 'Last synchronization',
-      sort: ['sync_status', '-sync_status'],
-      phone: 'first',
-      isWhole: true,
-      cell: (item) => <SyncStatusMark item={item} />,
+    path: { label: 'Path', text: ({ path }) => path, sort: 'path', phone: 'secondLong' },
+    kind: { label: 'Kind', text: ({ kind }) => documentationKindLabels[kind], sort: 'kind' },
+    status: {
+      label: 'Last synchronization',
       text: ({ sync_status }) => syncStatusLabels[sync_status],
+      cell: (item) => <SyncStatusBadge item={item} />,
+      sort: 'sync_status',
+      phone: 'first',
+      stays: true,
+      noTruncate: true,
     },
-    {
-      id: 'changed',
-      header: 'Changed',
-      sort: ['updated_at', '-updated_at'],
-      canHide: true,
-      cell: ({ updated_at }) => <Ago value={updated_at} />,
-      text: ({ updated_at }) => updated_at,
-    },
-    {
-      id: 'visibility',
-      header: 'Visibility',
-      isWhole: true,
-      cell: (item) => <VisibilityControl node={nodeOf(nodes, item)} commands={commands} />,
+    changed: lastChanged,
+    visibility: {
+      label: 'Visibility',
       text: ({ hidden }) => (hidden ? 'Hidden' : 'Visible'),
+      cell: (item) => <VisibilityControl node={nodeOf(nodes, item)} commands={commands} />,
+      stays: true,
+      noTruncate: true,
     },
-    {
-      id: 'reason',
-      header: 'Reason',
-      canHide: true,
-      isWhole: true,
-      cell: ({ sync_error }) => sync_error && <Sentence>{sync_error}</Sentence>,
+    reason: {
+      label: 'Reason',
       text: ({ sync_error }) => sync_error ?? '',
+      cell: ({ sync_error }) => sync_error && <Sentence>{sync_error}</Sentence>,
+      noTruncate: true,
     },
+  })
+  return [
+    ...columnsOf(fields, columnNames),
     actionsColumn<Item, ItemSort>(nameOf, (item) => (
       <ItemMenuItems node={nodeOf(nodes, item)} commands={commands} siblings={[]} />
     )),

@@ -1,26 +1,25 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { lazy, useMemo, useState } from 'react'
-import { listDocumentations, useListDocumentations } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
-import type { DocumentationVersion } from '../../../domain/documentation-address'
-import type { PagesOfVersion } from '../../../domain/documentation-pages'
-import { pathTo, rowsOf } from '../../../domain/documentation-tree'
+import { useMemo, useState } from 'react'
+import { listDocumentations } from '../../../api/operations.gen'
+import type { PagesOfVersion } from '../../../domain/parts/documentation-pages'
+import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
+import { pathTo, rowsOf } from '../../../domain/rules/documentation/documentation-tree'
+import { useListRows } from '../../../records/use-list'
 import { useMedia } from '../../../ui/browser/use-media'
 import { BulkMenu } from '../../../ui/bulk/bulk-menu'
 import { Button } from '../../../ui/control/button'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { Panel } from '../../../ui/feedback/panel'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { ListBar } from '../../../ui/table/list-bar'
+import { ListPanel } from '../../../ui/table/list-panel'
 import { listTable, pageOf, type SelectedRows } from '../../../ui/table/list-table'
-import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
 import type { ItemEdits } from './item-edits'
 import { type BulkAction, type Item, type ItemCommands, type Node, nameOf, pagesText } from './item-rules'
 import { ItemTree } from './item-tree'
-import { itemColumns, itemList } from './items-list'
-import type { ItemSort, ItemsSearch } from './items-search'
+import { itemColumns, itemList, useItemList } from './items-list'
+import type { ItemQuery, ItemSort, ItemsSearch } from './items-search'
 
-const BulkItemsDialog = lazy(async () => ({ default: (await import('./bulk-items')).BulkItemsDialog }))
+const BulkItemsDialog = lazyDialog(async () => (await import('./bulk-items')).BulkItemsDialog)
 
 const bulkActions = [
   { action: 'hide', label: 'Hide' },
@@ -35,12 +34,11 @@ type ItemsProps = {
   nodes: ReadonlyMap<string, Node>
   search: ItemsSearch
   commands: ItemCommands
-  onSearch: (next: Partial<ItemsSearch>) => void
 }
 
 type Bulk = { readonly action: BulkAction; readonly selected: SelectedRows<Item> }
 
-/** All pages of a version, in their order below one another. */
+/** All pages of a version, in tree order. */
 export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
   const { version, edits, tree, nodes, search, commands, pages } = props
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -81,7 +79,6 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
         query={{ ...pages, data: pages.data && tree }}
         skeleton={<SkeletonRows columns={6} rows={12} label="Loading pages" />}
         empty={{
-          when: (all) => all.length === 0,
           title: 'No pages yet',
           children: `${version.label} gets its pages with a synchronization, once files of it are in the bucket.`,
         }}
@@ -122,14 +119,12 @@ export function TreeItems(props: ItemsProps & { pages: PagesOfVersion }) {
         )}
       </Panel>
       {bulk && (
-        <DialogSuspense>
-          <BulkItemsDialog
-            {...bulk}
-            nodes={nodes}
-            read={async (page, size) => pageOf(selected, page, size)}
-            onClose={() => setBulk(null)}
-          />
-        </DialogSuspense>
+        <BulkItemsDialog
+          {...bulk}
+          nodes={nodes}
+          read={async (page, size) => pageOf(selected, page, size)}
+          onClose={() => setBulk(null)}
+        />
       )}
     </>
   )
@@ -145,40 +140,27 @@ const ChangeTable = listTable<Item, ItemSort>({
 })
 
 /** The pages that match the filters, or all of them, as a flat list. */
-export function FlatItems({ version, edits, nodes, search, commands, onSearch }: ItemsProps) {
+export function FlatItems({ version, edits, nodes, search, commands }: ItemsProps) {
+  const list = useItemList()
   const { line, version: number } = version
-  const queries = useQueryClient()
   const [bulk, setBulk] = useState<Bulk | null>(null)
-  const columnChoice = useHiddenColumns('documentation', ['kind'])
-  const queryOf = (part: ItemsSearch) => ({
-    params: { query: { ...itemList.query(part), 'line[]': [line], 'version[]': [number] } },
-  })
-  const query = useListDocumentations(queryOf(search), { placeholderData: keepPreviousData })
-  const read = (page: number, page_size: number, signal: AbortSignal) =>
-    readNow(queries, listDocumentations(queryOf({ ...search, page, page_size })), signal)
+  const { query, read } = useListRows(itemList, search, (part: ItemQuery) =>
+    listDocumentations({ params: { query: { ...part, 'line[]': [line], 'version[]': [number] } } }),
+  )
   const edited = useMemo(() => new Map(edits.items.map((item) => [item.id, item])), [edits.items])
   const { move: _, askPlace: __, ...flat } = commands
   const columns = itemColumns(nodes, flat)
   const Table = commands.remove ? ChangeTable : ReadTable
   return (
     <>
-      <Panel
-        label="Pages"
-        query={query}
-        skeleton={<SkeletonRows columns={6} label="Loading pages" />}
-        empty={{ when: ({ items }) => items.length === 0, title: 'No pages' }}
-        noMatch={{ isFiltered: itemList.isFiltered(search), onClear: () => onSearch(itemList.noFilters) }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-        failed="Pages could not be loaded"
-      >
+      <ListPanel {...list} label="Pages" query={query} skeleton={6} empty={{ title: 'No pages' }}>
         {({ items, total }) => (
           <Table
+            {...list}
+            search={search}
             rows={items.map((item) => edited.get(item.id) ?? item)}
             total={total}
             columns={columns}
-            columnChoice={columnChoice}
-            search={search}
-            onSearch={onSearch}
             read={read}
             isStale={query.isPlaceholderData}
             {...(search.item === undefined ? {} : { currentId: search.item })}
@@ -187,12 +169,8 @@ export function FlatItems({ version, edits, nodes, search, commands, onSearch }:
             )}
           />
         )}
-      </Panel>
-      {bulk && (
-        <DialogSuspense>
-          <BulkItemsDialog {...bulk} nodes={nodes} read={read} onClose={() => setBulk(null)} />
-        </DialogSuspense>
-      )}
+      </ListPanel>
+      {bulk && <BulkItemsDialog {...bulk} nodes={nodes} read={read} onClose={() => setBulk(null)} />}
     </>
   )
 }

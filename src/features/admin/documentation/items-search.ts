@@ -17,6 +17,6 @@ export const itemParams = {
   visibility: oneParam(['hidden', 'visible']),
 }
 
-/** Besides those of the list: the page that is open beside it, and whether all pages stand as a list. */
+/** Besides those of the list: the open page, and whether the pages are shown as a flat list. */
 export const parseItemsSearch = searchParser({ ...itemParams, item: textParam(64), view: oneParam(['list']) })
 export type ItemsSearch = ReturnType<typeof parseItemsSearch>

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { Figure } from '../../../ui/feedback/figures'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatCount } from '../../../ui/format/count'
 import { Ago, formatTime, InstantTime } from '../../../ui/format/date'
 import { cx } from '../../../ui/layout/cx'
-import { Figure } from '../../../ui/layout/figures'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './sync-panel.module.css'
 import { cutMessages, elapsedText, type Sync, type SyncResult, starterText } from './sync-state'
 
-/** What runs, what ran last, and what became of the press of the button [DM1]. */
+/** The running synchronization, the last one, and the result of pressing the button [DM1]. */
 export function SyncPanel({ sync }: { sync: Sync }) {
   const { query, note, last } = sync
   return (
@@ -22,7 +23,7 @@ export function SyncPanel({ sync }: { sync: Sync }) {
       failed="The last synchronization could not be loaded"
     >
       {() => (
-        <div className={styles.body}>
+        <div className={cx(piece.pad, piece.stack3)}>
           {note && (
             <p
               className={cx(styles.note, note.tone === 'problem' && styles.problem)}
@@ -61,11 +62,11 @@ function Running({ sync }: { sync: SyncResult }) {
   return (
     <>
       <p role="status">
-        <StatusMark hue="pending" wraps>
+        <StatusBadge hue="pending" wraps>
           {`Running since ${formatTime(sync.started_at)}, ${starterText(sync)}`}
-        </StatusMark>
+        </StatusBadge>
       </p>
-      <p className={styles.muted}>
+      <p className={cx(piece.muted, styles.muted)}>
         {`Started ${elapsedText(elapsed)} ago. You can leave this page: it runs on the server. Until it ends, customers read the pages as they were.`}
       </p>
     </>
@@ -79,32 +80,70 @@ function LastSync({ sync }: { sync: SyncResult }) {
   return (
     <>
       <p className={styles.head}>
-        <StatusMark hue={state === 'failed' ? 'critical' : count > 0 ? 'attention' : 'positive'}>
+        <StatusBadge hue={state === 'failed' ? 'critical' : count > 0 ? 'attention' : 'positive'}>
           {state === 'failed'
             ? 'Ended before it was done'
             : count > 0
               ? `Done, ${formatCount(count)} failed`
               : 'Done'}
-        </StatusMark>
-        <span className={styles.muted}>
+        </StatusBadge>
+        <span className={cx(piece.muted, styles.muted)}>
           <InstantTime value={finished_at ?? started_at} />
           <span>{' ('}</span>
           <Ago value={finished_at ?? started_at} />
           <span>{`), ${starterText(sync)}`}</span>
         </span>
       </p>
-      <dl className={styles.counts} aria-label="What it did">
-        <Figure name="Added">{formatCount(sync.added)}</Figure>
-        <Figure name="Changed">{formatCount(sync.changed)}</Figure>
-        <Figure name="Removed">{formatCount(sync.removed)}</Figure>
-        <Figure name="Failed">{formatCount(count)}</Figure>
-        <Figure name="Unchanged">{formatCount(sync.unchanged)}</Figure>
-      </dl>
+      <Counts sync={sync} failed={count} />
       {cut.map((message) => (
         <p key={message} className={cx(styles.note, styles.problem)}>
           {message}
         </p>
       ))}
+    </>
+  )
+}
+
+/** The counts as one bar and as text, which alone is read out. Patterns differ where colors do not. */
+function Counts({ sync, failed }: { sync: SyncResult; failed: number }) {
+  const { added, changed, removed, unchanged } = sync
+  const counts = [
+    { name: 'Added', count: added, look: styles.added },
+    { name: 'Changed', count: changed, look: styles.changed },
+    { name: 'Removed', count: removed, look: styles.removed },
+    { name: 'Failed', count: failed, look: styles.failed },
+    { name: 'Unchanged', count: unchanged, look: styles.unchanged },
+  ]
+  const parts = counts.filter(({ count }) => count > 0)
+  return (
+    <>
+      {parts.length > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          {parts.map(({ name, count, look }) => (
+            <span
+              key={name}
+              className={look}
+              style={{ flexGrow: count }}
+              title={`${name}: ${formatCount(count)}`}
+            />
+          ))}
+        </div>
+      )}
+      <dl className={styles.counts} aria-label="What it did">
+        {counts.map(({ name, count, look }) => (
+          <Figure
+            key={name}
+            name={
+              <>
+                <span className={cx(styles.key, look)} aria-hidden="true" />
+                <span>{name}</span>
+              </>
+            }
+          >
+            {formatCount(count)}
+          </Figure>
+        ))}
+      </dl>
     </>
   )
 }

@@ -14,23 +14,25 @@ import { type Failure, failureReference } from '../../../ui/feedback/failure'
 export type SyncResult = components['schemas']['SyncResult']
 export type SyncItem = components['schemas']['SyncItem']
 
-/** Between two looks at the server, only while a synchronization runs. */
+/** Polling interval while a synchronization runs. */
 const POLL_MS = 2000
 
-/** Whether one runs; not read again within one look at the server: it may have been sent before its page was rendered. */
+/**
+ * Whether one runs; not requested again within one interval: the read may have been sent before its page was rendered.
+ */
 export function syncRead() {
   return { ...listDocumentations(lastSync), staleTime: POLL_MS }
 }
 const lastSync = { params: { query: { page: 1, page_size: 1, with_sync_items: true } } }
 
-/** What was known when the button was pressed; `lostAt` once no answer came. */
+/** State when the button was pressed; `lostAt` once the response was lost. */
 export type Attempt = { readonly startedBefore: string | null; readonly lostAt: number | null }
 
-/** What is said about the press of the button, besides the state that the server tells. */
+/** Message about the press of the button, besides the server's state. */
 type SyncNote = { readonly tone: 'wait' | 'problem'; readonly text: string } | null
 
 type SyncFacts = {
-  /** Undefined: the server does not tell of synchronizations. */
+  /** Undefined: the server does not report synchronizations. */
   readonly last: SyncResult | null | undefined
   /** When `last` was read. */
   readonly readAt: number
@@ -39,19 +41,19 @@ type SyncFacts = {
   readonly attempt: Attempt | null
 }
 
-/** Whether a call may have arrived although no answer came. */
-export function isLost({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
+/** Whether a call may have arrived although its response was lost. */
+export function mayHaveArrived({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
   return ['network', 'timeout', 'unreadable'].includes(kind) || [408, 502, 503, 504].includes(status)
 }
 
-/** Whether the server tells of the end of the run that was started here; its answer may still be under way, or lost. */
+/** Whether the server reports the end of the run started here; its response may still be pending, or lost. */
 export function hasEnded({ last, attempt }: Pick<SyncFacts, 'last' | 'attempt'>): boolean {
   return (
     last != null && last.state !== 'running' && attempt !== null && last.started_at !== attempt.startedBefore
   )
 }
 
-/** What became of the press of the button, from its answer, or from the state of the server where none came. */
+/** Result of pressing the button, from its response, or from the server's state if it was lost. */
 export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts): SyncNote {
   const isRunning = last?.state === 'running'
   if (isPending) {
@@ -60,7 +62,7 @@ export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts)
     return { tone: 'wait', text: 'Running. What it did is shown here if you stay until the server answers.' }
   }
   if (!failure || !attempt) return null
-  if (!isLost(failure)) {
+  if (!mayHaveArrived(failure)) {
     const reference = failure.status === 409 ? '' : failureReference(failure)
     return { tone: 'problem', text: [failure.message, reference].filter(Boolean).join(' ') }
   }
@@ -70,7 +72,7 @@ export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts)
       text: 'No answer came. The portal reads from the server whether it runs; it starts nothing again.',
     }
   if (isRunning || (last?.started_at ?? null) !== attempt.startedBefore) return null
-  // The server has taken the call, or nobody can see whether it has.
+  // The server has accepted the call, or this is unknown.
   if (failure.kind === 'unreadable' || last === undefined)
     return {
       tone: 'problem',
@@ -84,27 +86,27 @@ export function noteOf({ last, readAt, isPending, failure, attempt }: SyncFacts)
 
 export type Sync = {
   /**
-   * Null before the first synchronization. Undefined until it is read, and where the server does not tell of
-   * synchronizations: then it is the one that was started here, once it has ended.
+   * Null before the first synchronization. Undefined until it is read. If the server does not report synchronizations,
+   * the one started here, once it has ended.
    */
   readonly last: SyncResult | null | undefined
   readonly query: ReturnType<typeof useListDocumentations>
   readonly isRunning: boolean
   readonly note: SyncNote
-  /** Starts one: the only place that does. */
+  /** The only place that starts one. */
   readonly start: () => void
 }
 
 /**
- * The running or last synchronization, as the server has it: it survives leaving the page, a reload and another tab.
- * It is read again while it runs, and until the end of a start whose answer was lost.
+ * The running or last synchronization from the server: it survives leaving the page, a reload and another tab. Polled
+ * while it runs, and until the end of a start whose response was lost.
  */
 export function useSync(): Sync {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const mutation = useSyncDocumentations({
     onError: (error) => {
-      if (isLost(error)) setAttempt((now) => now && { ...now, lostAt: Date.now() })
+      if (mayHaveArrived(error)) setAttempt((now) => now && { ...now, lostAt: Date.now() })
     },
   })
   useEffect(
@@ -117,7 +119,7 @@ export function useSync(): Sync {
   const { isPending } = mutation
   const query = useListDocumentations(lastSync, {
     staleTime: POLL_MS,
-    // Somebody else may have started one meanwhile: whoever comes back to the tab sees it.
+    // Another user may have started one meanwhile: returning to the tab shows it.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       const isUnsure = attempt?.lostAt != null && state.dataUpdatedAt <= attempt.lostAt
@@ -130,14 +132,14 @@ export function useSync(): Sync {
   const isRunning = told?.state === 'running'
   const isWaiting = isPending && !hasEnded({ last: told, attempt })
 
-  // The run may have been another tab's, or its answer lost: what it changed is read again either way.
+  // The run may have been another tab's, or its response lost: the changed data is read again in both cases.
   const wasRunning = useRef(false)
   const isStarted = useRef(false)
   const { reset } = mutation
   useEffect(() => {
     if (wasRunning.current && !isRunning && !isWaiting) {
       void syncDocumentations.makeStale(queries)
-      // What was refused or lost meanwhile is settled, and no answer is waited for.
+      // Refused and lost starts are settled, and no response is awaited.
       reset()
       isStarted.current = false
     }
@@ -171,7 +173,7 @@ export function elapsedText(ms: number): string {
     .join(' ')
 }
 
-/** Who started it: "started by Tomas Reyes". */
+/** The user who started it: "started by Tomas Reyes". */
 export function starterText({ started_by: by }: Pick<SyncResult, 'started_by'>): string {
   return by ? `started by ${by.name}` : 'started by the nightly run'
 }
@@ -181,8 +183,8 @@ export type SyncRow = Omit<SyncItem, 'id'> & { readonly id: string; readonly ite
 const urgency: Record<SyncItem['outcome'], number> = { failed: 0, removed: 1, changed: 2, added: 3 }
 
 /**
- * What the synchronization did, what failed first. A backend that does not list its items lists at least those that
- * failed.
+ * Results of the synchronization, failures first. A backend that does not list its items lists at least the failed
+ * ones.
  */
 export function syncRows({ items, failed }: Pick<SyncResult, 'items' | 'failed'>): readonly SyncRow[] {
   const listed = items?.map(({ id, ...item }) => ({ ...item, itemId: id }))
@@ -196,7 +198,7 @@ export function syncRows({ items, failed }: Pick<SyncResult, 'items' | 'failed'>
     .toSorted((a, b) => (urgency[a.outcome] ?? 4) - (urgency[b.outcome] ?? 4))
 }
 
-/** What kept the whole synchronization from ending, in the server's words. */
+/** The server's reason why the whole synchronization failed. */
 export function cutMessages({ failed }: Pick<SyncResult, 'failed'>): readonly string[] {
   return failed.flatMap(({ path, message }) => (path === '' ? [message] : []))
 }

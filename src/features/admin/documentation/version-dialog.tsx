@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fetchFresh } from '../../../api/fetch-fresh'
 import { listDocumentations, useUpdateDocumentation } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
-import type { DocumentationVersion } from '../../../domain/documentation-address'
-import { lineLabels } from '../../../domain/product-lines'
+import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
+import { lineLabels } from '../../../domain/words/product-lines'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
@@ -22,12 +22,12 @@ const verbs = { latest: 'Make latest', hide: 'Hide', show: 'Show' } as const
 type VersionDialogProps = {
   version: DocumentationVersion
   change: VersionChange
-  /** The line's latest version today; null where it has none. */
+  /** The line's current latest version; null if it has none. */
   latest: DocumentationVersion | null
   onClose: () => void
 }
 
-/** Makes a version the latest, hides or shows it; says first what customers notice [DM2]. */
+/** Makes a version the latest, hides or shows it; first describes the effect for customers [DM2]. */
 export function VersionDialog({ version, change, latest, onClose }: VersionDialogProps) {
   const { line, version: number, label, items_count: count } = version
   const queries = useQueryClient()
@@ -37,9 +37,8 @@ export function VersionDialog({ version, change, latest, onClose }: VersionDialo
     setFailure(null)
     // Versions have no call of their own: any of their items carries the change.
     const query = { 'line[]': [line], 'version[]': [number], page_size: 1 }
-    const items = listDocumentations({ params: { query } })
     try {
-      const [item] = (await readNow(queries, items, new AbortController().signal)).items
+      const [item] = (await fetchFresh(queries, listDocumentations({ params: { query } }))).items
       if (!item) throw new Error(`${label} has no page yet. Synchronize its pages first.`)
       await update.mutateAsync({ params: { path: { id: item.id } }, body: bodies[change] })
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { listDocumentationVersions, useListDocumentationVersions } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import type { DocumentationVersion } from '../../../domain/documentation-address'
-import { compareVersions } from '../../../domain/version-order'
+import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
+import { compareVersions } from '../../../domain/words/version-order'
 
 const all = { params: { query: { page_size: 200 } } }
 
@@ -14,7 +14,7 @@ export function useVersions() {
   return useListDocumentationVersions(all)
 }
 
-/** Lines in their order, the newest version of each first: by number, so that 4.10 stands before 4.9. */
+/** Lines in order, the newest version of each first, compared by number: 4.10 before 4.9. */
 export function inVersionOrder(versions: readonly DocumentationVersion[]): DocumentationVersion[] {
   const place = ({ line }: DocumentationVersion) => lineValues.indexOf(line)
   return versions.toSorted((a, b) => place(a) - place(b) || compareVersions(b.version, a.version))

@@ -1,26 +1,26 @@
 import { dayChoices, parseDay } from '../../../ui/form/parse-day'
-import { pastedText } from '../../../ui/form/pasted-text'
+import { pastedText } from '../../../ui/search/pasted-text'
 import type { FeatureValues } from './license-values'
 
-/** What a line leaves out. */
+/** Defaults of a line. */
 export type FeatureDefaults = Pick<FeatureValues, 'version' | 'count' | 'expiry_date'>
 
 export type FeatureLines = {
   features: FeatureValues[]
-  /** Lines that are no feature, as they were, and why. */
+  /** Lines that are no features, unchanged, with the reason. */
   wrong: { line: number; text: string; reason: string }[]
 }
 
 const NAME = /^[A-Za-z0-9_.-]{1,60}$/
 
-/** A feature with nothing but a name of its own. */
+/** A feature with nothing but a name. */
 export function newFeature(name: string, defaults: FeatureDefaults): FeatureValues {
   return { name, ...defaults, start_date: null, borrow_hours: null }
 }
 
 /**
- * Features from lines such as `helyx_solver 4.3 24 2027-12-18`: name, version, count and last day, between tabs, commas,
- * semicolons or spaces. What is left out has its default; `uncounted` and `permanent` are words for none.
+ * Features from lines such as `helyx_solver 4.3 24 2027-12-18`: name, version, count and last day, between tabs,
+ * commas, semicolons or spaces. Omitted values have defaults; `uncounted` and `permanent` mean none.
  */
 export function parseFeatureLines(text: string, defaults: FeatureDefaults): FeatureLines {
   const found: FeatureLines = { features: [], wrong: [] }

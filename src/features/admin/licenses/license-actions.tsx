@@ -1,153 +1,102 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions, useParams } from '@tanstack/react-router'
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { lazy } from 'react'
-import type { License } from '../../../domain/licenses'
+import type { ComponentType } from 'react'
+import type { License } from '../../../domain/words/licenses'
+import type { Action, UseActions } from '../../../records/actions'
+import type { RecordDialogs } from '../../../records/record-dialogs'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { RecordDialog } from '../../../ui/record/record-page'
-import { type LicenseDialogName, listPart } from './license-manager-search'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
+import { type LicenseDialogName, listSearch } from './license-manager-search'
 import { actionLabels, type LicenseAction } from './license-run-labels'
 
-const ExtendDialog = lazy(async () => ({ default: (await import('./term-dialog')).ExtendDialog }))
-const NextTermDialog = lazy(async () => ({ default: (await import('./term-dialog')).NextTermDialog }))
+const ExtendDialog = lazyDialog(async () => (await import('./term-dialog')).ExtendDialog)
+const NextTermDialog = lazyDialog(async () => (await import('./term-dialog')).NextTermDialog)
 const loadStatusDialogs = () => import('./license-status-dialogs')
-const IssueDialog = lazy(async () => ({ default: (await loadStatusDialogs()).IssueDialog }))
-const SuspendDialog = lazy(async () => ({ default: (await loadStatusDialogs()).SuspendDialog }))
-const ResumeDialog = lazy(async () => ({ default: (await loadStatusDialogs()).ResumeDialog }))
-const DeleteLicenseDialog = lazy(async () => ({
-  default: (await import('./delete-license-dialog')).DeleteLicenseDialog,
-}))
+const IssueDialog = lazyDialog(async () => (await loadStatusDialogs()).IssueDialog)
+const SuspendDialog = lazyDialog(async () => (await loadStatusDialogs()).SuspendDialog)
+const ResumeDialog = lazyDialog(async () => (await loadStatusDialogs()).ResumeDialog)
+const DeleteLicenseDialog = lazyDialog(async () => (await loadStatusDialogs()).DeleteLicenseDialog)
 
-/** What a license is most likely waiting for. */
-export function mainActionOf({ status }: Pick<License, 'status'>): LicenseAction {
+/** The most likely next action for a license. */
+function mainActionOf({ status }: Pick<License, 'status'>): LicenseAction {
   return status === 'draft' ? 'issue' : status === 'suspended' ? 'resume' : 'extend'
 }
 
-/** What else can be done with it: a draft is not in use yet, and one that is suspended goes on first. */
+/** Further actions: a draft is not in use yet, and a suspended license has to be resumed first. */
 function otherActionsOf(license: Pick<License, 'status'>): LicenseAction[] {
   const { status } = license
   if (status === 'draft') return []
   return status === 'suspended' ? ['extend', 'next-term'] : ['next-term', 'suspend']
 }
 
-type LicenseMenuItemsProps = {
-  license: License
-  /** Whether the main action is among them; beside a button for it, it is not. */
-  withMain?: boolean
-  onDialog: (dialog: LicenseDialogName) => void
-}
-
-/** What can be done with a license: in the row's menu and on the license's page. */
-export function LicenseMenuItems({ license, withMain = false, onDialog }: LicenseMenuItemsProps) {
+/** The actions in the row’s menu and on the license’s page. */
+export const useLicenseActions: UseActions<License, LicenseDialogName> = (license, open) => {
   const { write } = useAccess()
+  const { licenseId, tab } = useParams({ strict: false })
   const customersPage = useCustomersPage(license)
-  const actions = [...(withMain ? [mainActionOf(license)] : []), ...otherActionsOf(license)]
-  return (
-    <>
-      {write && (
-        <MenuItem asChild>
-          <Link
-            to="/admin/licenses_manager/$licenseId/edit"
-            params={{ licenseId: license.id }}
-            search={listPart}
-          >
-            <Pencil size={16} aria-hidden="true" />
-            Edit
-          </Link>
-        </MenuItem>
-      )}
-      {write &&
-        actions.map((action) => {
-          const { label, icon: Icon } = actionLabels[action]
-          return (
-            <MenuItem key={action} onClick={() => onDialog(action)}>
-              <Icon size={16} aria-hidden="true" />
-              <span>{`${label}…`}</span>
-            </MenuItem>
-          )
-        })}
-      {customersPage && (
-        <MenuItem asChild>
-          <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
-            <SquareArrowOutUpRight size={16} aria-hidden="true" />
-            Open under Licenses
-          </Link>
-        </MenuItem>
-      )}
-      {write && (
-        <>
-          <MenuSeparator />
-          <MenuItem tone="danger" onClick={() => onDialog('delete')}>
-            <Trash2 size={16} aria-hidden="true" />
-            Delete…
-          </MenuItem>
-        </>
-      )}
-    </>
-  )
+  const main = mainActionOf(license)
+  const actionOf = (action: LicenseAction, isButton = false): Action => {
+    const { label, icon } = actionLabels[action]
+    return { label: isButton ? label : `${label}…`, icon, onSelect: () => open(action) }
+  }
+  return [
+    write && {
+      label: 'Edit',
+      icon: Pencil,
+      link: linkOptions({
+        to: '/admin/licenses_manager/$licenseId/edit',
+        params: { licenseId: license.id },
+        search: listSearch,
+      }),
+    },
+    // On the seats' tab, assigning one comes first.
+    write && { ...actionOf(main, licenseId !== undefined), isMain: tab === 'seats' || 'primary' },
+    ...(write ? otherActionsOf(license).map((action) => actionOf(action)) : []),
+    customersPage && {
+      label: 'Open under Licenses',
+      icon: SquareArrowOutUpRight,
+      link: linkOptions({ to: '/licenses/$licenseId', params: { licenseId: license.id } }),
+    },
+    '-',
+    write && { label: 'Delete…', icon: Trash2, tone: 'danger', onSelect: () => open('delete') },
+  ]
 }
 
-/** Whether the viewer has the page that customers see of a license; of a draft they see none. */
-export function useCustomersPage({ status }: Pick<License, 'status'>): boolean {
+/** Whether the viewer has the customers' page of a license; a draft has none. */
+function useCustomersPage({ status }: Pick<License, 'status'>): boolean {
   return canRead(useCurrentUser().user_access, 'licenses') && status !== 'draft'
 }
 
-type ActionDialogProps = {
-  action: Exclude<LicenseDialogName, 'delete'>
-  licenses: readonly License[]
-  onClose: () => void
+type ActionName = Exclude<LicenseDialogName, 'delete'>
+type DialogProps = { licenses: readonly License[]; onClose: () => void }
+
+const actionDialogs: Readonly<Record<ActionName, ComponentType<DialogProps>>> = {
+  issue: IssueDialog,
+  extend: ExtendDialog,
+  'extend-maintenance': (props) => <ExtendDialog {...props} isMaintenanceOnly />,
+  'next-term': NextTermDialog,
+  suspend: SuspendDialog,
+  resume: ResumeDialog,
 }
 
 /** The dialog of an action, about one license or many. */
-export function ActionDialog({ action, ...props }: ActionDialogProps) {
-  switch (action) {
-    case 'issue':
-      return <IssueDialog {...props} />
-    case 'extend':
-      return <ExtendDialog {...props} />
-    case 'extend-maintenance':
-      return <ExtendDialog {...props} isMaintenanceOnly />
-    case 'next-term':
-      return <NextTermDialog {...props} />
-    case 'suspend':
-      return <SuspendDialog {...props} />
-    case 'resume':
-      return <ResumeDialog {...props} />
-  }
+export function ActionDialog({ action, ...props }: DialogProps & { action: ActionName }) {
+  const Dialog = actionDialogs[action]
+  return <Dialog {...props} />
 }
 
-type DialogOfLicenseProps = {
-  dialog: LicenseDialogName
-  /** Undefined while the license is read, and once somebody else has deleted it. */
-  license: License | undefined
-  onDialog: (dialog: LicenseDialogName) => void
-  onClose: () => void
-  /** After the license was deleted. */
-  onDeleted: () => void
-  /** The license of the next row, whose link gets the focus after this one is deleted. */
-  nextId?: string | undefined
-}
+const dialogOf =
+  (action: ActionName): RecordDialogs<License, LicenseDialogName>['issue'] =>
+  (license, { close }) => <ActionDialog action={action} licenses={[license]} onClose={close} />
 
-/** A dialog about one license. */
-export function DialogOfLicense({ dialog, license: found, onDialog, ...props }: DialogOfLicenseProps) {
-  const { onClose, onDeleted, nextId } = props
-  return (
-    <RecordDialog record={found} nextId={nextId}>
-      {(license, nextLink) =>
-        dialog === 'delete' ? (
-          <DeleteLicenseDialog
-            license={license}
-            onSuspend={() => onDialog('suspend')}
-            onDeleted={onDeleted}
-            onClose={onClose}
-            fallbackFocus={nextLink}
-          />
-        ) : (
-          <ActionDialog action={dialog} licenses={[license]} onClose={onClose} />
-        )
-      }
-    </RecordDialog>
-  )
+export const licenseDialogs: RecordDialogs<License, LicenseDialogName> = {
+  issue: dialogOf('issue'),
+  extend: dialogOf('extend'),
+  'extend-maintenance': dialogOf('extend-maintenance'),
+  'next-term': dialogOf('next-term'),
+  suspend: dialogOf('suspend'),
+  resume: dialogOf('resume'),
+  delete: (license, control) => <DeleteLicenseDialog license={license} control={control} />,
 }

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { hasMaintenanceEnded, isInForce } from '../../../domain/licenses'
 import { type FileDue, fileDueOf } from '../../../domain/rules/license-file/file-due'
 import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
+import { hasMaintenanceEnded, isInForce } from '../../../domain/words/licenses'
 import { useAccess } from '../../../session/access'
 import { useClock } from '../../../ui/browser/clock'
 import { Button } from '../../../ui/control/button'
-import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
+import { NeedsAttention, type RecordItems } from '../../../ui/feedback/needs-attention'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
-import { type LicenseDialogName, listPart } from './license-manager-search'
+import { type LicenseDialogName, listSearch } from './license-manager-search'
 import type { ManagedLicense } from './next-terms'
 
-/** A license that ends within this many days, or ended within as many, should have its next term. */
+/** A license that ends or ended within this many days should have a next term. */
 const NEAR_DAYS = 60
 
 type LicenseAttentionProps = { license: ManagedLicense; onDialog: (dialog: LicenseDialogName) => void }
 
-/** What needs somebody's attention on a license, each with what to do about it; nothing where all is well. */
+/** Attention items of a license, each with an action; nothing if there are none. */
 export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
   const { write } = useAccess()
   useClock()
@@ -28,16 +28,15 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
     )
   const tab = (name: 'seats' | 'file', label: string) => (
     <Link
-      from="/admin/licenses_manager/$licenseId/{-$tab}"
       to="/admin/licenses_manager/$licenseId/{-$tab}"
       params={{ licenseId: license.id, tab: name }}
-      search={listPart}
+      search={listSearch}
     >
       {label}
     </Link>
   )
   const due = fileDueOf(license)
-  const items: (RecordItem | false)[] = [
+  const items: RecordItems = [
     license.status === 'suspended' && {
       id: 'suspended',
       hue: 'pending',
@@ -71,7 +70,7 @@ export function LicenseAttention({ license, onDialog }: LicenseAttentionProps) {
         action: tab('seats', write ? 'Assign seats' : 'See seats'),
       },
   ]
-  return <NeedsAttention items={items.filter((item) => item !== false)} />
+  return <NeedsAttention items={items} />
 }
 
 /** Why a license file has to be issued. */
@@ -82,7 +81,7 @@ const fileTexts: Record<FileDue, (license: ManagedLicense) => string> = {
     `Extended after the file was issued: the customer’s file still ends ${formatDay(fileEnd(license_file?.content ?? '') ?? '')}.`,
 }
 
-/** Whether a license ends soon or has just ended, and it is known that nothing renews it. */
+/** Whether a license ends soon or has just ended, and certainly has no renewal. */
 function endsUnrenewed({ status, expiry_date, nextTerm }: ManagedLicense): boolean {
   if (expiry_date === null || nextTerm !== null) return false
   if (status !== 'expiring' && status !== 'expired') return false

@@ -1,16 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOfOne } from '../../../api/inputs'
 import {
-  listAccounts,
+  listAccountsLight,
   listProducts,
   listTerritories,
-  useListAccounts,
   useListProducts,
   useListTerritories,
 } from '../../../api/operations.gen'
-import { useAddOns } from '../../../domain/add-ons'
-import type { License } from '../../../domain/licenses'
+import { useAccountsToChoose } from '../../../domain/parts/account-choices'
+import { useAddOns } from '../../../domain/rules/add-ons'
+import type { License } from '../../../domain/words/licenses'
 import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import { asText } from '../../../ui/format/labels'
 import type { LicenseValues } from './license-values'
@@ -25,9 +24,6 @@ const OFFERED = 50
 
 const noProduct: Product = { id: '', name: 'Not chosen yet', line: 'helyx', family: '', version: '' }
 
-const accountsNamed = (search: string) => ({
-  params: { query: { search, 'status[]': ['active' as const], page_size: OFFERED, sort: 'name' as const } },
-})
 const productsNamed = (search: string) => ({
   params: {
     query: { search, 'status[]': ['published' as const], page_size: OFFERED, sort: 'position' as const },
@@ -35,16 +31,11 @@ const productsNamed = (search: string) => ({
 })
 
 /** The choices of a new license, before a term is typed. */
-export function firstChoices(accountId: string) {
-  return [
-    listAccounts(accountsNamed('')),
-    ...(accountId === '' ? [] : [listAccounts(listOfOne(accountId))]),
-    listProducts(productsNamed('')),
-    listTerritories(),
-  ]
+export function firstChoices() {
+  return [listAccountsLight(), listProducts(productsNamed('')), listTerritories()]
 }
 
-/** Items that were seen, whatever is searched for next. */
+/** Items seen so far, whatever is searched next. */
 function useSeen<Item extends Named>(first: readonly Item[], found: readonly Item[]): readonly Item[] {
   const [seen, setSeen] = useState(first)
   const isSame = (one: Item, other: Item) =>
@@ -56,32 +47,21 @@ function useSeen<Item extends Named>(first: readonly Item[], found: readonly Ite
 }
 
 /**
- * What the fields of a license choose from.
- * @param license the license that is edited or renewed
- * @param wanted ids that the address names
- * @param productId the product that is chosen, whose family has the add-ons
+ * Options of the license's fields.
+ * @param license the edited or renewed license, whose account stays
+ * @param chosen the chosen account, and the chosen product, whose family has the add-ons
  */
 export function useLicenseChoices(
   license: License | null,
-  wanted: { account_id: string; product_id: string },
-  productId: string,
+  chosen: Pick<LicenseValues, 'account_id' | 'product_id'>,
 ) {
-  const [accountTyped, searchAccounts] = useState('')
   const [productTyped, searchProducts] = useState('')
-  const accountTerm = useDebouncedValue(accountTyped, 250)
   const productTerm = useDebouncedValue(productTyped, 250)
-  const isNew = license === null
-  const accounts = useListAccounts(accountsNamed(accountTerm), {
-    enabled: isNew,
-    placeholderData: keepPreviousData,
-  })
-  const wantedAccount = useListAccounts(listOfOne(wanted.account_id), {
-    enabled: isNew && wanted.account_id !== '',
-  })
+  const accounts = useAccountsToChoose([chosen.account_id], license === null)
+  // The field shows the label that an option has at first.
+  const knownAccounts = accounts.data?.filter(({ status }) => status !== null) ?? []
   const products = useListProducts(productsNamed(productTerm), { placeholderData: keepPreviousData })
   const territories = useListTerritories()
-  const foundAccounts = [...(accounts.data?.items ?? []), ...(wantedAccount.data?.items ?? [])]
-  const knownAccounts = useSeen(license ? [license.account] : [], foundAccounts.map(namedAccount))
   const foundProducts: Product[] = (products.data?.items ?? []).map(
     ({ id, name, line, family, version }) => ({
       id,
@@ -93,8 +73,8 @@ export function useLicenseChoices(
     }),
   )
   const knownProducts = useSeen<Product>(license ? [license.product] : [], foundProducts)
-  const product = knownProducts.find(({ id }) => id === productId)
-  // The product of a license that is no longer offered names its family, but not the id of it.
+  const product = knownProducts.find(({ id }) => id === chosen.product_id)
+  // The product of a license that is no longer offered names its family, but not the family's id.
   const family =
     product?.familyId ??
     knownProducts.find((one) => one.familyId && one.family === product?.family)?.familyId ??
@@ -109,22 +89,20 @@ export function useLicenseChoices(
   const find = <Item extends Named>(items: readonly Item[], id: string) => items.find((one) => one.id === id)
 
   return {
-    searchAccounts,
     searchProducts,
     accounts: knownAccounts,
-    foundAccounts: foundAccounts.map(namedAccount),
     products: knownProducts,
     foundProducts,
     product,
     territories: knownTerritories,
     addOns,
     knownAddOns,
-    /** What the add-on field says where they could not be read. */
+    /** Text of the add-on field if they could not be read. */
     addOnsNote: note,
     error: accounts.error ?? products.error ?? territories.error,
-    /** What stands behind the ids of the values. */
+    /** Records of the ids in the values. */
     named: (values: Pick<LicenseValues, 'account_id' | 'product_id' | 'territory_id' | 'add_on_ids'>) => ({
-      account: find(knownAccounts, values.account_id) ?? { id: '', name: '' },
+      account: license?.account ?? find(knownAccounts, values.account_id) ?? { id: '', name: '' },
       product: find(knownProducts, values.product_id) ?? noProduct,
       territory:
         values.territory_id === ''
@@ -137,5 +115,3 @@ export function useLicenseChoices(
     }),
   }
 }
-
-const namedAccount = ({ id, name }: Named): Named => ({ id, name })

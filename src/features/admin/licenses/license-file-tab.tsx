@@ -1,15 +1,15 @@
-import type { License } from '../../../domain/licenses'
-import { checkText, type ListedFinding, verdicts } from '../../../domain/licenses/check-license-file'
-import { LicenseFilePanel, SectionText } from '../../../domain/licenses/license-sections'
+import { LicenseFilePanel, SectionText } from '../../../domain/parts/licenses/license-sections'
 import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { checkText, type ListedFinding, verdicts } from '../../../domain/rules/licenses/check-license-file'
+import type { License } from '../../../domain/words/licenses'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatDay, NoValue } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { Section } from '../../../ui/layout/section'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 
-/** The license file that the customer has, where it differs from the license, and how a new one comes about. */
+/** The customer's license file, its differences from the license, and how a new one is issued. */
 export function LicenseFileTab({ license }: { license: License }) {
   return (
     <>
@@ -36,8 +36,8 @@ const columns: Column<ListedFinding>[] = [
     id: 'result',
     header: 'Result',
     phone: 'first',
-    isWhole: true,
-    cell: ({ verdict, label }) => <StatusMark hue={verdicts[verdict].hue}>{label}</StatusMark>,
+    noTruncate: true,
+    cell: ({ verdict, label }) => <StatusBadge hue={verdicts[verdict].hue}>{label}</StatusBadge>,
   },
   {
     id: 'file',
@@ -53,7 +53,7 @@ const columns: Column<ListedFinding>[] = [
   },
 ]
 
-/** Where the file and the license differ; nothing for a file that cannot be read. */
+/** Differences of the file from the license; none for an unreadable file. */
 function FileDifferences({ license }: { license: License }) {
   const file = license.license_file
   if (!file) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import LicenseFormPage from './license-form-page'
@@ -14,7 +14,7 @@ const created = exampleOf('POST /api/licenses/')
 type Replies = Parameters<typeof stubBackend>[0]
 
 const reads: Replies = {
-  'GET /api/accounts/': exampleOf('GET /api/accounts/'),
+  'GET /api/accounts/light': exampleOf('GET /api/accounts/light'),
   'GET /api/products/': exampleOf('GET /api/products/'),
   'GET /api/products/addons/': exampleOf('GET /api/products/addons/'),
   'GET /api/territories': exampleOf('GET /api/territories'),
@@ -37,7 +37,7 @@ const showEdit = (license: License, replies: Replies = {}) =>
     ...replies,
   })
 
-/** By the label, which may go on with "optional". */
+/** By the label, which may end with "optional". */
 const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}(optional)?$`) })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const pick = async (name: string, option: string) => {
@@ -57,9 +57,9 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect.element(preview).toHaveTextContent('9cb65418aa01')
   await expect.element(preview).toHaveTextContent('TerritoryAnywhere')
-  // What the server adds.
-  await expect.element(preview).toHaveTextContent('0 of 4 used this year')
-  await expect.element(preview.getByRole('row', { name: /^helyx_solver/ })).toHaveTextContent('4.316')
+  // The server's own defaults are not predicted.
+  await expect.element(preview).not.toHaveTextContent('used this year')
+  await expect.element(preview).not.toHaveTextContent('No features listed')
   await expectAccessible()
   await button('Create and issue').click()
   await expect.poll(writes).toMatchObject([
@@ -72,6 +72,36 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
       hosts: [{ host_id: '9cb65418aa01', host_id_type: 'ether', role: 'single' }],
     },
   ])
+})
+
+test('[AM1] an archived account is offered only where it is chosen already, marked and explained', async () => {
+  const [kestrel] = exampleOf('GET /api/accounts/').items
+  if (!kestrel) throw new Error('The examples have no account.')
+  const archived = { ...kestrel, id: 'acc_old', name: 'Kestrel', status: 'archived' as const }
+  const light = exampleOf('GET /api/accounts/light').map((one) =>
+    one.id === 'acc_osprey' ? { ...one, status: 'suspended' as const } : one,
+  )
+  const { calls } = await showNew(
+    {
+      'GET /api/accounts/light': light,
+      'GET /api/accounts/': { items: [archived], total: 1 },
+    },
+    '?account_id=acc_old',
+  )
+  const field = page.getByRole('combobox', { name: 'Account', exact: true })
+  await expect.element(field).toHaveValue('Kestrel (archived)')
+  await expect.element(field).toHaveAccessibleDescription(/This account is archived: none of its people/)
+  await expect.element(page.getByText('What Kestrel will see')).toBeVisible()
+  const asked = calls.filter(({ path }) => path.startsWith('/api/accounts/?'))
+  expect(asked.map(({ path }) => new URL(path, 'http://portal').searchParams.getAll('id[]'))).toEqual([
+    ['acc_old'],
+  ])
+  await pick('Account', 'Osprey Marine (suspended)')
+  await expect.element(field).toHaveAccessibleDescription(/until the account is resumed/)
+  await pick('Account', 'Meridian Racing')
+  await expect.element(field).toHaveAccessibleDescription('It cannot be changed later.')
+  await field.click()
+  await expect.element(page.getByRole('option', { name: /Kestrel/ })).not.toBeInTheDocument()
 })
 
 test('[LM1] what a maintenance without an end covers is said at its field', async () => {
@@ -147,14 +177,41 @@ test('[LM1] [AC4] somebody else saved first: theirs is taken over, mine kept, an
   await showEdit(floating, {
     'GET /api/licenses/': () => ({ items: [now], total: 1 }),
     'PATCH /api/licenses/{id}': () => {
-      now = { ...floating, seats_total: 32, notes: 'Theirs.', updated_at: '2026-11-20T09:00:00Z' }
+      now = {
+        ...floating,
+        product: { ...floating.product, id: 'prd_other', name: 'HELYX 4.4' },
+        renews: { id: 'lic_before', name: 'HLX-2025-00001' },
+        type: 'token',
+        manager: 'flexnet',
+        purpose: 'partner',
+        seats_total: 32,
+        tokens_total: 640,
+        hosts: (['primary', 'secondary', 'tertiary'] as const).map((role) => ({
+          ...{ role, hostname: role, host_id_type: 'any', host_id: 'ANY', port: null, vendor_port: null },
+        })),
+        add_ons: [{ id: 'add_other', name: 'Adjoint' }],
+        features: [],
+        start_date: '2026-02-02',
+        expiry_date: null,
+        maintenance_end_date: '2029-12-31',
+        territory: { id: 'ter_other', name: 'Iberia' },
+        rehosts_allowed: 7,
+        purchase_order: 'PO-7',
+        notes: 'Theirs.',
+        updated_at: '2026-11-20T09:00:00Z',
+      }
       return problem(409, { detail: 'Someone else changed this.' })
     },
   })
   await box('Notes').fill('Mine.')
   await button('Save 1 change').click()
   const conflicts = page.getByRole('group', { name: 'Conflicting changes' })
-  await expect.element(conflicts).toHaveTextContent('Updated to the current values: Seats.')
+  await expect
+    .element(conflicts)
+    .toHaveTextContent(
+      'Updated to the current values: Product, Renews, Type, Server software, Purpose, Seats, Tokens, Servers, Hosts, Add-ons, Features, Valid from, Term, Last day, Maintenance until, Territory, Rehosts allowed, Purchase order.',
+    )
+  await expect.element(conflicts.getByRole('group', { name: 'Notes' })).toBeVisible()
   await expect.element(conflicts).toHaveTextContent('Theirs.')
   await expect.element(box('Seats')).toHaveValue('32')
   await expect.element(box('Notes')).toHaveValue('Mine.')
@@ -265,7 +322,7 @@ test('[LM1] a chosen add-on offers its feature, with the version and the size of
   await box('Seats').fill('8')
   await page.getByRole('combobox', { name: /^Add-ons/ }).click()
   await page.getByRole('option', { name: new RegExp(addOn.name) }).click()
-  // The list stays open for more.
+  // The list stays open for further choices.
   await userEvent.keyboard('{Escape}')
   await button('Add the feature').click()
   const name = page.getByRole('textbox', { name: 'Name', exact: true })

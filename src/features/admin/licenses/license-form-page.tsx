@@ -10,9 +10,9 @@ import {
   useUpdateLicense,
 } from '../../../api/operations.gen'
 import { licensePurposeValues, licenseTypeValues } from '../../../api/schema.gen'
-import { licenseTypeLabels } from '../../../domain/license-labels'
-import type { License } from '../../../domain/licenses'
-import { managerLabels, purposeLabels } from '../../../domain/licenses/license-format'
+import { managerLabels, purposeLabels } from '../../../domain/words/license-format'
+import { licenseTypeLabels } from '../../../domain/words/license-labels'
+import type { License } from '../../../domain/words/licenses'
 import { useAccess } from '../../../session/access'
 import type { PageRequest } from '../../../session/page-module'
 import { canWrite } from '../../../session/permissions'
@@ -27,19 +27,21 @@ import { FormPage } from '../../../ui/form/form-page'
 import { RadioField } from '../../../ui/form/radio-field'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
+import { valueText } from '../../../ui/form/value-text'
 import { isolated } from '../../../ui/format/isolated'
 import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { Page } from '../../../ui/layout/page'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
-import { onlyText } from '../../../ui/table/search-params'
+import { singleText } from '../../../ui/table/search-params'
 import { firstChoices, type LicenseChoices, useLicenseChoices } from './license-choices'
 import styles from './license-form.module.css'
-import { licenseFormLabels } from './license-form-labels'
 import { DatesPart, FeaturesPart, HostsPart, SizePart } from './license-form-parts'
-import { listPart, type NewLicenseSearch } from './license-manager-search'
+import { listSearch, type NewLicenseSearch } from './license-manager-search'
 import {
   checkChange,
   checkNew,
@@ -54,22 +56,22 @@ import {
 const LicensePreview = lazy(async () => ({ default: (await import('./license-preview')).LicensePreview }))
 
 const list = (
-  <Link to="/admin/licenses_manager" search={listPart}>
+  <Link to="/admin/licenses_manager" search={listSearch}>
     License manager
   </Link>
 )
 
-/** The license that is changed, or whose next term the new one is; '' without one. */
+/** The edited license, or the one whose next term is created; '' without one. */
 const firstId = (licenseId: string | undefined, { renews }: Pick<NewLicenseSearch, 'renews'>) =>
   licenseId ?? renews ?? ''
 
 export function reads({ params: { licenseId }, search, me }: PageRequest<NewLicenseSearch>) {
   if (!canWrite(me.user_access, 'licenses_manager')) return []
   const id = firstId(licenseId, search)
-  return id === '' ? firstChoices(onlyText(search.account_id)) : [listLicenses(listOfOne(id))]
+  return id === '' ? firstChoices() : [listLicenses(listOfOne(id))]
 }
 
-/** The form of a new license, of the next term of one, or of one that is changed. */
+/** The form of a new license, of a next term, or of an edited one. */
 export default function LicenseFormPage() {
   const { licenseId } = useParams({ strict: false })
   const search = useSearch({ strict: false })
@@ -85,8 +87,8 @@ export default function LicenseFormPage() {
         </Surface>
       </Page>
     )
-  // Of a list that shows one account, the next license is likely to be of it.
-  const wanted = { account_id: onlyText(search.account_id), product_id: onlyText(search.product_id) }
+  // In a list that shows one account, the next license is probably of it.
+  const wanted = { account_id: singleText(search.account_id), product_id: singleText(search.product_id) }
   if (id === '')
     return (
       <Page
@@ -104,7 +106,7 @@ export default function LicenseFormPage() {
 function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
   const query = useListLicenses(listOfOne(id))
   const license = query.data?.items[0]
-  // Of a license that somebody deletes, the open form stays with what was typed.
+  // When another user deletes the license, the open form keeps its input.
   const [seen, setSeen] = useState(license)
   if (license && !seen) setSeen(license)
   const name = seen?.number ?? 'license'
@@ -114,7 +116,7 @@ function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
       title={isRenewal ? `Next term of ${name}` : `Edit ${name}`}
       purpose={seen && `${isolated(seen.product.name)} for ${isolated(seen.account.name)}`}
       trail={
-        <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }} search={listPart}>
+        <Link to="/admin/licenses_manager/$licenseId/{-$tab}" params={{ licenseId: id }} search={listSearch}>
           {seen?.number ?? 'License'}
         </Link>
       }
@@ -128,7 +130,6 @@ function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
           query={query}
           skeleton={<SkeletonText lines={10} label="Loading the license" />}
           empty={{
-            when: ({ items }) => items.length === 0,
             title: 'No such license',
             children: 'The license does not exist or was deleted.',
             action: list,
@@ -144,11 +145,11 @@ function LoadedForm({ id, isRenewal }: { id: string; isRenewal: boolean }) {
 }
 
 type LicenseFormProps = {
-  /** The license that is changed; null for a new one. */
+  /** The edited license; null for a new one. */
   license: License | null
-  /** The license whose next term the new one is. */
+  /** The license whose next term is created. */
   renewed: License | null
-  /** What the address asks to begin with. */
+  /** Initial values from the address. */
   wanted: { account_id: string; product_id: string }
 }
 
@@ -161,8 +162,11 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
   })
   const update = useUpdateLicense({ onSuccess: ({ number }) => toast.success(`Saved ${number}.`) })
   const latest = useListLicenses(listOfOne(license?.id ?? ''), { enabled: false })
-  const [productId, setProductId] = useState(license?.product.id ?? renewed?.product.id ?? wanted.product_id)
-  const choices = useLicenseChoices(license ?? renewed, wanted, productId)
+  const [chosen, setChosen] = useState({
+    ...wanted,
+    product_id: (license ?? renewed)?.product.id ?? wanted.product_id,
+  })
+  const choices = useLicenseChoices(license ?? renewed, chosen)
   const { form, dialog } = useEditForm({
     record: license,
     toValues: (record: License | null) =>
@@ -171,7 +175,12 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
         : renewed
           ? nextTermValues(renewed, today())
           : { ...licenseValues(null, today()), ...wanted },
-    labels: licenseFormLabels(choices),
+    labels: {
+      renews_id: { label: 'Renews', format: valueText },
+      tokens_total: { label: 'Tokens', format: valueText },
+      rehosts_allowed: { label: 'Rehosts allowed', format: valueText },
+      status: { label: 'Status', format: valueText },
+    },
     draft: license ? `license.edit.${license.id}` : `license.new.${renewed?.id ?? ''}`,
     create: {
       check: (values: LicenseValues) => checkNew(import('virtual:validators/LicenseCreate'), values),
@@ -190,30 +199,31 @@ function LicenseForm({ license, renewed, wanted }: LicenseFormProps) {
           record,
         ),
       send: async (body, { id }) => {
-        // With nothing but its version there is nothing to save.
+        // A body with only its version has nothing to save.
         if (Object.keys(body).length > 1) await update.mutateAsync({ params: { path: { id } }, body })
       },
     },
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
   })
-  const chosen = useWatch({ control: form.control, name: 'product_id' })
-  if (chosen !== productId) setProductId(chosen)
+  const [account_id, product_id] = useWatch({ control: form.control, name: ['account_id', 'product_id'] })
+  if (account_id !== chosen.account_id || product_id !== chosen.product_id)
+    setChosen({ account_id, product_id })
   const status = useWatch({ control: form.control, name: 'status' })
   const goBack = useWayBack()
   const open = (licenseId: string) =>
     void navigate({
       to: '/admin/licenses_manager/$licenseId/{-$tab}',
       params: { licenseId },
-      search: listPart,
+      search: listSearch,
       replace: true,
     })
   const leave = () => {
     const before = license ?? renewed
-    // *Back* leads from what was created to where the form was opened, not to the form.
+    // *Back* leads from the created license to where the form was opened, not to the form.
     if (created.current) open(created.current.id)
     else
       goBack(() =>
-        before ? open(before.id) : void navigate({ to: '/admin/licenses_manager', search: listPart }),
+        before ? open(before.id) : void navigate({ to: '/admin/licenses_manager', search: listSearch }),
       )
   }
   return (
@@ -244,18 +254,13 @@ type WhoProps = PartProps & Pick<LicenseFormProps, 'license' | 'renewed'> & { ch
 
 /** Account and number never change. */
 function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
-  const { accounts, foundAccounts, searchAccounts, products, foundProducts, searchProducts, error } = choices
+  const { products, foundProducts, searchProducts, error } = choices
   const known = license ?? renewed
   const productId = useWatch({ control, name: 'product_id' })
-  const accountId = useWatch({ control, name: 'account_id' })
-  const offer = <Item extends { id: string; name: string }>(
-    found: readonly Item[],
-    all: readonly Item[],
-    chosen: string,
-  ) =>
-    [...found, ...all.filter(({ id }) => id === chosen && found.every((one) => one.id !== id))]
-      .filter(({ id }, at, items) => items.findIndex((one) => one.id === id) === at)
-      .map(({ id, name }) => ({ value: id, label: name }))
+  const offered = [
+    ...foundProducts,
+    ...products.filter(({ id }) => id === productId && foundProducts.every((one) => one.id !== id)),
+  ]
   return (
     <Section title="Who and what">
       {known && (
@@ -264,24 +269,14 @@ function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
           <Fact name={license ? 'Number' : 'Renews'}>{known.number}</Fact>
         </Facts>
       )}
-      <div className={styles.fields}>
-        {!known && (
-          <ComboboxField
-            control={control}
-            name="account_id"
-            label="Account"
-            options={offer(foundAccounts, accounts, accountId)}
-            onSearch={searchAccounts}
-            placeholder="Search accounts"
-            help="It cannot be changed later."
-          />
-        )}
+      <div className={cx(piece.stack4, styles.fields)}>
+        {!known && <AccountField control={control} accounts={choices.accounts} />}
         <FieldRow>
           <ComboboxField
             control={control}
             name="product_id"
             label="Product"
-            options={offer(foundProducts, products, productId)}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             onSearch={searchProducts}
             placeholder="Search products"
           />
@@ -300,6 +295,32 @@ function WhoPart({ form: { control }, license, renewed, choices }: WhoProps) {
   )
 }
 
+type AccountFieldProps = Pick<EditForm<LicenseValues>, 'control'> & Pick<LicenseChoices, 'accounts'>
+
+/** The account of a new license. An archived one is offered only if it is chosen already, as from its own page. */
+function AccountField({ control, accounts }: AccountFieldProps) {
+  const chosen = useWatch({ control, name: 'account_id' })
+  const status = accounts.find(({ id }) => id === chosen)?.status ?? 'active'
+  return (
+    <ComboboxField
+      control={control}
+      name="account_id"
+      label="Account"
+      options={accounts.map((account) => ({
+        value: account.id,
+        label: account.status === 'active' ? account.name : `${account.name} (${account.status})`,
+      }))}
+      placeholder="Search accounts"
+      help={`${statusNotes[status] ?? ''}It cannot be changed later.`}
+    />
+  )
+}
+
+const statusNotes: Readonly<Record<string, string>> = {
+  suspended: 'None of its people can sign in until the account is resumed. ',
+  archived: 'This account is archived: none of its people can sign in until it is restored. ',
+}
+
 const typeOptions = licenseTypeValues.map((value) => ({
   value,
   label: licenseTypeLabels[value],
@@ -311,14 +332,14 @@ function KindPart({ form: { control } }: PartProps) {
   const values = useWatch({ control, compute: (current) => current })
   const { managers } = partsOf(values.type)
   const dropped = droppedParts(values)
-  // A manager that the type does not go with stays in sight until another is chosen.
+  // A manager that the type excludes stays visible until another is chosen.
   const offered = managers.includes(values.manager) ? managers : [values.manager, ...managers]
   return (
     <Section title="Kind">
-      <div className={styles.fields}>
+      <div className={cx(piece.stack4, styles.fields)}>
         <RadioField control={control} name="type" label="Type" options={typeOptions} />
         {/* Rendered before its text, which otherwise would not be announced. */}
-        <p role="status" className={dropped.length > 0 ? styles.dropped : undefined}>
+        <p role="status" className={dropped.length > 0 ? cx(piece.small, styles.dropped) : undefined}>
           {dropped.length > 0 &&
             `${licenseTypeLabels[values.type]} licenses do not have this, so it is left out: ${dropped.join(', ')}.`}
         </p>
@@ -339,8 +360,8 @@ function KindPart({ form: { control } }: PartProps) {
 function InternalPart({ form: { control } }: PartProps) {
   return (
     <Section title="Internal">
-      <div className={styles.fields}>
-        <p className={styles.note}>Customers never see this.</p>
+      <div className={cx(piece.stack4, styles.fields)}>
+        <p className={piece.mutedSmall}>Customers never see this.</p>
         <TextField
           control={control}
           name="purchase_order"
@@ -366,7 +387,7 @@ const statusOptions = [
 function StatusPart({ form: { control } }: PartProps) {
   return (
     <Section title="Status">
-      <div className={styles.fields}>
+      <div className={cx(piece.stack4, styles.fields)}>
         <RadioField control={control} name="status" label="Create it as" options={statusOptions} />
       </div>
     </Section>

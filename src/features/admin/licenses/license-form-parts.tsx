@@ -1,14 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
-import type { License } from '../../../domain/licenses'
-import { HostDetails } from '../../../domain/licenses/host-details'
-import { HostIdField } from '../../../domain/licenses/host-id-field'
-import { hostsSizes, rolesOf } from '../../../domain/licenses/host-rules'
-import { roleLabels } from '../../../domain/licenses/license-format'
+import { HostDetails } from '../../../domain/parts/hosts/host-details'
+import { HostIdField } from '../../../domain/parts/hosts/host-id-field'
+import { hostsSizes, rolesOf } from '../../../domain/rules/licenses/host-rules'
+import { roleLabels } from '../../../domain/words/license-format'
+import type { License } from '../../../domain/words/licenses'
 import { Button } from '../../../ui/control/button'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldFrame, FieldRow } from '../../../ui/form/field-frame'
+import { labelIn, useFieldLabel } from '../../../ui/form/field-labels'
 import { NumberField, SelectField, TextField } from '../../../ui/form/fields'
 import { Textarea } from '../../../ui/form/input'
 import { MoreOptions } from '../../../ui/form/more-options'
@@ -17,8 +18,11 @@ import { parseDay } from '../../../ui/form/parse-day'
 import { RadioField } from '../../../ui/form/radio-field'
 import { RadioRow } from '../../../ui/form/radio-row'
 import type { EditForm } from '../../../ui/form/use-edit-form'
+import { membersIn } from '../../../ui/form/value-text'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { newFeature, parseFeatureLines } from './feature-lines'
 import type { LicenseChoices } from './license-choices'
@@ -27,7 +31,7 @@ import { endOfYear, type LicenseValues, needsNoHost, partsOf, withEnd, yearFrom 
 
 type PartProps = { form: EditForm<LicenseValues> }
 
-/** Tokens, seats and rehosts, as far as the type has them. */
+/** Tokens, seats and rehosts, if the type has them. */
 export function SizePart({ form: { control }, license }: PartProps & { license: License | null }) {
   const type = useWatch({ control, name: 'type' })
   const rehosts = useWatch({ control, name: 'rehosts' })
@@ -40,7 +44,7 @@ export function SizePart({ form: { control }, license }: PartProps & { license: 
   ]
   return (
     <Section title="Size">
-      <div className={styles.fields}>
+      <div className={cx(piece.stack4, styles.fields)}>
         <FieldRow>
           {parts.tokens && <NumberField control={control} name="tokens_total" label="Tokens" />}
           <NumberField
@@ -86,10 +90,12 @@ export function HostsPart({ form }: PartProps) {
   const manager = useWatch({ control, name: 'manager' })
   const isMachine = partsOf(type).hosts === 'machine'
   const roles = rolesOf(isMachine ? 'one' : size.value)
+  useFieldLabel('size', { label: 'Servers', format: labelIn(hostsSizes) })
+  useFieldLabel('hosts', { label: 'Hosts', format: membersIn('hostname', 'host_id') })
   return (
     <Section title="Hosts">
-      <div className={styles.fields}>
-        <p className={styles.note}>
+      <div className={cx(piece.stack4, styles.fields)}>
+        <p className={piece.mutedSmall}>
           {isMachine
             ? 'The machine that the license is made for. Other machines are entered at their seats.'
             : needsNoHost({ type, manager })
@@ -114,7 +120,7 @@ function HostFields({ title, form, index }: PartProps & { title: string; index: 
   const { port, vendor_port, platform, host_id_type } = formState.errors.hosts?.[index] ?? {}
   const hasValue = Boolean(host.host_id_type || host.platform || host.port || host.vendor_port)
   return (
-    <fieldset className={styles.host}>
+    <fieldset className={cx(piece.stack3, styles.host)}>
       <legend>{title}</legend>
       <FieldRow>
         <TextField
@@ -159,13 +165,13 @@ function HostFields({ title, form, index }: PartProps & { title: string; index: 
   )
 }
 
-/** When the license and its maintenance end. Maintenance and features follow the end until they are changed by hand. */
+/** End of the license and its maintenance. Maintenance and features follow the end until they are edited. */
 export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
   const { control, getValues, setValue } = form
   const term = useWatch({ control, name: 'term' })
   const start = useWatch({ control, name: 'start_date' })
   const maintained = useWatch({ control, name: 'maintenance_end_date' })
-  // While an end is typed, the form has texts that are no days.
+  // While an end is typed, the form contains incomplete days.
   const lastEnd = useRef('')
 
   const follow = (end: string) => {
@@ -181,7 +187,7 @@ export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
     setValue('term', 'until', { shouldDirty: true })
     setValue('expiry_date', end, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  /** A new license goes on lasting for a year, where it did. */
+  /** A new license that lasts a year keeps that length. */
   const moveStart = (next: string) => {
     const values = getValues()
     const isYear = values.term === 'until' && values.expiry_date === yearFrom(values.start_date)
@@ -196,7 +202,7 @@ export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
   ]
   return (
     <Section title="Dates">
-      <div className={styles.fields}>
+      <div className={cx(piece.stack4, styles.fields)}>
         <DateField control={control} name="start_date" label="Valid from" onEnter={moveStart} />
         <RadioField
           control={control}
@@ -216,7 +222,7 @@ export function DatesPart({ form, isNew }: PartProps & { isNew: boolean }) {
               help="The license works through this day."
               onEnter={follow}
             />
-            <div className={styles.presets} role="group" aria-label="Last day">
+            <div className={piece.flow2} role="group" aria-label="Last day">
               {presets.map(({ label, end }) => (
                 <Button key={label} size="sm" disabled={end === ''} onClick={() => setEnd(end)}>
                   {label}
@@ -252,6 +258,10 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
   const type = useWatch({ control, name: 'type' })
   const { addOns, knownAddOns, addOnsNote, product } = choices
   const unit = type === 'site' ? undefined : partsOf(type).tokens ? 'tokens' : 'seats'
+  useFieldLabel('features', {
+    label: 'Features',
+    format: membersIn('name', 'version', 'count', 'expiry_date'),
+  })
   const defaults = () => {
     const { type, seats_total, tokens_total, term, expiry_date } = getValues()
     const count = type === 'site' ? '' : partsOf(type).tokens ? tokens_total : seats_total
@@ -265,7 +275,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
     append(missing.map(({ id, code }) => ({ ...newFeature(code, defaults()), add_on_id: id })))
   return (
     <Section title="Features and add-ons">
-      <div className={styles.fields}>
+      <div className={cx(piece.stack4, styles.fields)}>
         <MultiSelectField
           control={control}
           name="add_on_ids"
@@ -277,7 +287,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
           help={addOnsNote ?? undefined}
         />
         {missing.length > 0 && (
-          <p className={styles.note}>
+          <p className={piece.mutedSmall}>
             <span>{`${missing.length === 1 ? 'Its feature is' : 'Their features are'} not listed yet: ${missing.map(({ code }) => code).join(', ')}.`}</span>{' '}
             <Button size="sm" onClick={addMissing}>
               {missing.length === 1 ? 'Add the feature' : 'Add the features'}
@@ -285,10 +295,10 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
           </p>
         )}
         {fields.length === 0 && (
-          <p className={styles.note}>Without any feature, the license covers the product itself.</p>
+          <p className={piece.mutedSmall}>Without any feature, the license covers the product itself.</p>
         )}
         {fields.map((field, index) => (
-          <fieldset key={field.id} className={styles.feature}>
+          <fieldset key={field.id} className={cx(piece.stack3, styles.feature)}>
             <legend>{`Feature ${index + 1}`}</legend>
             <TextField
               control={control}
@@ -322,7 +332,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
             </Button>
           </fieldset>
         ))}
-        <div className={styles.presets}>
+        <div className={piece.flow2}>
           <Button size="sm" onClick={() => append(newFeature('', defaults()))}>
             <Plus size={16} aria-hidden="true" />
             Add a feature
@@ -342,7 +352,7 @@ export function FeaturesPart({ form, choices }: PartProps & { choices: LicenseCh
 
 type PasteProps = { onAdd: (text: string) => ReturnType<typeof parseFeatureLines>['wrong'] }
 
-/** Many features at once. Lines that are none stay, each with its reason. */
+/** Many features at once. Invalid lines stay, each with its reason. */
 function PasteFeatures({ onAdd }: PasteProps) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<ReturnType<PasteProps['onAdd']>>([])

@@ -1,117 +1,84 @@
 import { Link } from '@tanstack/react-router'
-import { licenseStatusLabel } from '../../../domain/license-labels'
-import { licenseColumn } from '../../../domain/licenses/license-columns'
-import type { LicenseSort } from '../../../domain/licenses/license-params'
+import { licenseFields } from '../../../domain/parts/licenses/license-fields'
 import { type FileDue, fileDueOf } from '../../../domain/rules/license-file/file-due'
+import type { LicenseSort } from '../../../domain/rules/licenses/license-params'
+import { licenseStatusLabel } from '../../../domain/words/license-labels'
+import { columnsOf, fieldsOf } from '../../../records/fields'
 import { Ago, NoValue } from '../../../ui/format/date'
 import { labels } from '../../../ui/format/labels'
-import type { Column } from '../../../ui/table/column'
-import { listPart } from './license-manager-search'
+import { listSearch } from './license-manager-search'
 import type { ManagedLicense } from './next-terms'
-
-export type ManagerColumn = Column<ManagedLicense, LicenseSort>
-
-const number: ManagerColumn = {
-  id: 'number',
-  header: 'License',
-  kind: 'name',
-  isWhole: true,
-  sort: ['number', '-number'],
-  cell: (license) => (
-    <Link
-      from="/admin/licenses_manager"
-      to="/admin/licenses_manager/$licenseId/{-$tab}"
-      params={{ licenseId: license.id }}
-      search={listPart}
-      translate="no"
-    >
-      {license.number}
-    </Link>
-  ),
-  text: (license) => license.number,
-}
-
-const nextTerm: ManagerColumn = {
-  id: 'next-term',
-  header: 'Next term',
-  canHide: true,
-  isWhole: true,
-  cell: ({ nextTerm: next }) =>
-    next ? (
-      <>
-        <Link
-          from="/admin/licenses_manager"
-          to="/admin/licenses_manager/$licenseId/{-$tab}"
-          params={{ licenseId: next.id }}
-          search={listPart}
-        >
-          {next.number}
-        </Link>
-        {next.status === 'draft' && <span>{' (draft)'}</span>}
-      </>
-    ) : (
-      <NoValue />
-    ),
-  exports: [
-    { header: 'Next term', text: ({ nextTerm: next }) => next?.number ?? '' },
-    {
-      header: 'Next term status',
-      text: ({ nextTerm: next }) => (next ? licenseStatusLabel(next.status) : ''),
-    },
-  ],
-}
-
-const issued: ManagerColumn = {
-  id: 'issued',
-  header: 'File issued',
-  canHide: true,
-  cell: ({ license_file: file }) => (file ? <Ago value={file.issued_at} /> : <NoValue />),
-  text: ({ license_file: file }) => file?.issued_at ?? '',
-}
 
 const fileDueLabels = labels<FileDue>({
   missing: 'None yet',
   hosts: 'Hosts changed',
   days: 'Last day changed',
 })
-const fileDueText = (license: ManagedLicense) => {
-  const due = fileDueOf(license)
-  return due === null ? '' : fileDueLabels[due]
-}
 
-const fileDue: ManagerColumn = {
-  id: 'file-due',
-  header: 'File due',
-  canHide: true,
-  cell: (license) => fileDueText(license) || <NoValue />,
-  text: fileDueText,
-}
-
-/** In the two-line rows of a phone the account and the end are what counts. */
-function offPhone(column: ManagerColumn): ManagerColumn {
-  const copy = { ...column }
-  delete copy.phone
-  return copy
-}
-
-const { status, account, product, line, type, seats, expiry, maintenance, territory } = licenseColumn
+const managerFields = fieldsOf<ManagedLicense, LicenseSort>()({
+  ...licenseFields,
+  number: {
+    ...licenseFields.number,
+    cell: ({ id, number }) => (
+      <Link
+        to="/admin/licenses_manager/$licenseId/{-$tab}"
+        params={{ licenseId: id }}
+        search={listSearch}
+        translate="no"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  // In the two-line rows of a phone account and end are shown.
+  product: { ...licenseFields.product, phone: undefined },
+  seats: { ...licenseFields.seats, phone: undefined },
+  'next-term': {
+    label: 'Next term',
+    text: ({ nextTerm: next }) => next?.number ?? '',
+    noTruncate: true,
+    cell: ({ nextTerm: next }) =>
+      next ? (
+        <>
+          <Link
+            to="/admin/licenses_manager/$licenseId/{-$tab}"
+            params={{ licenseId: next.id }}
+            search={listSearch}
+          >
+            {next.number}
+          </Link>
+          {next.status === 'draft' && <span>{' (draft)'}</span>}
+        </>
+      ) : (
+        <NoValue />
+      ),
+    exports: [
+      { header: 'Next term', text: ({ nextTerm: next }) => next?.number ?? '' },
+      {
+        header: 'Next term status',
+        text: ({ nextTerm: next }) => (next ? licenseStatusLabel(next.status) : ''),
+      },
+    ],
+  },
+  issued: {
+    label: 'File issued',
+    text: ({ license_file: file }) => file?.issued_at ?? '',
+    cell: ({ license_file: file }) => (file ? <Ago value={file.issued_at} /> : <NoValue />),
+  },
+  'file-due': {
+    label: 'File due',
+    text: (license) => {
+      const due = fileDueOf(license)
+      return due === null ? '' : fileDueLabels[due]
+    },
+  },
+})
 
 /** The columns of the list. */
-export const managerColumns: ManagerColumn[] = [
-  number,
-  status,
-  account,
-  offPhone(product),
-  line,
-  type,
-  territory,
-  offPhone(seats),
-  expiry,
-  maintenance,
-  nextTerm,
-  issued,
-  fileDue,
-]
+export const managerColumns = columnsOf(managerFields, [
+  ...(['number', 'status', 'account', 'product', 'line', 'type', 'territory', 'seats', 'expiry'] as const),
+  ...(['maintenance', 'next-term', 'issued', 'file-due'] as const),
+])
 
 /** Hidden until the user shows them. */
 export const hiddenAtFirst = ['line', 'territory', 'maintenance', 'issued', 'file-due']

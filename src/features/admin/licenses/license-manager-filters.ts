@@ -1,13 +1,14 @@
-import { licenseFilters } from '../../../domain/licenses/license-filters'
-import type { LicenseQuery } from '../../../domain/licenses/license-params'
+import { licenseFilters } from '../../../domain/parts/licenses/license-filters'
+import type { LicenseQuery } from '../../../domain/rules/licenses/license-params'
 import { today } from '../../../ui/format/today'
+import { toggleOf } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { managerParams } from './license-manager-search'
 
 const { search, status, product_id, line, type, account_id, territory_id, ...dates } = licenseFilters
 const { expires_within, maintenance_within, seats } = dates
 
-/** How many months ahead can be chosen. */
+/** Number of future months to choose from. */
 const MONTHS = 18
 
 /** The filters of the list, in the order of their bar. */
@@ -40,12 +41,7 @@ export const managerList = serverList<typeof managerParams, LicenseQuery, unknow
     ],
     toQuery: (state) => ({ without_next_term: state === 'none' }),
   },
-  file_due: {
-    control: 'toggle',
-    label: 'License file due',
-    on: '1',
-    toQuery: () => ({ file_due: true }),
-  },
+  file_due: toggleOf('License file due', '1', { file_due: true }),
   seats,
 })
 

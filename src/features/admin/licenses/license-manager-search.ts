@@ -1,4 +1,4 @@
-import { licenseParams, seatDialogs, seatsParams } from '../../../domain/licenses/license-params'
+import { licenseParams, seatDialogs, seatsParams } from '../../../domain/rules/licenses/license-params'
 import { flagParam, oneParam, type SearchOf, searchParser, textParam } from '../../../ui/table/search-params'
 
 /** A month, `2027-03`. */
@@ -18,11 +18,11 @@ export const managerParams = {
 export const parseManagerSearch = searchParser(managerParams)
 export type ManagerSearch = ReturnType<typeof parseManagerSearch>
 
-/** What the form of a new license has besides the list's filters: `renews` names the license whose next term it is. */
+/** Parameters of a new license's form beside the list's filters: `renews` is the license whose next term is created. */
 export const parseNewLicenseSearch = searchParser({ renews: textParam(100) })
 export type NewLicenseSearch = Pick<ManagerSearch, 'account_id'> & ReturnType<typeof parseNewLicenseSearch>
 
-/** The parts of one license's page; the first is the one without a name in the address. */
+/** Tabs of a license's page; the first has no name in the address. */
 export type LicenseTab = 'overview' | 'seats' | 'file'
 
 const dialogs = [
@@ -30,7 +30,7 @@ const dialogs = [
 ] as const
 export type LicenseDialogName = (typeof dialogs)[number]
 
-/** The search parameters of one license's page, besides those of the list: what is open over it. */
+/** The search parameters of one license's page, besides those of the list: its open dialog. */
 export const parseLicenseRecordSearch = searchParser({
   ...seatsParams,
   dialog: oneParam([...seatDialogs, ...dialogs]),
@@ -46,5 +46,5 @@ export function isSeatDialog(name: string | undefined): name is (typeof seatDial
   return seatDialogs.some((one) => one === name)
 }
 
-/** The list's part of a search, without what is open on one license. */
-export const listPart: (search: object) => SearchOf<typeof managerParams> = searchParser(managerParams)
+/** The list's part of a search, without that of a license's page. */
+export const listSearch: (search: object) => SearchOf<typeof managerParams> = searchParser(managerParams)

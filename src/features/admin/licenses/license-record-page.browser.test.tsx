@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
+import { exampleOf, noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import LicenseRecordPage from './license-record-page'
@@ -11,8 +11,8 @@ const [sample] = items
 if (!sample) throw new Error('The examples have no license.')
 const { license_file: wellFile } = sample
 if (!wellFile) throw new Error('The example has no license file.')
-const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
-/** One that is well: in force for a year, seats in use, its file as long as itself. */
+const formatDayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+/** A license without attention items: in force for a year, seats in use, a file with the same end. */
 const well: License = {
   ...sample,
   status: 'active',
@@ -36,6 +36,7 @@ function show(license: License, { as = 'staff', terms = [], path = '' }: Options
       asked.includes('renews_id') ? { items: terms, total: terms.length } : { items: [license], total: 1 },
     'GET /api/licenses/{id}/licenseSeats': exampleOf('GET /api/licenses/{id}/licenseSeats'),
     'GET /api/users/': { items: [], total: 0 },
+    'GET /api/products/': { items: [], total: 0 },
   })
   return renderPart(<LicenseRecordPage />, {
     as,
@@ -99,7 +100,12 @@ test('[LM1] suspended: the reason that the customer reads, and the way back', as
 })
 
 test('[LM3] a license that ends soon asks for its next term, until there is one', async () => {
-  const ending: License = { ...well, status: 'expiring', expiry_date: dayIn(30), license_file: permanent }
+  const ending: License = {
+    ...well,
+    status: 'expiring',
+    expiry_date: formatDayIn(30),
+    license_file: permanent,
+  }
   const { router, unmount } = await show(ending)
   await expect.element(strip).toHaveTextContent('Ends in 30 days, and no next term is prepared.')
   await strip.getByRole('button', { name: 'Prepare next term' }).click()
@@ -111,18 +117,23 @@ test('[LM3] a license that ends soon asks for its next term, until there is one'
 })
 
 test('[LM3] a license that works without maintenance says so, and maintenance can be extended', async () => {
-  const { router } = await show({ ...well, maintenance_end_date: dayIn(-20) })
+  const { router } = await show({ ...well, maintenance_end_date: formatDayIn(-20) })
   await expect.element(strip).toHaveTextContent('The maintenance ended 20 days ago.')
   await strip.getByRole('button', { name: 'Extend maintenance' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ dialog: 'extend-maintenance' })
 })
 
 test('[LM3] a license that has just ended asks for its next term, one that ended long ago does not', async () => {
-  const ended: License = { ...well, status: 'expired', expiry_date: dayIn(-20), license_file: permanent }
+  const ended: License = {
+    ...well,
+    status: 'expired',
+    expiry_date: formatDayIn(-20),
+    license_file: permanent,
+  }
   const { unmount } = await show(ended)
   await expect.element(strip).toHaveTextContent('Ended 20 days ago, and no next term is prepared.')
   await unmount()
-  await show({ ...ended, expiry_date: dayIn(-61) })
+  await show({ ...ended, expiry_date: formatDayIn(-61) })
   await expect.element(facts.getByText('Expired')).toBeVisible()
   await expect.element(strip).not.toBeInTheDocument()
 })
@@ -208,7 +219,7 @@ test('with read access alone no control is there that could fail', async () => {
 })
 
 for (const [state, answer, says] of [
-  ['on its way', never, null],
+  ['on its way', noResponse, null],
   ['not there', () => ({ items: [], total: 0 }), 'No such license'],
   ['refused', () => problem(503), 'The license could not be loaded'],
 ] as const)

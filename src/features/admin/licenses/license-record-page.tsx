@@ -1,22 +1,22 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { listOfOne } from '../../../api/inputs'
 import { listLicenses, useListLicenses } from '../../../api/operations.gen'
-import type { License } from '../../../domain/licenses'
-import { LicenseFacts } from '../../../domain/licenses/license-facts'
-import { FeaturesPanel, HostsSection } from '../../../domain/licenses/license-sections'
-import { SeatsPanel } from '../../../domain/licenses/seats/seats-panel'
-import { useLicenseView } from '../../../domain/licenses/seats/seats-view'
+import { LicenseFacts } from '../../../domain/parts/licenses/license-facts'
+import { FeaturesPanel, HostsSection } from '../../../domain/parts/licenses/license-sections'
+import { SeatsPanel } from '../../../domain/parts/seats/seats-panel'
+import { useLicenseView } from '../../../domain/parts/seats/seats-view'
+import type { License } from '../../../domain/words/licenses'
+import { ManagedPage } from '../../../records/managed-page'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
-import { GatedButton } from '../../../ui/control/gated-button'
 import { NoValue } from '../../../ui/format/date'
 import { isolated } from '../../../ui/format/isolated'
 import { Fact } from '../../../ui/layout/facts'
 import { TextLink } from '../../../ui/layout/text-link'
-import { MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
-import { DialogOfLicense, LicenseMenuItems, mainActionOf, useCustomersPage } from './license-actions'
+import { firstItem, RecordTabs } from '../../../ui/record/record-page'
+import { licenseDialogs, useLicenseActions } from './license-actions'
 import { LicenseAttention } from './license-attention'
 import { LicenseFileTab } from './license-file-tab'
 import {
@@ -24,9 +24,8 @@ import {
   isSeatDialog,
   type LicenseDialogName,
   type LicenseTab,
-  listPart,
+  listSearch,
 } from './license-manager-search'
-import { actionLabels } from './license-run-labels'
 import { type ManagedLicense, useNextTerms } from './next-terms'
 
 const route = getRouteApi('/admin/licenses_manager/$licenseId/{-$tab}')
@@ -35,85 +34,35 @@ export function reads({ params: { licenseId = '' } }: PageRequest) {
   return [listLicenses(listOfOne(licenseId))]
 }
 
-/** One license: what was sold, what needs doing, who uses it, and the file that the customer has. */
+/** One license: facts, attention items, users, and the customer's file. */
 export default function LicenseRecordPage() {
   const { licenseId } = route.useParams()
   const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = onlyOf(useListLicenses(listOfOne(licenseId)))
-  const open = (next: LicenseDialogName | undefined) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const edit = () =>
-    void navigate({
-      to: '/admin/licenses_manager/$licenseId/edit',
-      params: { licenseId },
-      search: listPart,
-    })
-  const leave = () =>
-    void navigate({ to: '/admin/licenses_manager', search: listPart, replace: true, ignoreBlocker: true })
   return (
-    <RecordPage
+    <ManagedPage
       noun="license"
-      query={query}
-      title={({ number }) => number}
+      id={licenseId}
+      query={firstItem(useListLicenses(listOfOne(licenseId)))}
+      nameOf={({ number }) => number}
       purpose={({ product, account }) => `${isolated(product.name)} for ${isolated(account.name)}`}
-      back={
-        <Link
-          from="/admin/licenses_manager/$licenseId/{-$tab}"
-          to="/admin/licenses_manager"
-          search={listPart}
-        >
-          License manager
-        </Link>
-      }
-      actions={(license) => <LicenseActions license={license} onDialog={open} />}
-      onEdit={write ? edit : undefined}
-      dialog={
-        write &&
-        isLicenseDialog(dialog) && (
-          <DialogOfLicense
-            key={`${licenseId} ${dialog}`}
-            dialog={dialog}
-            license={query.data ?? undefined}
-            onDialog={open}
-            onClose={() => open(undefined)}
-            onDeleted={leave}
-          />
-        )
-      }
+      list={{ to: '/admin/licenses_manager', search: listSearch }}
+      listTitle="License manager"
+      useActions={useLicenseActions}
+      dialogs={write ? licenseDialogs : undefined}
+      dialog={isLicenseDialog(dialog) ? dialog : undefined}
+      edit={linkOptions({
+        to: '/admin/licenses_manager/$licenseId/edit',
+        params: { licenseId },
+        search: listSearch,
+      })}
     >
-      {(license) => <LicenseRecord license={license} onDialog={open} />}
-    </RecordPage>
+      {(license, open) => <LicenseRecord license={license} onDialog={open} />}
+    </ManagedPage>
   )
 }
 
 type LicensePartProps = { license: License; onDialog: (dialog: LicenseDialogName) => void }
-
-/** The action that the license is most likely waiting for, and the others in a menu. */
-function LicenseActions({ license, onDialog }: LicensePartProps) {
-  const { write } = useAccess()
-  const hasMenu = useCustomersPage(license) || write
-  const main = mainActionOf(license)
-  const { label, icon: Icon } = actionLabels[main]
-  // On the seats' tab, assigning one comes first.
-  const kind = route.useParams().tab === 'seats' ? 'secondary' : 'primary'
-  return (
-    <>
-      {write && (
-        <GatedButton kind={kind} reason={null} onClick={() => onDialog(main)}>
-          <Icon size={16} aria-hidden="true" />
-          <span>{label}</span>
-        </GatedButton>
-      )}
-      {hasMenu && (
-        <MoreActions name={license.number}>
-          <LicenseMenuItems license={license} onDialog={onDialog} />
-        </MoreActions>
-      )}
-    </>
-  )
-}
 
 function LicenseRecord({ license, onDialog }: LicensePartProps) {
   const { tab = 'overview' } = route.useParams()
@@ -125,7 +74,7 @@ function LicenseRecord({ license, onDialog }: LicensePartProps) {
   ]
   return (
     <>
-      <RecordTabs noun="license" tabs={tabs} listPart={listPart} />
+      <RecordTabs noun="license" tabs={tabs} listSearch={listSearch} />
       {tab === 'seats' ? (
         <SeatsTab license={license} />
       ) : tab === 'file' ? (
@@ -137,14 +86,9 @@ function LicenseRecord({ license, onDialog }: LicensePartProps) {
   )
 }
 
-/** The seats and their dialogs, as the customers have them. */
+/** The seats and their dialogs, as on the customers' page. */
 function SeatsTab({ license }: { license: License }) {
-  const navigate = route.useNavigate()
-  const { dialog, ...view } = useLicenseView(
-    route.useSearch(),
-    (next, step) =>
-      void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false, ...step }),
-  )
+  const { dialog, ...view } = useLicenseView(route.useSearch())
   return (
     <SeatsPanel license={license} view={{ ...view, dialog: isSeatDialog(dialog) ? dialog : undefined }} />
   )
@@ -163,7 +107,7 @@ function LicenseOverview({ license, onDialog }: LicensePartProps & { license: Ma
   )
 }
 
-/** What only the vendor's view of a license has: the account as a link, and the terms before and after. */
+/** Facts in the vendor's view only: the account as a link, and the previous and next terms. */
 function TermFacts({ license: { account, renews, nextTerm } }: { license: ManagedLicense }) {
   const seesAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
   return (

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
-import { LicenseFacts } from '../../../domain/licenses/license-facts'
+import { LicenseFacts } from '../../../domain/parts/licenses/license-facts'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { IssueDialog, ResumeDialog, SuspendDialog } from './license-status-dialogs'
@@ -14,25 +14,16 @@ const find = (id: string): License => {
   return license
 }
 const floating = find('lic_0417')
-const people = exampleOf('GET /api/users/')
-const ofMeridian = people.items.filter(({ account }) => account.id === 'acc_meridian')
-const reads = {
-  'GET /api/users/': { items: ofMeridian, total: ofMeridian.length },
-  'GET /api/licenses/': { items: [floating], total: 1 },
-}
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name })
 const options = { as: 'staff', permission: 'licenses_manager' } as const
 const reasonBox = dialog.getByRole('textbox', { name: 'Reason' })
 
-test('[LM3] a suspension says who loses what, wants a reason, and sends it to the customer', async () => {
-  const calls = stubBackend({ ...reads, 'PATCH /api/licenses/{id}': { ...floating, status: 'suspended' } })
+test('[LM3] a suspension says what it blocks, wants a reason, and sends it to the customer', async () => {
+  const calls = stubBackend({ 'PATCH /api/licenses/{id}': { ...floating, status: 'suspended' } })
   const onClose = vi.fn()
   await renderPart(<SuspendDialog licenses={[floating]} onClose={onClose} />, options)
-  const readers = ofMeridian.filter(({ user_access }) => user_access.downloads_helyx).length
-  await expect
-    .element(dialog)
-    .toHaveTextContent(`Downloads of HELYX Solver lock for ${readers} people of Meridian Racing.`)
+  await expect.element(dialog).toHaveTextContent('It covers no downloads.')
   await expect.element(dialog).toHaveTextContent('What runs on license servers is not touched.')
   await expect.element(reasonBox).toHaveFocus()
   await expectAccessible()
@@ -59,58 +50,6 @@ test('[LM3] the customer reads of a suspension what staff were told, and whom to
   await expect.element(facts).toHaveTextContent('The license file stays valid')
   await expect.element(facts).not.toHaveTextContent('will not start')
   await expect.element(facts.getByRole('button', { name: 'Ask about the suspension' })).toBeVisible()
-})
-
-test('[LM3] downloads that another license covers stay open; what cannot be read is unknown, not none', async () => {
-  const other = { ...floating, id: 'lic_other' }
-  stubBackend({ ...reads, 'GET /api/licenses/': { items: [floating, other], total: 2 } })
-  const first = await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
-  await expect
-    .element(dialog)
-    .toHaveTextContent('Downloads of HELYX Solver stay open: another license covers them.')
-  await first.unmount()
-  const older = { ...other, maintenance_end_date: '2026-06-30' }
-  stubBackend({ ...reads, 'GET /api/licenses/': { items: [floating, older], total: 2 } })
-  const second = await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
-  await expect
-    .element(dialog)
-    .toHaveTextContent(/except releases of HELYX Solver up to 30 Jun 2026, which another license covers\./)
-  await second.unmount()
-  stubBackend({ ...reads, 'GET /api/users/': problem(403) })
-  await renderPart(<SuspendDialog licenses={[floating]} onClose={() => {}} />, options)
-  await expect.element(dialog).toHaveTextContent('lock for an unknown number of people of Meridian Racing.')
-})
-
-test('[LM3] a suspension over several accounts counts their people, not the accounts alone; unknown is never none', async () => {
-  const ofLindau = { id: 'acc_lindau', name: 'Lindau Technical University' }
-  const other = { ...floating, id: 'lic_other', number: 'HLX-2026-00999', account: ofLindau }
-  const [person] = ofMeridian.filter(({ user_access }) => user_access.downloads_helyx)
-  if (!person) throw new Error('The examples have nobody who downloads.')
-  const people = [1, 2, 3].map((at) => ({ ...person, id: `usr_${at}` }))
-  const users = [...people, { ...person, id: 'usr_4', account: ofLindau }]
-  const both = { items: [floating, other], total: 2 }
-  stubBackend({ 'GET /api/users/': { items: users, total: 4 }, 'GET /api/licenses/': both })
-  const first = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
-  await expect.element(dialog).toHaveTextContent('Downloads of HELYX Solver lock for 4 people of 2 accounts.')
-  await first.unmount()
-  // Another license covers one of the accounts.
-  const cover = { ...other, id: 'lic_cover' }
-  stubBackend({
-    'GET /api/users/': { items: users, total: 4 },
-    'GET /api/licenses/': { items: [floating, other, cover], total: 3 },
-  })
-  const second = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
-  await expect.element(dialog).toHaveTextContent('lock for 3 people of 1 account.')
-  await second.unmount()
-  stubBackend({ 'GET /api/users/': problem(403), 'GET /api/licenses/': problem(503) })
-  const third = await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
-  await expect
-    .element(dialog)
-    .toHaveTextContent('lock for an unknown number of people of 2 accounts unless other licenses cover them.')
-  await third.unmount()
-  stubBackend({ 'GET /api/users/': { items: users, total: 900 }, 'GET /api/licenses/': both })
-  await renderPart(<SuspendDialog licenses={[floating, other]} onClose={() => {}} />, options)
-  await expect.element(dialog).toHaveTextContent('lock for up to 900 people of 2 accounts.')
 })
 
 test('[LM3] many at once: those that cannot be are left out with the reason, failures are per row', async () => {
@@ -166,4 +105,56 @@ test('[LM3] a resumed license has no reason any more; a lost answer is looked up
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   const [body] = calls.filter(({ method }) => method === 'PATCH').map(({ text }) => JSON.parse(text))
   expect(body).toMatchObject({ status: 'active', status_reason: null })
+})
+
+test('[LM3] after Issue of a next term the seats of the term before are assigned to those who still are users', async () => {
+  const draft: License = {
+    ...floating,
+    id: 'lic_next',
+    number: 'HLX-2026-00900',
+    status: 'draft',
+    seats_used: 0,
+    renews: { id: floating.id, name: floating.number },
+  }
+  const issued: License = { ...draft, status: 'active' }
+  const users = exampleOf('GET /api/users/').items
+  const [held] = exampleOf('GET /api/licenses/{id}/licenseSeats')
+  const luca = users.find(({ id }) => id === 'usr_engineer')
+  const graham = users.find(({ status }) => status === 'disabled')
+  if (!held || !luca || !graham) throw new Error('no such example')
+  const seat = (id: string, user: Pick<typeof luca, 'id' | 'first_name' | 'last_name' | 'email'>) => ({
+    ...held,
+    id,
+    user: { id: user.id, name: `${user.first_name} ${user.last_name}`, email: user.email },
+  })
+  const gone = { id: 'usr_gone', first_name: 'Gone', last_name: 'Person', email: 'gone@meridian.example' }
+  const calls = stubBackend({
+    'GET /api/licenses/': ({ path }) => ({
+      items: [path.includes('lic_next') ? issued : floating],
+      total: 1,
+    }),
+    'PATCH /api/licenses/{id}': issued,
+    'GET /api/licenses/{id}/licenseSeats': ({ path }) =>
+      path.includes('lic_next') ? [] : [seat('s1', luca), seat('s2', graham), seat('s3', gone)],
+    'GET /api/users/': { items: [luca, { ...graham, account: luca.account }], total: 2 },
+    'POST /api/licenses/{id}/licenseSeats': seat('s9', luca),
+  })
+  const onClose = vi.fn()
+  await renderPart(<IssueDialog licenses={[draft]} onClose={onClose} />, options)
+  await expect.poll(() => calls.length).toBe(1)
+  await button('Issue').click()
+  await expect.element(dialog).toHaveAccessibleName('Assign the seats of the term before')
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(dialog).toHaveTextContent('1 seat of 3.')
+  await expect
+    .element(dialog.getByRole('row', { name: /Gone Person/ }))
+    .toHaveTextContent('No user of Meridian Racing any more.')
+  await expect.element(dialog).toHaveTextContent('The user is disabled.')
+  await expectAccessible()
+  await button('Assign 1 seat').click()
+  await expect.element(dialog.getByText('1 seat was assigned.')).toBeVisible()
+  const sent = calls.filter(({ method, path }) => method === 'POST' && path.includes('lic_next'))
+  expect(sent.map(({ text }) => JSON.parse(text))).toMatchObject([{ user_id: luca.id }])
+  await button('Close').click()
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

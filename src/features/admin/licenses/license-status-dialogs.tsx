@@ -1,29 +1,45 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { listLicenses, listUsers } from '../../../api/operations.gen'
+import { batches } from '../../../api/batches'
+import type { ApiError } from '../../../api/errors'
+import { listOfBatch } from '../../../api/inputs'
+import { maxIds } from '../../../api/max-ids.gen'
+import { listLicenses, useDeleteLicense } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import { type Coverages, coveragesOf } from '../../../domain/entitlement'
-import type { License } from '../../../domain/licenses'
-import { suspensionReason } from '../../../domain/licenses/license-format'
-import { canRead } from '../../../session/permissions'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { suspensionReason } from '../../../domain/words/license-format'
+import { isInForce, type License } from '../../../domain/words/licenses'
+import { DeleteRecord } from '../../../records/delete-record'
+import type { DialogControl } from '../../../records/record-dialogs'
+import { useOfflineReason } from '../../../ui/browser/online'
+import { BulkDialogContent, useConfirmStop } from '../../../ui/bulk/bulk-dialog'
 import { PlannedRows } from '../../../ui/bulk/checked-run'
-import { noneLeft, outcomeSummary } from '../../../ui/bulk/outcomes'
+import { nothingToDo, outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
+import { Button } from '../../../ui/control/button'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { formatCount } from '../../../ui/format/count'
-import { formatDay } from '../../../ui/format/date'
+import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
-import { type LicenseAction, licenseRow, licensesOf, runLabels } from './license-run-labels'
-import { namedLicense, useLicenseRun } from './license-runs'
+import piece from '../../../ui/layout/pieces.module.css'
+import { TextLink } from '../../../ui/layout/text-link'
+import { type LicenseDialogName, listSearch } from './license-manager-search'
+import { type LicenseAction, licensesOf, runLabels } from './license-run-labels'
+import { useLicenseRun } from './license-runs'
 import styles from './license-status-dialogs.module.css'
 import { needsNoHost } from './license-values'
+import { namedLicense } from './term-plan'
+
+const TermSeatsDialog = lazyDialog(
+  async () => (await import('../term-seats/term-seats-dialog')).TermSeatsDialog,
+)
 
 type DialogProps = { licenses: readonly License[]; onClose: () => void }
 
@@ -31,44 +47,53 @@ type StatusDialogProps = DialogProps & {
   action: LicenseAction
   verb: string
   body: components['schemas']['LicenseUpdate']
-  /** Why a license is left out; '' for those that are not. */
-  leftOut: (license: License) => string
-  /** Whether something is still to be entered; says so where it is. */
+  /** Why a license is skipped; '' if it is not. */
+  skippedReason: (license: License) => string
+  /** Whether a required field is empty; shows its message. */
   isMissing?: () => boolean
-  /** Focused first. */
+  /** An offer to continue with the finished licenses; null for none. */
+  followUp?: (done: readonly License[]) => { label: string; onStart: () => void } | null
+  /** Gets the initial focus. */
   firstField?: { current: HTMLElement | null }
   children: Elements
 }
 
 /** Changes the status of one license or of many. */
 function StatusDialog(props: StatusDialogProps) {
-  const { action, verb, body, leftOut, isMissing, firstField, children, onClose } = props
-  // As they were at the start: the list behind the dialog changes with every row that is done.
+  const { action, verb, body, skippedReason, isMissing, followUp, firstField, children, onClose } = props
+  // As at the start: the list behind the dialog changes with every finished row.
   const [licenses] = useState(props.licenses)
   const [only] = licenses.length === 1 ? licenses : []
   const offline = useOfflineReason()
   const cancel = useRef<HTMLButtonElement>(null)
-  const chosen = licenses.filter((license) => leftOut(license) === '')
+  const chosen = licenses.filter((license) => skippedReason(license) === '')
   const labels = runLabels[action]
   const run = useLicenseRun(action)
   const start = () =>
-    run.begin(chosen.map((license) => licenseRow(license, { ...body, updated_at: license.updated_at })))
-  const close = () => {
-    run.close()
-    onClose()
-  }
-  const question = useStopQuestion(run)
+    run.begin(
+      chosen.map((license) => ({
+        ...namedLicense(license),
+        change: { ...body, updated_at: license.updated_at },
+        result: '',
+      })),
+    )
+  const question = useConfirmStop(run)
   const isDone = only !== undefined && !run.isRunning && run.states.get(only.id)?.kind === 'done'
   const finish = useEffectEvent(() => {
     toast.success(`${labels.done} ${only?.number ?? ''}.`)
-    onClose()
+    const next = followUp?.(licenses)
+    if (next) next.onStart()
+    else onClose()
   })
-  // Not before the guard of a running change is gone, which would hold the dialog back.
+  const next = run.isRunning
+    ? null
+    : followUp?.(chosen.filter(({ id }) => run.states.get(id)?.kind === 'done'))
+  // After the leave guard of a running change is removed; it would block closing.
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
   const ids = chosen.map(({ id }) => id)
-  const blocked = only ? leftOut(only) : noneLeft(licenses.length, licensesOf, labels)
+  const blocked = only ? skippedReason(only) : nothingToDo(licenses.length, 'license', labels)
   const reason = offline ?? (ids.length === 0 ? blocked : null)
   return (
     <DialogFrame
@@ -76,7 +101,7 @@ function StatusDialog(props: StatusDialogProps) {
       size={only ? 'md' : 'lg'}
       isForm={!only || firstField !== undefined}
       initialFocus={firstField ?? cancel}
-      onEscape={() => (run.isRunning ? question.ask() : close())}
+      onEscape={() => (run.isRunning ? question.ask() : onClose())}
     >
       {run.states.size === 0 ? (
         <>
@@ -84,16 +109,17 @@ function StatusDialog(props: StatusDialogProps) {
             {children}
             {!only && (
               <PlannedRows
-                rows={licenses.map((license) => ({ ...namedLicense(license), leftOut: leftOut(license) }))}
+                rows={licenses.map((license) => ({
+                  ...namedLicense(license),
+                  skippedReason: skippedReason(license),
+                }))}
                 verb={verb}
-                head="License"
-                count={licensesOf}
+                noun="license"
               />
             )}
           </Dialog.Body>
           <DialogActions
             verb={only ? verb : `${verb} ${licensesOf(chosen.length)}`}
-            isBusy={false}
             blocked={reason}
             cancelRef={cancel}
             onCancel={onClose}
@@ -107,25 +133,31 @@ function StatusDialog(props: StatusDialogProps) {
           question={question}
           unit="licenses"
           count={licensesOf}
-          stopLabel="Cancel"
           summary={outcomeSummary(run.states, labels)}
           results={
-            <RunResults
-              rows={chosen.map(namedLicense)}
-              run={run}
-              done={labels.done}
-              heads={['License', 'Account']}
-              file="licenses-results"
-            />
+            <>
+              {next && (
+                <div>
+                  <Button onClick={next.onStart}>{`${next.label}…`}</Button>
+                </div>
+              )}
+              <RunResults
+                named={chosen.map(namedLicense)}
+                run={run}
+                done={labels.done}
+                noun="license"
+                details="Account"
+              />
+            </>
           }
-          onClose={close}
+          onClose={onClose}
         />
       )}
     </DialogFrame>
   )
 }
 
-/** Suspends licenses, and says first who loses what. Customers read the reason. */
+/** Suspends licenses. Customers read the reason. */
 export function SuspendDialog({ licenses, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const [wasAsked, setWasAsked] = useState(false)
@@ -144,7 +176,7 @@ export function SuspendDialog({ licenses, onClose }: DialogProps) {
       action="suspend"
       verb="Suspend"
       body={{ status: 'suspended', status_reason: text }}
-      leftOut={(license) =>
+      skippedReason={(license) =>
         license.status === 'suspended'
           ? `It is suspended already. ${suspensionReason(license)}`
           : license.status === 'draft'
@@ -189,15 +221,21 @@ export function ResumeDialog({ licenses, onClose }: DialogProps) {
       action="resume"
       verb="Resume"
       body={{ status: 'active', status_reason: null }}
-      leftOut={({ status }) => (status === 'suspended' ? '' : 'It is not suspended.')}
+      skippedReason={({ status }) => (status === 'suspended' ? '' : 'It is not suspended.')}
     >
       <p>Seats can be assigned and downloads open again. The reason of the suspension is removed.</p>
     </StatusDialog>
   )
 }
 
-/** Makes drafts licenses that customers see. */
+/**
+ * Issues drafts, which makes them visible to customers. For the next term of a license with seats, the seats can be
+ * assigned afterwards.
+ */
 export function IssueDialog({ licenses, onClose }: DialogProps) {
+  const [renewing, setRenewing] = useState<readonly License[]>([])
+  const mayFollow = useRenewsSeats(licenses)
+  if (renewing.length > 0) return <TermSeatsDialog licenses={renewing} onClose={onClose} />
   return (
     <StatusDialog
       licenses={licenses}
@@ -205,13 +243,19 @@ export function IssueDialog({ licenses, onClose }: DialogProps) {
       action="issue"
       verb="Issue"
       body={{ status: 'active' }}
-      leftOut={(license) =>
+      skippedReason={(license) =>
         license.status !== 'draft'
           ? 'It is no draft.'
           : license.hosts.length === 0 && !needsNoHost(license)
             ? 'It has no hosts yet. Edit the draft and add them first.'
             : ''
       }
+      followUp={(done) => {
+        const next = done.filter(mayFollow)
+        return next.length === 0
+          ? null
+          : { label: 'Assign the seats of the term before', onStart: () => setRenewing(next) }
+      }}
     >
       <p>
         The customer sees the license from now on and can assign its seats. It cannot become a draft again
@@ -221,111 +265,82 @@ export function IssueDialog({ licenses, onClose }: DialogProps) {
   )
 }
 
-/** Whom a suspension reaches, as far as the lists tell; what could not be read is unknown, never none. */
+/** Whether the license renewed by this one has seats, or may have some if that could not be read. */
+function useRenewsSeats(licenses: readonly License[]): (license: License) => boolean {
+  const [ids] = useState(() => licenses.flatMap(({ renews }) => renews?.id ?? []))
+  const reads = useQueries({
+    queries: batches(ids, maxIds.listLicenses['id[]']).map((some) => listLicenses(listOfBatch(some))),
+  })
+  const known = new Map(reads.flatMap(({ data }) => data?.items ?? []).map((one) => [one.id, one]))
+  return ({ renews }) => renews != null && known.get(renews.id)?.seats_used !== 0
+}
+
+/** Limits of a suspended license. */
 function Losses({ licenses }: { licenses: readonly License[] }) {
   const id = useId()
   const seats = licenses.reduce((sum, { seats_used }) => sum + seats_used, 0)
   return (
-    <div className={styles.losses}>
+    <div className={cx(piece.stack1, styles.losses)}>
       <p id={id}>{`Until you resume ${licenses.length === 1 ? 'it' : 'them'}:`}</p>
       <ul aria-labelledby={id}>
         <li>
           {`No seat can be assigned or moved, and the customer cannot change hosts. ${seats === 1 ? '1 seat stays' : `${formatCount(seats)} seats stay`} assigned.`}
         </li>
-        <DownloadLosses licenses={licenses} />
+        <li>{`${licenses.length === 1 ? 'It covers' : 'They cover'} no downloads.`}</li>
         <li>The license file stays valid. What runs on license servers is not touched.</li>
       </ul>
     </div>
   )
 }
 
-/** Most rows of one answer, and most ids of one question. */
-const MOST = { rows: 200, ids: 100 }
+type DeleteLicenseProps = { license: License; control: DialogControl<LicenseDialogName> }
 
-/** Whom a suspension of licenses keeps from downloads, as an item of a list. What could not be read is unknown, never none. */
-function DownloadLosses({ licenses }: { licenses: readonly License[] }) {
-  const accounts = [...new Map(licenses.map(({ account }) => [account.id, account])).values()]
-  const ids = accounts.map(({ id }) => id)
-  const enabled = ids.length <= MOST.ids
-  const [users, others] = useQueries({
-    queries: [
-      {
-        ...listUsers({
-          params: { query: { 'account_id[]': ids, 'status[]': ['active'], page_size: MOST.rows } },
-        }),
-        enabled,
-      },
-      { ...listLicenses({ params: { query: { 'account_id[]': ids, page_size: MOST.rows } } }), enabled },
-    ],
-  })
-  // Licenses that one answer does not hold may cover what is lost.
-  const known = others.data && others.data.items.length === others.data.total ? others.data.items : null
-  const losses = accounts.map((account) => lossOf(account.id, licenses, known))
-  const lost = losses.filter(({ families }) => families.length > 0)
-  const families = [...new Set(lost.flatMap((loss) => loss.families))]
-  if (lost.length === 0) {
-    const all = [...new Set(licenses.map(({ product }) => product.family))].join(' and ')
-    return (
-      <li>
-        {`Downloads of ${all} stay open: ${accounts.length === 1 ? 'another license covers them' : 'other licenses cover them'}.`}
-      </li>
-    )
-  }
-  const linesOf = new Map(lost.map(({ accountId, lines }) => [accountId, lines]))
-  const people = users.data?.items.filter(({ account, user_access: access }) =>
-    linesOf.get(account.id)?.some((line) => canRead(access, `downloads_${line}`)),
-  )
-  const isWhole = users.data !== undefined && users.data.items.length === users.data.total
-  const whom =
-    enabled && users.isPending
-      ? 'the people'
-      : people && isWhole
-        ? people.length === 1
-          ? '1 person'
-          : `${formatCount(people.length)} people`
-        : users.data
-          ? `up to ${formatCount(users.data.total)} people`
-          : 'an unknown number of people'
-  const [account] = accounts
-  const whose =
-    account && accounts.length === 1
-      ? account.name
-      : lost.length === 1
-        ? '1 account'
-        : `${formatCount(lost.length)} accounts`
-  const kept = accounts.length === 1 ? losses.flatMap((loss) => loss.kept) : []
+/** Deletes a license nobody uses: its seats come first [AC3]. */
+export function DeleteLicenseDialog({ license, control }: DeleteLicenseProps) {
+  const { id, number, account } = license
+  const remove = useDeleteLicense({ onSuccess: () => toast.success(`Deleted ${number}.`) })
+  const seats = seatsHeld(license, remove.error)
   return (
-    <li>
-      {`Downloads of ${families.join(' and ')} lock for ${whom} of ${whose}${known === null ? ` unless ${accounts.length === 1 ? 'another license covers' : 'other licenses cover'} them` : ''}${kept.length > 0 ? `, except ${kept.join(' and ')}, which another license covers` : ''}.`}
-    </li>
+    <DeleteRecord
+      noun="license"
+      name={number}
+      blocked={seats > 0 ? 'A license with assigned seats cannot be deleted.' : null}
+      {...{ id, remove, control }}
+    >
+      <div className={piece.stack3}>
+        {seats > 0 ? (
+          <p>
+            <span>{`${number} still has`}</span>{' '}
+            <TextLink asChild>
+              <Link
+                to="/admin/licenses_manager/$licenseId/{-$tab}"
+                params={{ licenseId: id, tab: 'seats' }}
+                search={listSearch}
+              >
+                {seats === 1 ? '1 assigned seat' : `${formatCount(seats)} assigned seats`}
+              </Link>
+            </TextLink>
+            <span>{`. Release ${seats === 1 ? 'it' : 'them'} first.`}</span>
+          </p>
+        ) : (
+          <p>
+            {`Delete a license that was created by mistake. ${isolated(account.name)} no longer finds it, and nothing brings it back.`}
+          </p>
+        )}
+        {isInForce(license) && (
+          <>
+            <p>Suspend it instead: no seat can be assigned until you resume it.</p>
+            <Button size="sm" className={styles.instead} onClick={() => control.open('suspend')}>
+              Suspend instead
+            </Button>
+          </>
+        )}
+      </div>
+    </DeleteRecord>
   )
 }
 
-/** What an account loses: all families of its licenses, but for those that its others cover as well. */
-function lossOf(accountId: string, suspended: readonly License[], known: readonly License[] | null) {
-  const ofAccount = (all: readonly License[]) => all.filter(({ account }) => account.id === accountId)
-  const own = ofAccount(suspended)
-  const ids = new Set(own.map(({ id }) => id))
-  const inForce = ofAccount(known ?? []).filter(({ status }) => status !== 'expired')
-  const before = coveragesOf(inForce)
-  const after = coveragesOf(inForce.filter(({ id }) => !ids.has(id)))
-  const all = [...new Set(own.map(({ product }) => product.family))]
-  const families = known ? all.filter((family) => isLess(after, before, family)) : all
-  return {
-    accountId,
-    families,
-    lines: own.filter(({ product }) => families.includes(product.family)).map(({ product }) => product.line),
-    kept: families.flatMap((family) => {
-      const until = after.get(family)?.until
-      return until ? [`releases of ${family} up to ${formatDay(until)}`] : []
-    }),
-  }
-}
-
-/** Whether what is left covers fewer releases of a family. */
-function isLess(after: Coverages, before: Coverages, family: string): boolean {
-  const left = after.get(family)
-  const now = before.get(family)
-  if (!left) return true
-  return left.until !== null && (!now || now.until === null || left.until < now.until)
+/** The seats that are assigned: as the server has just said, else as the license was read. */
+function seatsHeld({ seats_used }: License, error: ApiError | null): number {
+  return error?.problem?.dependants?.find(({ kind }) => kind === 'seats')?.count ?? seats_used
 }

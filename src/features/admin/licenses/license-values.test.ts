@@ -3,8 +3,8 @@ import * as licenseUpdate from 'virtual:validators/LicenseUpdate'
 import { describe, expect, it } from 'vitest'
 import { checkBody } from '../../../api/body'
 import { licenseTypeValues } from '../../../api/schema.gen'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../../domain/words/license.fixture'
+import type { License } from '../../../domain/words/licenses'
 import {
   checkChange,
   checkNew,
@@ -59,7 +59,7 @@ describe('[LM1] the form draws what the contract has for a type:', () => {
     tokens_total: 64,
     hosts: [server],
   }
-  /** Whether the contract takes a body of the type with these members. */
+  /** Whether the contract accepts a body of the type with these fields. */
   const takes = (type: LicenseType, members: object) => {
     const all = { ...body, ...members, type }
     const { tokens_total, ...others } = all

@@ -1,58 +1,29 @@
 import { type BodyModule, checkBody } from '../../../api/body'
 import { type components, platformValues } from '../../../api/schema.gen'
-import type { License } from '../../../domain/licenses'
-import {
-  type HostsSize,
-  type HostsValues,
-  hostErrors,
-  hostsOf,
-  hostsValues,
-} from '../../../domain/licenses/host-rules'
 import { hostIdTypeOf } from '../../../domain/rules/host-id'
+import { hostErrors, hostsOf, hostsValues } from '../../../domain/rules/licenses/host-rules'
+import type { License } from '../../../domain/words/licenses'
 import type { BodyCheck } from '../../../ui/form/body-form'
 import { isSame } from '../../../ui/form/field-conflicts'
 import { parseDay } from '../../../ui/form/parse-day'
-import { identifierText } from '../../../ui/form/pasted-text'
 import { addDays, lastDayOfTerm } from '../../../ui/format/days'
+import { identifierText } from '../../../ui/search/pasted-text'
 
 type Schemas = components['schemas']
 type Feature = License['features'][number]
 export type LicenseType = License['type']
 
-/** A feature as it is entered: what is empty is uncounted, or permanent. */
+/** A feature as entered: empty values mean uncounted, or permanent. */
 export type FeatureValues = Omit<Feature, 'count' | 'expiry_date'> & {
   count: number | string
   expiry_date: string
 }
 
-/** The values of the license's form. */
-export type LicenseValues = {
-  account_id: string
-  product_id: string
-  renews_id: string
-  type: LicenseType
-  manager: License['manager']
-  purpose: License['purpose']
-  seats_total: number | string
-  tokens_total: number | string
-  size: HostsSize
-  hosts: HostsValues['hosts']
-  add_on_ids: string[]
-  features: FeatureValues[]
-  start_date: string
-  term: 'until' | 'permanent'
-  expiry_date: string
-  maintenance_end_date: string
-  territory_id: string
-  rehosts: 'default' | 'unlimited' | 'limited'
-  rehosts_allowed: number | string
-  status: 'draft' | 'active'
-  purchase_order: string
-  notes: string
-}
+/** The values of the license’s form. */
+export type LicenseValues = ReturnType<typeof licenseValues>
 
 type TypeParts = {
-  /** In a sentence about what is bought. */
+  /** In a sentence about the purchase. */
   help: string
   seats: 'required' | 'optional'
   tokens: boolean
@@ -64,7 +35,7 @@ type TypeParts = {
 const counting = ['rlm', 'flexnet'] as const
 const every = [...counting, 'key_file'] as const
 
-/** What the contract has for each type; a test compares the two. */
+/** The contract's fields of each type; a test compares the two. */
 export const typeParts: Readonly<Record<LicenseType, TypeParts>> = {
   floating: {
     help: 'Anyone in the account may use it, as many at a time as there are seats. A license server counts them.',
@@ -103,7 +74,7 @@ export const typeParts: Readonly<Record<LicenseType, TypeParts>> = {
   },
 }
 
-/** Those of a type that the portal does not know yet: nothing of such a license is left out. */
+/** Those of an unknown type: nothing of such a license is omitted. */
 const newTypeParts: TypeParts = {
   help: '',
   seats: 'optional',
@@ -112,7 +83,7 @@ const newTypeParts: TypeParts = {
   managers: every,
 }
 
-/** What a license of the type has. */
+/** The fields of a license type. */
 export function partsOf(type: LicenseType): TypeParts {
   return Object.hasOwn(typeParts, type) ? typeParts[type] : newTypeParts
 }
@@ -122,10 +93,12 @@ export function needsNoHost({ type, manager }: Pick<LicenseValues, 'type' | 'man
   return type === 'site' || (type === 'named_user' && manager === 'key_file')
 }
 
-/** The values of a license, or those that a new one begins with. */
-export function licenseValues(license: License | null, today: string): LicenseValues {
+/** The values of a license, or the initial ones of a new license. */
+export function licenseValues(license: License | null, today: string) {
   const start = license?.start_date ?? today
   const expiry = license ? license.expiry_date : lastDayOfTerm(start, 12)
+  const term: 'until' | 'permanent' = expiry === null ? 'permanent' : 'until'
+  const status: 'draft' | 'active' = license?.status === 'draft' ? 'draft' : 'active'
   return {
     account_id: license?.account.id ?? '',
     product_id: license?.product.id ?? '',
@@ -139,16 +112,21 @@ export function licenseValues(license: License | null, today: string): LicenseVa
     add_on_ids: license?.add_ons.map(({ id }) => id) ?? [],
     features: license?.features.map(featureValues) ?? [],
     start_date: start,
-    term: expiry === null ? 'permanent' : 'until',
+    term,
     expiry_date: expiry ?? '',
     maintenance_end_date: license ? (license.maintenance_end_date ?? '') : (expiry ?? ''),
     territory_id: license?.territory?.id ?? '',
-    rehosts: !license ? 'default' : license.rehosts_allowed === null ? 'unlimited' : 'limited',
+    rehosts: rehostsOf(license),
     rehosts_allowed: license?.rehosts_allowed ?? '',
-    status: license?.status === 'draft' ? 'draft' : 'active',
+    status,
     purchase_order: license?.purchase_order ?? '',
     notes: license?.notes ?? '',
   }
+}
+
+function rehostsOf(license: License | null): 'default' | 'unlimited' | 'limited' {
+  if (!license) return 'default'
+  return license.rehosts_allowed === null ? 'unlimited' : 'limited'
 }
 
 function featureValues({ count, expiry_date, ...others }: Feature): FeatureValues {
@@ -181,13 +159,13 @@ export function nextTermValues(license: License, today: string): LicenseValues {
 
 type Days = Pick<LicenseValues, 'start_date' | 'term' | 'expiry_date' | 'maintenance_end_date' | 'features'>
 
-/** The last day of a year from the start; '' while the start is no day. */
+/** The last day of a year from the start; '' while the start is invalid. */
 export function yearFrom(start: string): string {
   const day = parseDay(start)
   return day === null ? '' : lastDayOfTerm(day, 12)
 }
 
-/** The last day of the year in which a term starts; '' while the start is no day. */
+/** The last day of the year in which a term starts; '' while the start is invalid. */
 export function endOfYear(start: string): string {
   const day = parseDay(start)
   return day === null ? '' : `${day.slice(0, 4)}-12-31`
@@ -208,7 +186,7 @@ export function withEnd(days: Days, end: string): Days {
   }
 }
 
-/** What is filled in, but no part of a license of its type, in words: "640 tokens". */
+/** Values that are filled in but not part of the license's type, in words: "640 tokens". */
 export function droppedParts(
   values: Pick<LicenseValues, 'type' | 'tokens_total' | 'size' | 'hosts'>,
 ): string[] {
@@ -222,7 +200,7 @@ export function droppedParts(
   ].flatMap((text) => text || [])
 }
 
-/** The hosts as they are sent; none while nothing is entered. */
+/** The hosts as sent; none while nothing is entered. */
 function enteredHosts({ type, size, hosts }: Pick<LicenseValues, 'type' | 'size' | 'hosts'>) {
   const entered = hostsOf({ size: partsOf(type).hosts === 'machine' ? 'one' : size, hosts })
   if (entered.every(({ hostname, host_id }) => !hostname.trim() && !host_id.trim())) return []
@@ -234,11 +212,11 @@ function enteredHosts({ type, size, hosts }: Pick<LicenseValues, 'type' | 'size'
   }))
 }
 
-/** An emptied field of a number holds a text. */
+/** An emptied number field contains a text. */
 const withoutText = <V>(value: V): V | null =>
   typeof value === 'string' && value.trim() === '' ? null : value
 
-/** The hosts that can be shown: those with a name or an ID. */
+/** The hosts to show: those with a name or an ID. */
 export function shownHosts(values: Pick<LicenseValues, 'type' | 'size' | 'hosts'>): License['hosts'] {
   return enteredHosts(values).flatMap(({ platform, host_id_type, ...host }) => {
     if (!host.hostname && !host.host_id) return []
@@ -250,14 +228,20 @@ export function shownHosts(values: Pick<LicenseValues, 'type' | 'size' | 'hosts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Everything that the values say of a license, as it is created. */
-function bodyOf(values: LicenseValues): Body {
-  const { type, term, seats_total, tokens_total, rehosts, rehosts_allowed, status } = values
-  const parts = partsOf(type)
-  const hosts = enteredHosts(values)
-  const { account_id, product_id, renews_id, manager, purpose, add_on_ids, territory_id } = values
+/** The body of a new license. Values with the field's name are sent unchanged. */
+function bodyOf({
+  size,
+  hosts,
+  term,
+  rehosts,
+  tokens_total,
+  rehosts_allowed,
+  ...values
+}: LicenseValues): Body {
+  const { type, expiry_date, maintenance_end_date } = values
+  const entered = enteredHosts({ type, size, hosts })
   return {
-    ...{ account_id, product_id, renews_id, type, manager, purpose, add_on_ids },
+    ...values,
     features: values.features.map((feature) => ({
       ...feature,
       name: feature.name.trim(),
@@ -265,21 +249,15 @@ function bodyOf(values: LicenseValues): Body {
       count: feature.count === '' ? null : feature.count,
       expiry_date: feature.expiry_date === '' ? null : feature.expiry_date,
     })),
-    seats_total,
-    ...(parts.tokens && { tokens_total }),
-    ...(hosts.length > 0 && { hosts }),
-    start_date: values.start_date,
-    expiry_date: term === 'permanent' ? null : values.expiry_date,
-    maintenance_end_date: values.maintenance_end_date === '' ? null : values.maintenance_end_date,
-    status,
-    territory_id,
+    ...(partsOf(type).tokens && { tokens_total }),
+    ...(entered.length > 0 && { hosts: entered }),
+    expiry_date: term === 'permanent' ? null : expiry_date,
+    maintenance_end_date: maintenance_end_date === '' ? null : maintenance_end_date,
     ...(rehosts !== 'default' && { rehosts_allowed: rehosts === 'unlimited' ? null : rehosts_allowed }),
-    purchase_order: values.purchase_order,
-    notes: values.notes,
   }
 }
 
-/** What the contract's schema cannot say: that an end is meant to be there, and what its hosts' IDs are. */
+/** Rules beyond the contract's schema: a missing end must be intended, and hosts need valid IDs. */
 function ownErrors({ term, expiry_date, rehosts, rehosts_allowed }: LicenseValues, body: Body) {
   const hosts = Array.isArray(body.hosts) ? hostErrors(body.hosts) : {}
   return {
@@ -292,8 +270,8 @@ function ownErrors({ term, expiry_date, rehosts, rehosts_allowed }: LicenseValue
 }
 
 /**
- * Errors at the fields of the form: a missing host is said at its name, an ID without a type at the ID. The contract has
- * one sentence about hosts for all types, which does not say which of them is meant.
+ * Errors at the fields of the form: a missing host at its name, an ID without a type at the ID. The contract has one
+ * message about hosts for all types, which does not name the field.
  */
 function atFields(errors: Readonly<Record<string, string>>, type: LicenseType): Record<string, string> {
   const host = partsOf(type).hosts === 'machine' ? 'machine' : 'license server'
@@ -311,7 +289,7 @@ function atFields(errors: Readonly<Record<string, string>>, type: LicenseType): 
 type CreateModule = Promise<BodyModule<Schemas['LicenseCreate']>>
 type UpdateModule = Promise<BodyModule<Schemas['LicenseUpdate']>>
 
-/** Checks the values of a new license against the contract, and what that cannot say. */
+/** Checks the values of a new license against the contract and the rules beyond it. */
 export async function checkNew(
   load: CreateModule,
   values: LicenseValues,
@@ -324,8 +302,8 @@ export async function checkNew(
 }
 
 /**
- * Checks the changed members of a license, which alone are sent. As in the sandbox, what was not in order before may
- * stay so, unless the change is about it.
+ * Checks the changed fields of a license, which alone are sent. As in the sandbox, invalid values of before may stay,
+ * unless the change is about them.
  */
 export async function checkChange(
   load: { create: CreateModule; update: UpdateModule },
@@ -352,7 +330,7 @@ export async function checkChange(
   return result.ok ? result : { ok: false, errors: atFields(result.errors, values.type) }
 }
 
-/** What a member becomes that is taken away, where that is not null. */
+/** Value of a removed field, if it is not null. */
 const withoutValue: Body = { hosts: [] }
 
 function errorsOf(create: BodyModule<unknown>, body: Body): Record<string, string> {
@@ -360,7 +338,7 @@ function errorsOf(create: BodyModule<unknown>, body: Body): Record<string, strin
   return result.ok ? {} : result.errors
 }
 
-/** Seats are never fewer than those assigned, and cannot be taken away altogether. */
+/** Seats cannot be fewer than the assigned ones, nor removed. */
 function seatErrors(
   { seats_used, seats_total: before }: License,
   { seats_total }: LicenseValues,

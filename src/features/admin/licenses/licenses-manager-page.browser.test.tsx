@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { exampleOf, noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { sampleLicense } from '../../../domain/words/license.fixture'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import LicensesManagerPage from './licenses-manager-page'
@@ -19,7 +19,7 @@ const next: License = {
 }
 
 const searchOf = (path: string) => new URLSearchParams(path.split('?')[1])
-/** A backend with these licenses; those among them that renew one are found by it. */
+/** A backend with these licenses; renewals among them are found. */
 function backend(all: readonly License[]) {
   return stubBackend({
     'GET /api/licenses/': ({ path }) => {
@@ -58,7 +58,7 @@ test('[LM3] the licenses of all accounts, each with what renews it', async () =>
   expect(texts('columnheader')).toEqual(
     expect.arrayContaining(['License', 'Status', 'Account', 'Product', 'Type', 'Seats', 'Next term']),
   )
-  // One question for the list, one for what renews its rows.
+  // One request for the list, one for the renewals of its rows.
   expect(calls.map(({ path }) => searchOf(path).has('renews_id[]'))).toEqual([false, true])
   await expectAccessible()
 })
@@ -66,7 +66,7 @@ test('[LM3] the licenses of all accounts, each with what renews it', async () =>
 test('a list whose next terms are not known yet shows everything else', async () => {
   stubBackend({
     'GET /api/licenses/': async ({ path }) =>
-      searchOf(path).has('renews_id[]') ? never() : { items, total: items.length },
+      searchOf(path).has('renews_id[]') ? noResponse() : { items, total: items.length },
   })
   await show()
   await expect.element(row(ending.number).first()).toBeVisible()
@@ -77,7 +77,7 @@ for (const [search, asks] of [
   ['?expires_month=2026-12', { expires_from: '2026-12-01', expires_before: '2027-01-01' }],
   ['?status=expiring&next_term=none', { 'status[]': 'expiring', without_next_term: 'true' }],
   ['?next_term=drafted', { without_next_term: 'false' }],
-  // Quoted, since this router reads JSON.
+  // Quoted, since this router parses JSON.
   ['?file_due="1"', { file_due: 'true' }],
   ['?expires_month=2027-13', {}],
 ] as const)
@@ -212,7 +212,7 @@ test('[AC3] seats that somebody has just assigned are said in the same dialog, a
 
 const empty = { items: [], total: 0 }
 for (const [state, answer, says] of [
-  ['loading', never, null],
+  ['loading', noResponse, null],
   ['empty', () => empty, 'No licenses yet'],
   ['failed', () => problem(503), 'Licenses could not be loaded'],
 ] as const)
@@ -244,7 +244,7 @@ test('[AC1] of 10,000 licenses one page is read, and all can be selected', async
   const calls = backend(many)
   await show()
   await expect.element(panel).toHaveTextContent('1–50 of 10,000')
-  // What renews the rows is asked for once they are here.
+  // The renewals of the rows are requested once the rows are loaded.
   await expect.poll(() => calls).toHaveLength(2)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(panel).toHaveTextContent('51–100 of 10,000')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../../domain/words/license.fixture'
 import { nextTermQuestions, withNextTerms } from './next-terms'
 
 const license = (id: string, renews: string | null = null) => ({

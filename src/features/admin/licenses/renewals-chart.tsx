@@ -1,29 +1,40 @@
+import { useMemo } from 'react'
 import { lineValues } from '../../../api/schema.gen'
-import { type Line, lineLabels } from '../../../domain/product-lines'
+import { type Line, lineLabels } from '../../../domain/words/product-lines'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay } from '../../../ui/format/date'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Surface, SurfaceTitle } from '../../../ui/layout/surface'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
 import styles from './renewals-chart.module.css'
-import type { WeekBar } from './renewals-rules'
+import type { RenewalsRead } from './renewals-data'
+import { filterRenewals } from './renewals-filters'
+import { type Period, type Renewal, type WeekBar, weekBars } from './renewals-rules'
 import { horizons, type RenewalSearch } from './renewals-search'
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 type RenewalsChartProps = {
-  bars: readonly WeekBar[]
-  /** How far, while the weeks after the bars are still being read. */
-  reading: { readonly read: number; readonly total: number } | null
-  search: Pick<RenewalSearch, 'week' | 'within'>
+  renewals: readonly Renewal[]
+  period: Period
+  /** Progress, while later renewals are still being read. */
+  reading: RenewalsRead['reading']
+  search: RenewalSearch
   onSearch: (next: Pick<RenewalSearch, 'week' | 'within'>) => void
 }
 
-/** A bar per week: the seats of what ends in it. A click filters the table, which says the same in words. */
-export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChartProps) {
+/** A bar per week: the seats that expire in it. A click filters the table, which has the same as text. */
+export function RenewalsChart({ renewals, period, reading, search, onSearch }: RenewalsChartProps) {
+  const until = reading ? period.weeks.findLast((week) => week <= reading.until) : undefined
+  const bars = useMemo(() => {
+    const open = filterRenewals(renewals, { ...search, week: undefined, within: undefined }, period)
+    return weekBars(until === undefined ? open : open.filter(({ day }) => day < until), period)
+  }, [renewals, search, period, until])
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <Surface aria-label="Seats by week">
-      <div className={styles.head}>
+      <div className={cx(piece.wrap2, styles.head)}>
         <SurfaceTitle>Seats by week</SurfaceTitle>
         {horizons.map((days) => (
           <ToggleChip
@@ -43,7 +54,7 @@ export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChart
             ) : (
               <button
                 type="button"
-                className={styles.week}
+                className={cx(piece.lit, styles.week)}
                 aria-label={nameOf(bar)}
                 title={nameOf(bar)}
                 aria-pressed={search.week === bar.week}
@@ -77,10 +88,10 @@ export function RenewalsChart({ bars, reading, search, onSearch }: RenewalsChart
   )
 }
 
-/** Height of a part of a bar, of 100: the highest bar leaves room for two parts of the least height. */
+/** Height of a part of a bar, of 100: the highest bar leaves room for two parts of minimum height. */
 const heightOf = (seats: number, most: number) => (seats === 0 ? 0 : Math.max(6, (seats / most) * 88))
 
-/** The seats of both lines, one on the other. What has few seats or none is still seen. */
+/** The seats of both lines, stacked. Parts with few seats or none have a minimum height. */
 function Bar({ seats, most }: { seats: Readonly<Record<Line, number>>; most: number }) {
   const helyx = heightOf(seats.helyx, most)
   const elements = heightOf(seats.elements, most)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { LicenseLink } from '../../../domain/license-link'
-import { territoryName } from '../../../domain/licenses/license-format'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { LicenseLink } from '../../../domain/parts/license-link'
+import { territoryName } from '../../../domain/words/license-format'
+import { columnsOf, fieldsOf } from '../../../records/fields'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatCount } from '../../../ui/format/count'
 import { NoValue, PlainDate } from '../../../ui/format/date'
+import { plainNumber } from '../../../ui/format/plain-number'
 import { TextLink } from '../../../ui/layout/text-link'
-import type { Column } from '../../../ui/table/column'
 import type { Hue } from '../../../ui/theme/palette'
 import styles from './renewals-columns.module.css'
 import { endLabels, stateLabels } from './renewals-filters'
@@ -14,13 +15,13 @@ import type { RenewalSort } from './renewals-search'
 
 const hues: Record<RenewalState, Hue> = { open: 'attention', drafted: 'pending', issued: 'positive' }
 
-/** How much of a license there is: its seats, or its tokens where nothing else is counted. */
+/** Size of a license: its seats, or its tokens if nothing else is counted. */
 function sizeOf({ seats_total, tokens_total }: EndingLicense) {
   if (seats_total === 0 && tokens_total) return { count: tokens_total, unit: 'tokens' }
   return { count: seats_total, unit: seats_total === 1 ? 'seat' : 'seats' }
 }
 
-/** "24 seats", or "640 tokens" where nothing else is counted. */
+/** "24 seats", or "640 tokens" if nothing else is counted. */
 export function seatsText(license: EndingLicense): string {
   const { count, unit } = sizeOf(license)
   return `${formatCount(count)} ${unit}`
@@ -38,126 +39,96 @@ type ColumnContext = {
 }
 
 /** The columns of the table. Contacts and tickets are those of the account. */
-export function renewalColumns(context: ColumnContext): Column<Renewal, RenewalSort>[] {
-  const { seesAccounts, mayWrite } = context
-  return [
-    {
-      id: 'number',
-      header: 'License',
-      kind: 'name',
-      isWhole: true,
-      sort: ['number', '-number'],
-      cell: ({ id, license }) => <LicenseLink id={id}>{license.number}</LicenseLink>,
+export function renewalColumns({ seesAccounts, seesTickets, mayWrite }: ColumnContext) {
+  const fields = fieldsOf<Renewal, RenewalSort>()({
+    number: {
+      label: 'License',
       text: ({ license }) => license.number,
+      cell: ({ id, license }) => <LicenseLink id={id}>{license.number}</LicenseLink>,
+      sort: 'number',
+      kind: 'name',
+      noTruncate: true,
     },
-    {
-      id: 'ends',
-      header: 'What ends',
-      sort: ['ends', '-ends'],
-      phone: 'second',
-      canHide: true,
-      cell: ({ ends }) => endLabels[ends],
-      text: ({ ends }) => endLabels[ends],
-    },
-    {
-      id: 'day',
-      header: 'Last day',
-      sort: ['day', '-day'],
+    ends: { label: 'What ends', text: ({ ends }) => endLabels[ends], sort: 'ends', phone: 'second' },
+    day: {
+      label: 'Last day',
+      text: ({ day }) => day,
+      cell: ({ day }) => <PlainDate value={day} />,
+      sort: 'day',
+      stays: true,
       phone: 'second',
       isLabeled: true,
-      cell: ({ day }) => <PlainDate value={day} />,
-      text: ({ day }) => day,
     },
-    {
-      id: 'account',
-      header: 'Account',
-      sort: ['account', '-account'],
-      phone: 'second',
-      cell: ({ license: { account } }) => <AccountName account={account} isLink={seesAccounts} />,
+    account: {
+      label: 'Account',
       text: ({ license }) => license.account.name,
-    },
-    {
-      id: 'territory',
-      header: 'Territory',
-      sort: ['territory', '-territory'],
-      canHide: true,
-      cell: ({ license }) => territoryName(license),
-      text: ({ license }) => territoryName(license),
-    },
-    {
-      id: 'product',
-      header: 'Product',
-      sort: ['product', '-product'],
-      canHide: true,
-      cell: ({ license }) => license.product.name,
-      text: ({ license }) => license.product.name,
-    },
-    {
-      id: 'seats',
-      header: 'Seats',
-      kind: 'number',
-      sort: ['seats', '-seats'],
+      cell: ({ license: { account } }) => <AccountName account={account} isLink={seesAccounts} />,
+      sort: 'account',
+      stays: true,
       phone: 'second',
-      canHide: true,
+    },
+    territory: { label: 'Territory', text: ({ license }) => territoryName(license), sort: 'territory' },
+    product: { label: 'Product', text: ({ license }) => license.product.name, sort: 'product' },
+    seats: {
+      label: 'Seats',
+      text: ({ license }) => plainNumber(license.seats_total),
       cell: ({ license }) => <Size license={license} />,
-      text: ({ license }) => `${license.seats_total}`,
-    },
-    ...(seesAccounts ? accountColumns(context) : []),
-    {
-      id: 'state',
-      header: 'State',
-      sort: ['state', '-state'],
-      phone: 'first',
-      isWhole: true,
-      cell: ({ state }) => <StatusMark hue={hues[state]}>{stateLabels[state]}</StatusMark>,
-      text: ({ state }) => stateLabels[state],
-    },
-    {
-      id: 'next',
-      header: mayWrite ? 'Next step' : 'Next term',
-      isWhole: true,
-      cell: (renewal) => <NextStep renewal={renewal} mayWrite={mayWrite} />,
-      exports: [{ header: 'Next term', text: ({ next }) => next?.number ?? '' }],
-    },
-  ]
-}
-
-/** What is known of the account itself. */
-function accountColumns({ seesTickets }: ColumnContext): Column<Renewal, RenewalSort>[] {
-  return [
-    {
-      id: 'contacts',
-      header: 'Contacts',
+      sort: 'seats',
+      kind: 'number',
       phone: 'second',
-      canHide: true,
-      cell: (renewal) => <Contacts renewal={renewal} />,
+    },
+    contacts: {
+      label: 'Contacts',
       text: ({ account }) =>
         contactsOf(account)
           .map(({ name, email }) => `${name} <${email}>`)
           .join('; '),
+      cell: (renewal) => <Contacts renewal={renewal} />,
+      phone: 'second',
     },
-    {
-      id: 'tickets',
-      header: 'Tickets',
+    tickets: {
+      label: 'Tickets',
+      text: ({ account }) => (account === null ? '' : plainNumber(account.open_tickets_count)),
+      cell: ({ account }) => <Tickets account={account} isLink={seesTickets} />,
+      sort: 'tickets',
       kind: 'number',
-      sort: ['tickets', '-tickets'],
-      canHide: true,
-      cell: ({ account }) =>
-        account === null ? (
-          <NoValue />
-        ) : seesTickets && account.open_tickets_count > 0 ? (
-          <Link
-            to="/admin/accounts_manager/$accountId/{-$tab}"
-            params={{ accountId: account.id, tab: 'tickets' }}
-          >
-            {formatCount(account.open_tickets_count)}
-          </Link>
-        ) : (
-          formatCount(account.open_tickets_count)
-        ),
-      text: ({ account }) => (account === null ? '' : `${account.open_tickets_count}`),
     },
-  ]
+    state: {
+      label: 'State',
+      text: ({ state }) => stateLabels[state],
+      cell: ({ state }) => <StatusBadge hue={hues[state]}>{stateLabels[state]}</StatusBadge>,
+      sort: 'state',
+      stays: true,
+      phone: 'first',
+      noTruncate: true,
+    },
+    next: {
+      label: mayWrite ? 'Next step' : 'Next term',
+      text: ({ next }) => next?.number ?? '',
+      cell: (renewal) => <NextStep renewal={renewal} mayWrite={mayWrite} />,
+      stays: true,
+      noTruncate: true,
+      exports: [{ header: 'Next term', text: ({ next }) => next?.number ?? '' }],
+    },
+  })
+  return columnsOf(fields, [
+    ...(['number', 'ends', 'day', 'account', 'territory', 'product', 'seats'] as const),
+    ...(seesAccounts ? (['contacts', 'tickets'] as const) : []),
+    ...(['state', 'next'] as const),
+  ])
+}
+
+type TicketsProps = { account: Renewal['account']; isLink: boolean }
+
+function Tickets({ account, isLink }: TicketsProps) {
+  if (account === null) return <NoValue />
+  const count = formatCount(account.open_tickets_count)
+  if (!isLink || account.open_tickets_count === 0) return <span>{count}</span>
+  return (
+    <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: account.id, tab: 'tickets' }}>
+      {count}
+    </Link>
+  )
 }
 
 /** On a phone no header says what the number counts. */
@@ -190,7 +161,7 @@ function AccountName({
   )
 }
 
-/** One mail to the principal investigator and the User Admins, which says what it is about. */
+/** One mail to the principal investigator and the User Admins, with the subject filled in. */
 function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
   const contacts = contactsOf(account)
   const [first, ...others] = contacts
@@ -209,7 +180,7 @@ function Contacts({ renewal: { account, license } }: { renewal: Renewal }) {
   )
 }
 
-/** What to do about it, or where it was done. */
+/** The next action, or where it was done. */
 function NextStep({
   renewal: { id, license, ends, next },
   mayWrite,

@@ -1,28 +1,31 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { batches } from '../../../api/batches'
+import { combineReads } from '../../../api/combine-reads'
 import type { ApiError } from '../../../api/errors'
+import { listOfBatch } from '../../../api/inputs'
+import { maxIds } from '../../../api/max-ids.gen'
 import { listAccounts, listLicenses, useListLicenses } from '../../../api/operations.gen'
-import type { Account } from '../../../domain/account-labels'
-import type { License } from '../../../domain/licenses'
-import type { LicenseQuery } from '../../../domain/licenses/license-params'
+import type { LicenseQuery } from '../../../domain/rules/licenses/license-params'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { nextTermQuestions } from './next-terms'
 import { endOf, type Period, type Renewal, renewalsOf } from './renewals-rules'
 
-/** The contract's limits of a page, and of a list of ids. */
+/** The contract's limit of a page. */
 const PAGE_SIZE = 200
-const MAX_IDS = 100
 
-/** Several answers as one. */
+/** Rows from several responses. */
 type Part<T> = {
   readonly data: readonly T[] | undefined
   readonly error: ApiError | null
   readonly isFetching: boolean
-  readonly retry: () => void
+  readonly refetch: () => void
 }
 
-/** The pages of a question; while some are missing, `data` is absent, or without them if they failed. */
+/** The pages of a query; while some are missing, `data` is absent, or without them if they failed. */
 type Pages = Part<License> & {
   readonly first: PageOfLicenses | undefined
   readonly isPartial: boolean
@@ -32,26 +35,34 @@ type Pages = Part<License> & {
 type PageOfLicenses = { readonly items: License[]; readonly total: number }
 
 /** The parts of the page, each of which fails alone. */
-export const renewalParts = ['expiring', 'maintenance', 'nextTerms', 'accounts'] as const
-export type RenewalPart = (typeof renewalParts)[number]
+const renewalParts = ['expiring', 'maintenance', 'nextTerms', 'accounts'] as const
+type RenewalPart = (typeof renewalParts)[number]
 
-export type MissingPart = Omit<Part<unknown>, 'data' | 'error'> & {
+type MissingPart = {
   readonly part: RenewalPart
   readonly error: ApiError
-  /** Some of it is shown. */
-  readonly isPartial: boolean
+  readonly isFetching: boolean
+  readonly retry: () => void
+  /** "Contacts and tickets could not be loaded." */
+  readonly text: string
 }
 
-type RenewalsRead = {
-  readonly query: {
-    readonly data: readonly Renewal[] | undefined
-    readonly error: ApiError | null
-    readonly isFetching: boolean
-    readonly refetch: () => void
-  }
-  /** What failed beside what is shown. */
+const missingTexts: Record<RenewalPart, string> = {
+  expiring: 'Licenses that expire could not be loaded. The list shows permanent ones only.',
+  maintenance: 'Permanent licenses could not be loaded. The list shows those that expire only.',
+  nextTerms: 'Next terms could not be loaded, so everything counts as open.',
+  accounts: 'Contacts and tickets could not be loaded.',
+}
+const partialTexts: Partial<Record<RenewalPart, string>> = {
+  expiring: 'Some of the licenses that expire could not be loaded. The list lacks them.',
+  maintenance: 'Some of the permanent licenses could not be loaded. The list lacks them.',
+}
+
+export type RenewalsRead = {
+  readonly query: Part<Renewal>
+  /** Failures beside the shown data. */
   readonly missing: readonly MissingPart[]
-  /** While licenses are still being read; the renewals are those before this day. */
+  /** While licenses are still being read; the renewals are complete before this day. */
   readonly reading: { readonly until: string; readonly read: number; readonly total: number } | null
 }
 
@@ -69,15 +80,15 @@ function questionsOf({ today, end }: Period) {
   return { expiringQuery, maintenanceQuery }
 }
 
-/** The first pages of both questions. */
+/** The first pages of both queries. */
 export function firstRenewalReads(period: Period) {
   return Object.values(questionsOf(period)).map((query) => listLicenses(pageOfQuestion(query, 1)))
 }
 
 /**
- * Licenses and maintenance that end within the period. Term licenses and permanent ones are two questions, by their last
- * day; whether there is a next term, and whom to ask, are two more about what they answer. The soonest ends are complete
- * with the first pages, so the others are read after everything that these need.
+ * Licenses and maintenance that end within the period. Term licenses and permanent ones are two queries, by their last
+ * day; next terms and contacts are two more about their rows. The soonest ends are complete with the first pages, so
+ * the others are read afterwards.
  */
 export function useRenewals(period: Period): RenewalsRead {
   const { end } = period
@@ -91,7 +102,8 @@ export function useRenewals(period: Period): RenewalsRead {
     () => (areFirstHere ? endingIn([expiringFirst, maintenanceFirst], period) : []),
     [areFirstHere, expiringFirst, maintenanceFirst, period],
   )
-  const areMany = (expiringFirst?.total ?? 0) + (maintenanceFirst?.total ?? 0) > MAX_IDS
+  const areMany =
+    (expiringFirst?.total ?? 0) + (maintenanceFirst?.total ?? 0) > maxIds.listLicenses['renews_id[]']
   const renewed = useRenewedIds([expiringQuery, maintenanceQuery], areMany)
   const firstTerms = useNextTermsOf(renewed === 'unknown' ? idsOf(firstLicenses) : (renewed ?? []))
   const firstAccounts = useAccounts(firstLicenses)
@@ -129,19 +141,20 @@ export function useRenewals(period: Period): RenewalsRead {
     accounts: { ...accounts, isPartial: false },
   }
   const all = renewalParts.map((part) => parts[part])
+  const { isFetching, refetch } = combineReads(all)
   const isShown = ({ data: own, isPartial }: (typeof all)[number]) => own !== undefined && !isPartial
   return {
     query: {
       data,
       error: failed ?? all.find((part) => isShown(part) && part.error)?.error ?? null,
-      isFetching: all.some(({ isFetching }) => isFetching),
-      refetch: () => {
-        for (const { error, retry } of all) if (error) retry()
-      },
+      isFetching,
+      refetch,
     },
     missing: renewalParts.flatMap((part) => {
-      const { error, isFetching, isPartial, retry } = parts[part]
-      return error && !isShown(parts[part]) && !failed ? [{ part, error, isFetching, isPartial, retry }] : []
+      const { error, isPartial, ...read } = parts[part]
+      const text = (isPartial && partialTexts[part]) || missingTexts[part]
+      if (!error || isShown(parts[part]) || failed) return []
+      return [{ part, error, text, isFetching: read.isFetching, retry: read.refetch }]
     }),
     reading:
       data && !isComplete
@@ -175,7 +188,7 @@ function without(licenses: readonly License[], known: readonly License[]): Licen
   return licenses.filter(({ id }) => !ids.has(id))
 }
 
-/** The last day of the first page, up to which a question is answered; null when there are no other pages. */
+/** The last day of the first page, up to which a query is complete; null if there are no other pages. */
 function lastDay(
   { first, total }: Pick<Pages, 'first' | 'total'>,
   of: 'expiry_date' | 'maintenance_end_date',
@@ -184,8 +197,8 @@ function lastDay(
 }
 
 /**
- * The licenses whose next terms are asked for; null until they are known, `unknown` if each is. Of more than one
- * question holds, only those that have one: a question per hundred licenses would be dozens.
+ * The licenses whose next terms are requested; null until they are known, `unknown` if each is. Beyond one request's
+ * limit, only those that have one: a request per hundred licenses would be dozens.
  */
 function useRenewedIds(
   questions: readonly [LicenseQuery, LicenseQuery],
@@ -196,7 +209,7 @@ function useRenewedIds(
     useAllPages({ ...questions[0], ...renewed }, areMany),
     useAllPages({ ...questions[1], ...renewed }, areMany),
   ]
-  // A backend that cannot tell is asked for each of them.
+  // A backend that cannot tell is queried for each of them.
   if (!areMany || parts.some(({ error }) => error)) return 'unknown'
   if (parts.some(({ data }) => data === undefined)) return null
   return idsOf(parts.flatMap(({ data }) => data ?? []))
@@ -206,14 +219,14 @@ function useNextTermsOf(ids: readonly string[]): Part<License> {
   return useQueries({ queries: nextTermQuestions(ids), combine: combinePages })
 }
 
-/** The accounts of licenses, as far as they may be read; without those of `known`, which are asked for already. */
+/** The accounts of licenses, as far as they may be read; without those of `known`, which are already requested. */
 function useAccounts(licenses: readonly License[], known: readonly License[] = []): Part<Account> {
   const mayRead = canRead(useCurrentUser().user_access, 'accounts_manager')
   const asked = new Set(known.map(({ account }) => account.id))
   const ids = licenses.flatMap(({ account: { id } }) => (mayRead && !asked.has(id) ? id : []))
   return useQueries({
-    queries: groupsOf(ids).map((group) =>
-      listAccounts({ params: { query: { 'id[]': group, page_size: MAX_IDS } } }),
+    queries: batches([...new Set(ids)], maxIds.listAccounts['id[]']).map((some) =>
+      listAccounts(listOfBatch(some)),
     ),
     combine: combinePages,
   })
@@ -227,7 +240,7 @@ function useAllPages(query: LicenseQuery, enabled: boolean): Pages {
   return useOtherPages(query, useListLicenses(pageOfQuestion(query, 1), { enabled }), enabled)
 }
 
-/** All licenses of a question, from as many pages as the first says there are. */
+/** All licenses of a query, page by page; the first page tells how many there are. */
 function useOtherPages(
   query: LicenseQuery,
   first: UseQueryResult<PageOfLicenses, ApiError>,
@@ -254,48 +267,23 @@ function useOtherPages(
     isPartial,
     read: (page?.items.length ?? 0) + rest.read,
     total: page?.total ?? 0,
-    error: first.error ?? rest.error,
-    isFetching: first.isFetching || rest.isFetching,
-    retry: () => {
-      if (first.error) void first.refetch()
-      rest.retry()
-    },
+    ...combineReads([first, rest]),
   }
 }
 
-/** The rows of several answers; undefined until all are there. */
+/** The rows of several responses; undefined until all have loaded. */
 function combinePages<T>(results: UseQueryResult<{ items: T[] }, ApiError>[]): Part<T> & { read: number } {
   const rows = results.flatMap(({ data }) => data?.items ?? [])
-  return {
-    data: results.every(({ data }) => data !== undefined) ? rows : undefined,
-    read: rows.length,
-    error: results.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: results.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const { error, refetch } of results) if (error) void refetch()
-    },
-  }
+  const { isComplete, ...state } = combineReads(results)
+  return { ...state, data: isComplete ? rows : undefined, read: rows.length }
 }
 
-/** Two parts as one, which is there when both are. */
+/** Combines two parts; defined once both are. */
 function useJoined<T>(one: Part<T>, other: Part<T>): Part<T> {
   const { data: some } = one
   const { data: more } = other
   return {
     data: useMemo(() => some && more && [...some, ...more], [some, more]),
-    error: one.error ?? other.error,
-    isFetching: one.isFetching || other.isFetching,
-    retry: () => {
-      if (one.error) one.retry()
-      if (other.error) other.retry()
-    },
+    ...combineReads([one, other]),
   }
-}
-
-/** Ids, each once, in as few questions as the contract allows. */
-function groupsOf(ids: readonly string[]): string[][] {
-  const all = [...new Set(ids)]
-  return Array.from({ length: Math.ceil(all.length / MAX_IDS) }, (_, n) =>
-    all.slice(n * MAX_IDS, (n + 1) * MAX_IDS),
-  )
 }

@@ -1,6 +1,8 @@
-import { lineOptions } from '../../../domain/product-lines'
+import { lineValues } from '../../../api/schema.gen'
+import { lineLabels } from '../../../domain/words/product-lines'
 import { labels } from '../../../ui/format/labels'
 import { searchFilter } from '../../../ui/search/search-text'
+import { severalOf } from '../../../ui/table/choices-of'
 import { clientList } from '../../../ui/table/list-definition'
 import {
   type EndKind,
@@ -20,7 +22,7 @@ export const stateLabels = labels<RenewalState>({
 })
 
 export type RenewalContext = {
-  /** All of them, whatever the filters: choices come from them. */
+  /** All renewals, unfiltered: the filters' options come from them. */
   renewals: readonly Renewal[]
 }
 
@@ -51,10 +53,7 @@ export const renewalList = clientList<typeof renewalParams, Renewal, Period, Ren
     },
   },
   state: {
-    control: 'choice',
-    label: 'State',
-    several: true,
-    options: renewalStates.map((value) => ({ value, label: stateLabels[value] })),
+    ...severalOf('State', renewalStates, stateLabels),
     matches: (wanted) => (renewal) => wanted.includes(renewal.state),
   },
   ends: {
@@ -64,10 +63,7 @@ export const renewalList = clientList<typeof renewalParams, Renewal, Period, Ren
     matches: (wanted) => (renewal) => renewal.ends === wanted,
   },
   line: {
-    control: 'choice',
-    label: 'Line',
-    several: true,
-    options: lineOptions,
+    ...severalOf('Line', lineValues, lineLabels),
     matches: (wanted) => (renewal) => wanted.includes(renewal.license.product.line),
   },
   account_id: {
@@ -94,7 +90,7 @@ function optionsOf(all: readonly { id: string; name: string }[]) {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-/** Those that match. What is settled is shown only where it is asked for. */
+/** Matching renewals. Issued ones only on request. */
 export function filterRenewals(
   renewals: readonly Renewal[],
   search: RenewalSearch,

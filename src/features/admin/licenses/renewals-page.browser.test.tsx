@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
+import type { License } from '../../../domain/words/licenses'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import RenewalsPage from './renewals-page'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const formatDayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [sample] = exampleOf('GET /api/licenses/').items
 if (!sample) throw new Error('The examples have no license.')
 
@@ -20,10 +20,14 @@ const license = (id: string, more: Partial<License>): License => ({
   ...more,
 })
 const elements = { ...sample.product, name: 'ELEMENTS 5.0', line: 'elements' as const }
-const term = license('HLX-1', { expiry_date: dayIn(20), seats_total: 24 })
-const later = license('ELM-2', { expiry_date: dayIn(70), product: elements, seats_total: 8 })
-const settled = license('HLX-3', { expiry_date: dayIn(25) })
-const permanent = license('HLX-4', { expiry_date: null, maintenance_end_date: dayIn(45), seats_total: 5 })
+const term = license('HLX-1', { expiry_date: formatDayIn(20), seats_total: 24 })
+const later = license('ELM-2', { expiry_date: formatDayIn(70), product: elements, seats_total: 8 })
+const settled = license('HLX-3', { expiry_date: formatDayIn(25) })
+const permanent = license('HLX-4', {
+  expiry_date: null,
+  maintenance_end_date: formatDayIn(45),
+  seats_total: 5,
+})
 const drafted = license('HLX-5', { status: 'draft', renews: { id: later.id, name: later.number } })
 const issued = license('HLX-6', { renews: { id: settled.id, name: settled.number } })
 const [account] = exampleOf('GET /api/accounts/').items
@@ -38,7 +42,7 @@ const facts = {
   open_tickets_count: 3,
 }
 
-/** A promise, and what fulfills it. */
+/** A promise with its resolver. */
 const gate = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve] as const
@@ -46,7 +50,7 @@ const gate = () => {
 
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length })
 
-/** The three questions about licenses, by what they ask for. */
+/** The three requests for licenses, by their query. */
 function licensesOf({ path }: StubbedCall) {
   if (path.includes('renews_id')) return listOf(drafted, issued)
   return path.includes('maintenance_ends_from') ? listOf(permanent) : listOf(term, later, settled)
@@ -73,7 +77,7 @@ test('[LM3] lists what ends next with its state, contacts and next step; what is
   await show()
   await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
   await expect.element(row('HLX-1').getByText('Open')).toBeVisible()
-  // Names have the room of what is less needed.
+  // Names take the room of less important columns.
   await expect.element(page.getByRole('columnheader', { name: 'Product' })).not.toBeInTheDocument()
   expect(
     row('HLX-1')
@@ -142,17 +146,17 @@ test.each([
 ])(
   '[LM3] without the answer to %s the rest is shown, and the note tries again',
   async (part, text, shown) => {
-    let isMended = false
+    let isFixed = false
     stubBackend({
       'GET /api/licenses/': (call) =>
-        !isMended && call.path.includes(part) ? problem(404) : licensesOf(call),
+        !isFixed && call.path.includes(part) ? problem(404) : licensesOf(call),
       'GET /api/accounts/': listOf(facts),
     })
     await show()
     const note = page.getByRole('alert')
     await expect.element(note).toHaveTextContent(text)
     await expect.poll(numbers).toEqual(shown)
-    isMended = true
+    isFixed = true
     await note.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(numbers).toEqual(['HLX-1', 'HLX-4', 'ELM-2'])
     await expect.element(note).not.toBeInTheDocument()
@@ -160,7 +164,7 @@ test.each([
 )
 
 const many = Array.from({ length: 950 }, (_, at) =>
-  license(`HLX-${1000 + at}`, { expiry_date: dayIn(30 + (at % 100)) }),
+  license(`HLX-${1000 + at}`, { expiry_date: formatDayIn(30 + (at % 100)) }),
 )
 const pageOfMany = ({ path }: StubbedCall) => {
   const { searchParams } = new URL(path, 'http://portal')
@@ -196,7 +200,7 @@ test('[LM3] of thousands of licenses those that end first are shown before the o
   tags: ['all'],
 }, async () => {
   const thousands = Array.from({ length: 1000 }, (_, at) => {
-    const ends = { expiry_date: dayIn(1 + Math.floor(at / 6)) }
+    const ends = { expiry_date: formatDayIn(1 + Math.floor(at / 6)) }
     return [
       license(`HLX-${at}`, ends),
       license(`HLX-${at}M`, { expiry_date: null, maintenance_end_date: ends.expiry_date }),
@@ -222,7 +226,7 @@ test('[LM3] of thousands of licenses those that end first are shown before the o
   await expect.poll(() => numbers().length).toBe(50)
   expect(numbers()[0]).toBe('HLX-0')
   await expect.element(page.getByText(/^Still reading: 400 of 2,000 licenses\./)).toBeVisible()
-  // What would lack the others is not offered yet.
+  // Actions that would miss the others are not offered yet.
   await expect.element(page.getByRole('button', { name: 'Export to calendar' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Export', exact: true })).not.toBeInTheDocument()
   const before = numbers()
@@ -234,7 +238,7 @@ test('[LM3] of thousands of licenses those that end first are shown before the o
   await expect.element(page.getByRole('button', { name: 'Export to calendar' })).toBeEnabled()
   await page.getByRole('button', { name: 'Last day' }).click()
   await expect.poll(numbers).toEqual(before)
-  // Two questions of 5 pages each, and which of them have a next term.
+  // Two queries of 5 pages each, and one for their next terms.
   const asked = calls.filter(({ path }) => path.startsWith('/api/licenses/'))
   expect(asked).toHaveLength(12)
   expect(new Set(asked.map(({ path }) => path)).size).toBe(12)
@@ -243,15 +247,15 @@ test('[LM3] of thousands of licenses those that end first are shown before the o
 
 test('[LM3] pages that fail leave those that were read, and a note that they are not all', async () => {
   const all = Array.from({ length: 450 }, (_, at) =>
-    license(`HLX-${at}`, { expiry_date: dayIn(1 + at / 10) }),
+    license(`HLX-${at}`, { expiry_date: formatDayIn(1 + at / 10) }),
   )
-  let isMended = false
+  let isFixed = false
   stubBackend({
     'GET /api/licenses/': ({ path }) => {
       const { searchParams } = new URL(path, 'http://portal')
       if (!searchParams.has('expires_from') || searchParams.has('without_next_term')) return listOf()
       const at = Number(searchParams.get('page'))
-      if (at === 3 && !isMended) return problem(404)
+      if (at === 3 && !isFixed) return problem(404)
       return { items: all.slice((at - 1) * 200, at * 200), total: all.length }
     },
     'GET /api/accounts/': listOf(facts),
@@ -260,7 +264,7 @@ test('[LM3] pages that fail leave those that were read, and a note that they are
   const note = page.getByRole('alert')
   await expect.element(note).toHaveTextContent('Some of the licenses that expire could not be loaded.')
   await expect.element(page.getByText('1–50 of 200')).toBeVisible()
-  isMended = true
+  isFixed = true
   await note.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('1–50 of 450')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()

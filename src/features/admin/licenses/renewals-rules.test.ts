@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterRenewals } from './renewals-filters'
 import {
-  barsOf,
   contactsOf,
   type EndingLicense,
   endOf,
@@ -9,6 +8,7 @@ import {
   periodFrom,
   renewalsOf,
   sortRenewals,
+  weekBars,
 } from './renewals-rules'
 import { renewalSorts } from './renewals-search'
 
@@ -130,7 +130,7 @@ describe('[LM3] the bars', () => {
   )
 
   it('are the seats of each line by week; what is settled is not counted again', () => {
-    const bars = barsOf(all, period)
+    const bars = weekBars(all, period)
     expect(bars).toHaveLength(26)
     expect(bars[0]).toEqual({ week: '2026-11-16', count: 2, seats: { helyx: 10, elements: 4 }, total: 14 })
     expect(bars[1]).toEqual({ week: '2026-11-23', count: 1, seats: { helyx: 0, elements: 0 }, total: 0 })
@@ -170,6 +170,6 @@ it('[LM3] 10,000 licenses are put together and sorted in every order', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => license(`${n}`, { seats_total: n % 97 }))
   const all = read(...many)
   for (const sort of renewalSorts) expect(sortRenewals(all, sort)).toHaveLength(10_000)
-  expect(barsOf(all, period).filter(({ count }) => count > 0)).toHaveLength(1)
+  expect(weekBars(all, period).filter(({ count }) => count > 0)).toHaveLength(1)
   expect(idsOf(sortRenewals(all, '-seats').slice(0, 2))).toEqual(['96', '193'])
 })

@@ -1,12 +1,12 @@
 import { lineValues } from '../../../api/schema.gen'
-import type { Account } from '../../../domain/account-labels'
-import type { License } from '../../../domain/licenses'
-import type { Line } from '../../../domain/product-lines'
+import type { Account } from '../../../domain/words/account-labels'
+import type { License } from '../../../domain/words/licenses'
+import type { Line } from '../../../domain/words/product-lines'
 import { endKinds, firstSort, type RenewalSort, renewalStates } from './renewals-search'
 
 const WEEKS = 26
 
-/** The weeks that are looked ahead, the current one from today. */
+/** The weeks ahead; the current one counts from today. */
 export type Period = {
   /** `2026-11-20` */
   readonly today: string
@@ -23,7 +23,7 @@ export function periodFrom(today: string): Period {
   return { today, end: monday.add({ weeks: WEEKS }).toString(), weeks }
 }
 
-/** The last day within so many days from today. */
+/** The last day within this many days from today. */
 export function lastDayWithin(days: string, { today }: Pick<Period, 'today'>): string {
   return Temporal.PlainDate.from(today)
     .add({ days: Number(days) })
@@ -39,7 +39,7 @@ export function endOfWeek(week: string, { weeks, end }: Period): string | undefi
 export type EndKind = (typeof endKinds)[number]
 export type RenewalState = (typeof renewalStates)[number]
 
-/** What the page needs to know of a license. */
+/** Fields of a license that the page needs. */
 export type EndingLicense = Pick<
   License,
   'id' | 'number' | 'account' | 'product' | 'territory' | 'status' | 'type' | 'seats_total' | 'tokens_total'
@@ -48,7 +48,7 @@ export type EndingLicense = Pick<
 
 type NextTerm = Pick<License, 'id' | 'number' | 'status' | 'renews'>
 
-/** Whom to ask, and what else is going on at an account. */
+/** Contacts and open tickets of an account. */
 export type AccountFacts = Pick<
   Account,
   'id' | 'principal_investigator' | 'user_admins' | 'open_tickets_count'
@@ -65,7 +65,7 @@ export type Renewal = {
   readonly state: RenewalState
   /** Its next term, if there is one. */
   readonly next: Pick<NextTerm, 'id' | 'number'> | null
-  /** null where they are not known. */
+  /** null if unknown. */
   readonly account: AccountFacts | null
 }
 
@@ -76,7 +76,7 @@ export type Contact = {
   readonly role: string
 }
 
-/** Whom to ask about an account: its principal investigator, then its User Admins, each once. */
+/** Contacts of an account: its principal investigator, then its User Admins, each once. */
 export function contactsOf(account: AccountFacts | null): readonly Contact[] {
   if (account === null) return []
   const { principal_investigator: pi, user_admins } = account
@@ -88,8 +88,8 @@ export function contactsOf(account: AccountFacts | null): readonly Contact[] {
 }
 
 /**
- * What of a license ends first within the period. Maintenance counts where it ends before the license does; a draft
- * has not begun.
+ * The first end of a license within the period. Maintenance counts if it ends before the license; a draft has not
+ * begun.
  */
 export function endOf(license: EndingLicense, { today, end }: Period): Pick<Renewal, 'ends' | 'day'> | null {
   const { expiry_date: expiry, maintenance_end_date: maintenance, status } = license
@@ -100,7 +100,7 @@ export function endOf(license: EndingLicense, { today, end }: Period): Pick<Rene
   return isWithin(expiry) ? { ends: 'license', day: expiry } : null
 }
 
-/** What ends within the period, each license once, with its next term and what is known of its account. */
+/** Renewals within the period, each license once, with its next term and its account's facts. */
 export function renewalsOf(
   licenses: readonly EndingLicense[],
   nextTerms: readonly NextTerm[],
@@ -112,7 +112,7 @@ export function renewalsOf(
   const next = new Map<string, NextTerm>()
   for (const term of nextTerms) {
     const id = term.renews?.id
-    // A term that was issued settles it, whatever else is drafted.
+    // An issued term counts as renewed, whatever else is drafted.
     if (id !== undefined && (!next.has(id) || term.status !== 'draft')) next.set(id, term)
   }
   return [...known.values()].flatMap((license): Renewal[] => {
@@ -132,7 +132,7 @@ export function renewalsOf(
   })
 }
 
-/** The seats of what ends in one week. */
+/** The seats that expire in one week. */
 export type WeekBar = {
   /** Its Monday. */
   readonly week: string
@@ -141,8 +141,8 @@ export type WeekBar = {
   readonly total: number
 }
 
-/** A bar for each week of the period. What is settled is not counted again. */
-export function barsOf(renewals: readonly Renewal[], { weeks }: Period): readonly WeekBar[] {
+/** A bar for each week of the period. Renewed licenses are not counted. */
+export function weekBars(renewals: readonly Renewal[], { weeks }: Period): readonly WeekBar[] {
   const open = weeks.map((): Renewal[] => [])
   for (const renewal of renewals)
     if (renewal.state !== 'issued') open[weeks.findLastIndex((week) => week <= renewal.day)]?.push(renewal)
@@ -172,7 +172,7 @@ const compares: Record<Exclude<RenewalSort, `-${string}`>, Compare> = {
 
 const isColumn = (name: string): name is keyof typeof compares => Object.hasOwn(compares, name)
 
-/** A total order: what is equal is sorted by its last day, then by number. */
+/** A total order: equal rows are sorted by last day, then by number. */
 export function sortRenewals(renewals: readonly Renewal[], sort: RenewalSort = firstSort): Renewal[] {
   const name = sort.replace(/^-/, '')
   const compare = isColumn(name) ? compares[name] : compares.day

@@ -8,20 +8,20 @@ import {
   textsParam,
 } from '../../../ui/table/search-params'
 
-/** The list is sorted in the browser: it is put together from several reads. */
+/** The list is sorted in the browser: it is combined from several reads. */
 export const renewalSorts = [
   ...(['day', '-day', 'number', '-number', 'account', '-account', 'territory', '-territory'] as const),
   ...(['ends', '-ends', 'product', '-product', 'seats', '-seats', 'tickets', '-tickets'] as const),
   ...(['state', '-state'] as const),
 ] as const
 export type RenewalSort = (typeof renewalSorts)[number]
-/** What ends next comes first. */
+/** The nearest end comes first. */
 export const firstSort: RenewalSort = 'day'
 
 /** Days from today. */
 export const horizons = ['30', '60', '90'] as const
 
-/** What ends: the license itself, or the maintenance of one that goes on. */
+/** Kind of end: the license itself, or the maintenance of a continuing one. */
 export const endKinds = ['license', 'maintenance'] as const
 /** `issued`: the next term is in force or will be, so nothing is left to do. */
 export const renewalStates = ['open', 'drafted', 'issued'] as const

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../../domain/words/license.fixture'
+import type { License } from '../../../domain/words/licenses'
+import { sampleProduct } from '../../../domain/words/product.fixture'
+import type { Product } from '../../../domain/words/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { formatDay } from '../../../ui/format/date'
@@ -41,13 +43,18 @@ const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const row = (number: string) => dialog.getByRole('row', { name: new RegExp(number) })
 const patches = (calls: readonly StubbedCall[]) => calls.filter(({ method }) => method === 'PATCH')
 
-/** The licenses as the server has them, and what it answers; `before` may fail a call before it is carried out, `after` after it. */
+/** The server's licenses and responses; `before` may fail a call before it is carried out, `after` after it. */
 function server(
   licenses: readonly License[],
-  more: { before?: (id: string) => Response | null; after?: (id: string) => Response | null } = {},
+  more: {
+    before?: (id: string) => Response | null
+    after?: (id: string) => Response | null
+    releases?: Product[]
+  } = {},
 ) {
   const stored = new Map(licenses.map((one) => [one.id, one]))
   const calls = stubBackend({
+    'GET /api/products/': { items: more.releases ?? [], total: 0 },
     'GET /api/licenses/': ({ path }) => {
       const query = new URL(path, 'http://portal.test').searchParams
       const ids = query.getAll('id[]')
@@ -198,7 +205,7 @@ test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, 
     before: () => (isDead ? dead() : null),
     after: () => {
       savedRows += 1
-      // The hundredth is saved, but its answer is lost with the line.
+      // The hundredth is saved, but its response is lost.
       if (savedRows === 100) isDead = true
       return isDead ? dead() : null
     },
@@ -305,6 +312,7 @@ test('[LM3] next terms that cannot be looked up are asked for again, and nothing
   const licenses = many(1)
   let isDown = true
   stubBackend({
+    'GET /api/products/': { items: [], total: 0 },
     'GET /api/licenses/': () => (isDown ? problem(503, { title: 'Try again later' }) : pageOf([])),
   })
   await extend(licenses)
@@ -357,4 +365,51 @@ test('[LM3] a day with two readings is asked for in the row of its license, whic
   await button('Extend 2 licenses').click()
   await expect.element(dialog.getByText('2 licenses were extended.')).toBeVisible()
   expect(JSON.parse(patches(calls).at(-1)?.text ?? '')).toMatchObject({ expiry_date: '2031-04-05' })
+})
+
+test('[LM3] licenses cover the newest release only where somebody says so', async () => {
+  const feature = { count: 4, start_date: null, expiry_date: null, borrow_hours: null }
+  const licenses = [
+    license(1, {
+      features: [
+        { ...feature, name: 'helyx', version: '4.3' },
+        { ...feature, name: 'old', version: '4.10' },
+      ],
+    }),
+    license(2, { features: [{ ...feature, name: 'helyx', version: '4.4' }] }),
+    license(3),
+  ]
+  const family = { id: 'fam_1', name: sampleLicense.product.family }
+  const releases = ['4.3', '4.4', '4.2'].map((version) => ({ ...sampleProduct, family, version }))
+  const { calls, stored } = server(licenses, { releases })
+  await extend(licenses)
+  await button('Check').click()
+  await expect.element(row('00001')).toHaveTextContent('up to 4.3')
+  await expect.element(row('00002')).toHaveTextContent('up to 4.4')
+  const covers = dialog.getByRole('checkbox', { name: /^Cover up to/ })
+  await expect.element(covers).not.toBeChecked()
+  await expectAccessible()
+  await covers.click()
+  await expect.element(row('00001')).toHaveTextContent('up to 4.3 → 4.4')
+  await button('Extend 3 licenses').click()
+  await expect.element(dialog.getByText('3 licenses were extended.')).toBeVisible()
+  await expect.element(row('00001')).toHaveTextContent(/up to 4\.4/)
+  expect(stored.get('lic_1')?.features.map(({ version }) => version)).toEqual(['4.4', '4.10'])
+  const others = patches(calls).filter((call) => idOf(call) !== 'lic_1')
+  expect(others.map(({ text }) => JSON.parse(text))).toEqual([
+    expect.not.objectContaining({ features: expect.anything() }),
+    expect.not.objectContaining({ features: expect.anything() }),
+  ])
+})
+
+test('[LM3] releases that cannot be read leave what licenses cover as it is, and say so', async () => {
+  const licenses = [license(1)]
+  stubBackend({
+    'GET /api/products/': () => problem(404),
+    'GET /api/licenses/': pageOf([]),
+  })
+  await extend(licenses)
+  await button('Check').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Newer releases could not be read')
+  await expect.element(button('Extend 1 license')).toBeEnabled()
 })

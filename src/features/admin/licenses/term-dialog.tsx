@@ -1,8 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { License } from '../../../domain/licenses'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { useListProducts } from '../../../api/operations.gen'
+import type { License } from '../../../domain/words/licenses'
+import { useOfflineReason } from '../../../ui/browser/online'
+import { BulkDialogContent, useConfirmStop } from '../../../ui/bulk/bulk-dialog'
 import { outcomeSummary } from '../../../ui/bulk/outcomes'
 import { RunResults } from '../../../ui/bulk/run-results'
 import { canRetry } from '../../../ui/bulk/use-bulk-run'
@@ -11,7 +13,6 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { DayChoices } from '../../../ui/form/day-choices'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { FieldFrame } from '../../../ui/form/field-frame'
@@ -25,7 +26,7 @@ import { actionTitle, licensesOf, runLabels } from './license-run-labels'
 import { useLicenseRun, useReadLicenses } from './license-runs'
 import { nextTermQuestions } from './next-terms'
 import type { NewDays, NextTerms, TermChoice } from './term-plan'
-import { extension, maintenanceOfPermanent, nextTerm, type TermKind } from './term-plan'
+import { extension, maintenanceOfPermanent, newestReleases, nextTerm, type TermKind } from './term-plan'
 import { TermTable } from './term-table'
 import styles from './term-table.module.css'
 
@@ -33,31 +34,39 @@ type DialogProps = { licenses: readonly License[]; onClose: () => void }
 
 const oneYear: TermChoice = { kind: 'months', months: 12 }
 
+type ExtendDialogProps = DialogProps & {
+  isMaintenanceOnly?: boolean
+  /** The proposed last day; default: a year more. */
+  until?: string | undefined
+}
+
 /** Extends licenses: their last day, their maintenance, and the features that end with them [LM3]. */
-export function ExtendDialog({
-  isMaintenanceOnly = false,
-  ...props
-}: DialogProps & { isMaintenanceOnly?: boolean }) {
-  // As they were at the start: they may be changed while the dialog is open.
+export function ExtendDialog({ isMaintenanceOnly = false, until, ...props }: ExtendDialogProps) {
+  // As at the start: they may be changed while the dialog is open.
   const [arePermanent] = useState(() => props.licenses.every(({ expiry_date }) => expiry_date === null))
   const kind = arePermanent ? maintenanceOfPermanent : extension
-  const first = { ...oneYear, isMaintenanceOnly: isMaintenanceOnly || arePermanent }
+  const length: TermChoice = until === undefined ? oneYear : { kind: 'day', day: until }
+  const first = { ...length, isMaintenanceOnly: isMaintenanceOnly || arePermanent }
   return <TermDialog {...props} first={first} kind={kind} rows={useRows(props.licenses, kind)} />
 }
 
-/** Creates a draft for the term after each license [LM3]. A repeated call has the key of the one before it. */
+/** Creates a draft for the term after each license [LM3]. A repeated call has the same key. */
 export function NextTermDialog(props: DialogProps) {
   return <TermDialog {...props} first={oneYear} kind={nextTerm} rows={useRows(props.licenses, nextTerm)} />
 }
 
 type Edited = { readonly days: NewDays; readonly isChosen: boolean | null }
 
-/** The rows of the check: what was planned, and what was changed by hand. */
+/** The rows of the check: planned values, and manual changes. */
 function useRows(first: readonly License[], kind: TermKind) {
-  // As they were at the start: the list behind the dialog changes with every row that is done.
+  // As at the start: the list behind the dialog changes with every finished row.
   const [licenses, setLicenses] = useState(first)
   const [planned, setPlanned] = useState<TermChoice>(oneYear)
   const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
+  const releases = useListProducts(
+    { params: { query: { 'status[]': ['published'], 'channel[]': ['stable'], page_size: 200 } } },
+    { enabled: kind.hasMaintenance },
+  )
   const terms = useQueries({ queries: nextTermQuestions(first.map(({ id }) => id)) })
   const next: NextTerms = new Map(
     terms
@@ -68,7 +77,7 @@ function useRows(first: readonly License[], kind: TermKind) {
     const row = edited.get(license.id)
     if (!row) return []
     const plan = areDays(row.days)
-      ? kind.plan(license, row.days, next, planned)
+      ? kind.plan(license, row.days, next, planned, first.length)
       : { license, days: row.days, exceptions: [], blocked: noDay() }
     return [{ plan, isChosen: plan.blocked === null && (row.isChosen ?? plan.exceptions.length === 0) }]
   })
@@ -80,9 +89,13 @@ function useRows(first: readonly License[], kind: TermKind) {
   return {
     rows,
     terms,
-    /** What they were planned for. */
+    /** Null if coverage is unchanged or unknown. */
+    newest: releases.data ? newestReleases(releases.data.items) : null,
+    /** Whether newer releases could not be read. */
+    isWithoutReleases: releases.error !== null,
+    /** The values they were planned for. */
     planned,
-    /** Plans all licenses anew, as they are given. */
+    /** Plans all licenses again, from the given ones. */
     plan: (now: readonly License[], choice: TermChoice) => {
       setLicenses(now)
       setPlanned(choice)
@@ -93,12 +106,12 @@ function useRows(first: readonly License[], kind: TermKind) {
     choose: (id: string, isChosen: boolean) => change(id, () => ({ isChosen })),
     setDays: (id: string, days: Partial<NewDays>) =>
       change(id, (row) => ({ days: { ...row.days, ...days } })),
-    /** The chosen rows as they are now. */
+    /** The selected rows with their current values. */
     chosen: () => rows.flatMap(({ plan, isChosen }) => (isChosen ? kind.toRow(plan) : [])),
   }
 }
 
-/** Whether days can be compared: what is typed may be none. */
+/** Whether days can be compared: typed text may be incomplete. */
 const areDays = ({ expiry_date, maintenance_end_date }: NewDays) =>
   [expiry_date, maintenance_end_date].every((day) => day === null || parseDay(day) === day)
 
@@ -106,7 +119,7 @@ const noDay = () => `Enter a day such as ${formatDay('2027-03-12')}.`
 
 type TermDialogProps = DialogProps & {
   kind: TermKind
-  /** What is chosen at first. */
+  /** Initially selected rows. */
   first: TermChoice
   rows: ReturnType<typeof useRows>
 }
@@ -119,18 +132,14 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
   const [failure, setFailure] = useState<Failure | null>(null)
   const run = useLicenseRun(kind.action)
   const labels = runLabels[kind.action]
-  const question = useStopQuestion(run)
+  const question = useConfirmStop(run)
   const read = useReadLicenses()
   const begun = run.rows.map(({ id }) => id)
   const start = () => {
     run.begin(rows.chosen())
     setStep('run')
   }
-  const close = () => {
-    run.close()
-    onClose()
-  }
-  /** Over what the licenses are now: somebody else may have changed them. */
+  /** Over the current licenses: another user may have changed them. */
   const checkAgain = async () => {
     setFailure(null)
     setStep('reading')
@@ -148,7 +157,7 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
       title={actionTitle(kind.action, only ? only.number : licensesOf(licenses.length))}
       size={step === 'choose' ? 'md' : 'xl'}
       isForm
-      onEscape={() => (run.isRunning ? question.ask() : close())}
+      onEscape={() => (run.isRunning ? question.ask() : onClose())}
     >
       {step === 'choose' ? (
         <Choose
@@ -164,7 +173,7 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
           }}
         />
       ) : step === 'check' ? (
-        <Check kind={kind} rows={rows} onBack={() => setStep('choose')} onCancel={close} onStart={start} />
+        <Check kind={kind} rows={rows} onBack={() => setStep('choose')} onCancel={onClose} onStart={start} />
       ) : step === 'reading' ? (
         <Dialog.Body>
           <SkeletonText lines={4} label="Reading the licenses again" />
@@ -176,22 +185,15 @@ function TermDialog({ licenses: given, onClose, kind, first, rows }: TermDialogP
           question={question}
           unit="licenses"
           count={licensesOf}
-          stopLabel="Cancel"
           summary={outcomeSummary(run.states, labels)}
           results={
             <>
               <ErrorSummary failure={failure} />
-              <RunResults
-                rows={run.rows}
-                run={run}
-                done={labels.done}
-                heads={['License', 'Account']}
-                file="licenses-results"
-              />
+              <RunResults named={run.rows} run={run} done={labels.done} noun="license" details="Account" />
             </>
           }
           back={{ label: 'Check again', onBack: () => void checkAgain() }}
-          onClose={close}
+          onClose={onClose}
         />
       )}
     </DialogFrame>
@@ -214,7 +216,7 @@ const scopes = [
   { value: 'maintenance', label: 'Maintenance only' },
 ] as const
 
-/** What, and how long. What has a next term already is read meanwhile, since it is an exception. */
+/** Kind and length. Existing next terms are read meanwhile, since they are exceptions. */
 function Choose({ kind, count, choice, onChange, terms, onCancel, onCheck }: ChooseProps) {
   const [day, setDay] = useState(choice.kind === 'day' ? choice.day : '')
   const { isMaintenanceOnly = false } = choice
@@ -299,8 +301,9 @@ type CheckProps = Pick<TermDialogProps, 'kind' | 'rows'> & {
   onStart: () => void
 }
 
-/** Old and new days. Exceptions are left out until somebody has chosen them. */
-function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCancel, onStart }: CheckProps) {
+/** Old and new days. Exceptions are skipped unless the user selects them. */
+function Check({ kind, rows: checked, onBack, onCancel, onStart }: CheckProps) {
+  const { rows, planned, newest, isWithoutReleases, choose, setDays } = checked
   const offline = useOfflineReason()
   const chosen = rows.filter(({ isChosen }) => isChosen).length
   const canSelect = rows.some(
@@ -323,11 +326,15 @@ function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCance
               : ''
           }`}
         </p>
+        {isWithoutReleases && (
+          <p role="alert">Newer releases could not be read: the versions that licenses cover stay.</p>
+        )}
         <TermTable
           label="Old and new days"
           rows={rows}
           hasMaintenance={kind.hasMaintenance}
           isMaintenanceOnly={planned.isMaintenanceOnly ?? false}
+          newest={newest}
           onChoose={choose}
           onDays={setDays}
         />
@@ -338,7 +345,6 @@ function Check({ kind, rows: { rows, planned, choose, setDays }, onBack, onCance
             ? `Extend ${licensesOf(chosen)}`
             : `Create ${formatCount(chosen)} ${chosen === 1 ? 'draft' : 'drafts'}`
         }
-        isBusy={false}
         blocked={blocked}
         onBack={onBack}
         onCancel={onCancel}

@@ -2,13 +2,17 @@ import * as licenseCreate from 'virtual:validators/LicenseCreate'
 import * as licenseUpdate from 'virtual:validators/LicenseUpdate'
 import { describe, expect, it, test } from 'vitest'
 import { checkBody } from '../../../api/body'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../../../domain/licenses/license.fixture'
+import { sampleLicense } from '../../../domain/words/license.fixture'
+import type { License } from '../../../domain/words/licenses'
 import {
+  changedLately,
+  coveredVersion,
   extendedDays,
   extensionBody,
   isApplied,
   movedFeatures,
+  newerRelease,
+  newestReleases,
   nextTermBody,
   nextTermDays,
   planExtension,
@@ -118,7 +122,7 @@ describe('[LM3] a later end', () => {
   })
 
   it('or in the status: a license that was issued may have begun to expire meanwhile', () => {
-    const is = (status: License['status'], wanted: string) =>
+    const is = (status: License['status'], wanted: 'active' | 'suspended') =>
       isApplied({ ...sampleLicense, status }, { status: wanted, updated_at: sampleLicense.updated_at })
     expect([is('expiring', 'active'), is('draft', 'active'), is('suspended', 'active')]).toEqual([
       true,
@@ -172,6 +176,15 @@ describe('[LM3] what is left out until somebody has looked at it', () => {
     expect(plan(ending('2026-12-18'), next).exceptions).toEqual([
       'It has a next term already: HLX-2026-00503, a draft.',
     ])
+  })
+
+  test('one of many that may have been extended a moment ago, by a run that was left', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const changed = (updated_at: string) => changedLately({ ...sampleLicense, updated_at }, now)
+    expect(changed('2026-11-20T08:55:00Z')).toEqual([
+      'Last change: 5 minutes ago. It may be extended already.',
+    ])
+    expect(changed('2026-11-19T08:00:00Z')).toEqual([])
   })
 
   test('one that would end earlier, and those that cannot be sent at all', () => {
@@ -255,4 +268,38 @@ describe('[LM3] a next term', () => {
       blocked: 'The new last day is in the past.',
     })
   })
+})
+
+test('[LM3] a version moves the features that cover an older one, with or without other days', () => {
+  const feature = { count: 4, start_date: null, expiry_date: null, borrow_hours: null }
+  const license = {
+    ...sampleLicense,
+    features: [
+      { ...feature, name: 'solver', version: '4.3' },
+      { ...feature, name: 'other', version: '5.0' },
+    ],
+  }
+  const newest = newestReleases([
+    { family: { id: 'fam_1', name: license.product.family }, version: '4.3.1' },
+    { family: { id: 'fam_1', name: license.product.family }, version: '4.10' },
+    { family: { id: 'fam_2', name: 'Other' }, version: '9.0' },
+  ])
+  expect(coveredVersion(license)).toBe('4.3')
+  expect(newerRelease(license, newest)).toBe('4.10')
+  expect(newerRelease({ ...license, features: [] }, newest)).toBe(null)
+  const { expiry_date, maintenance_end_date, updated_at } = license
+  const same = { expiry_date, maintenance_end_date }
+  expect(planExtension(license, same, new Map(), '2026-01-01').blocked).toBe('Nothing would change.')
+  const days = { ...same, covers: '4.10' }
+  expect(planExtension(license, days, new Map(), '2026-01-01').blocked).toBe(null)
+  const change = extensionBody({ license, days })
+  expect(change).toEqual({
+    features: [
+      { ...feature, name: 'solver', version: '4.10' },
+      { ...feature, name: 'other', version: '5.0' },
+    ],
+    updated_at,
+  })
+  expect(isApplied(license, change)).toBe(false)
+  expect(isApplied({ ...license, features: change.features ?? [] }, change)).toBe(true)
 })

@@ -1,40 +1,59 @@
-import type { License } from '../../../domain/licenses'
-import { suspensionReason } from '../../../domain/licenses/license-format'
-import type { KeptRow } from '../../../ui/bulk/kept-run'
-import { formatDay } from '../../../ui/format/date'
+import type { components } from '../../../api/schema.gen'
+import { suspensionReason } from '../../../domain/words/license-format'
+import type { License } from '../../../domain/words/licenses'
+import type { Product } from '../../../domain/words/releases'
+import { compareVersions } from '../../../domain/words/version-order'
+import type { NamedRow } from '../../../ui/bulk/outcomes'
+import { formatAgo, formatDay } from '../../../ui/format/date'
 import { addDays, daysBetween, lastDayOfTerm, laterEnd } from '../../../ui/format/days'
 import { today } from '../../../ui/format/today'
-import { licenseRow } from './license-run-labels'
 
 type Feature = License['features'][number]
 
-/** How far licenses are extended: by months from the end of each, or all until one day. */
+/** A license in a run: its change and the text of its row afterwards, or the draft of its next term. */
+export type TermRow = NamedRow &
+  (
+    | { readonly change: components['schemas']['LicenseUpdate']; readonly result: string }
+    | { readonly draft: ReturnType<typeof nextTermBody>; readonly key: string }
+  )
+
+/** Length of an extension: months from the end of each, or one day for all. */
 export type TermChoice = (
   | { readonly kind: 'months'; readonly months: number }
   | { readonly kind: 'day'; readonly day: string }
 ) & {
-  /** Whether the licenses end as they do now. */
+  /** Whether the licenses keep their end. */
   readonly isMaintenanceOnly?: boolean
 }
 
 /** The new days of a license; null stays permanent, or without maintenance. */
-export type NewDays = { readonly expiry_date: string | null; readonly maintenance_end_date: string | null }
+export type NewDays = {
+  readonly expiry_date: string | null
+  readonly maintenance_end_date: string | null
+  /** The version that its features cover from then on; without one the coverage is unchanged. */
+  readonly covers?: string | undefined
+}
 
-/** What a license becomes, and why it is left out until somebody has looked at it. */
+/** The planned change of a license, and the reasons why it is not selected at first. */
 export type RowPlan = {
   readonly license: License
   readonly days: NewDays
-  /** Sentences; a row without any is chosen from the start. */
+  /** Sentences; a row without any is selected from the start. */
   readonly exceptions: readonly string[]
-  /** Why it cannot be sent as it is; null when it can. */
+  /** Why it cannot be sent; null if it can. */
   readonly blocked: string | null
+}
+
+/** A license in a table of results. */
+export function namedLicense({ id, number, account }: License): NamedRow {
+  return { id, name: number, details: account.name }
 }
 
 function moved(end: string, choice: TermChoice): string {
   return choice.kind === 'day' ? choice.day : laterEnd(end, choice.months)
 }
 
-/** The end of a maintenance that moves alone; months take it no further than the license goes. */
+/** The end of maintenance extended alone; by months it does not exceed the license's end. */
 function movedMaintenance({ expiry_date, maintenance_end_date }: License, choice: TermChoice): string | null {
   if (maintenance_end_date === null) return null
   const end = moved(maintenance_end_date, choice)
@@ -48,7 +67,7 @@ export function extendedDays(license: License, choice: TermChoice): NewDays {
   if (choice.isMaintenanceOnly)
     return { expiry_date, maintenance_end_date: movedMaintenance(license, choice) }
   const expiry = expiry_date === null ? null : moved(expiry_date, choice)
-  // Maintenance that ends with the license goes on ending with it.
+  // Maintenance that ends with the license continues to do so.
   const follows = maintenance_end_date !== null && maintenance_end_date === expiry_date
   const maintenance = follows
     ? expiry
@@ -58,12 +77,49 @@ export function extendedDays(license: License, choice: TermChoice): NewDays {
   return { expiry_date: expiry, maintenance_end_date: maintenance }
 }
 
-/** Features whose end was the license's own move along; another end is theirs, and null stays permanent. */
-export function movedFeatures({ features, expiry_date }: License, end: string | null): Feature[] | null {
-  if (end === null || expiry_date === null || end === expiry_date) return null
-  const follows = (feature: Feature) => feature.expiry_date === expiry_date
-  if (!features.some(follows)) return null
-  return features.map((feature) => (follows(feature) ? { ...feature, expiry_date: end } : feature))
+/**
+ * Features that ended with the license are extended, too; others keep their end, and null stays permanent. With a
+ * version, features that cover an older one cover it from then on.
+ */
+export function movedFeatures(
+  { features, expiry_date }: License,
+  end: string | null,
+  covers?: string,
+): Feature[] | null {
+  const isMoved = end !== null && expiry_date !== null && end !== expiry_date
+  const follows = (feature: Feature) => isMoved && feature.expiry_date === expiry_date
+  const rises = ({ version }: Feature) => covers !== undefined && compareVersions(version, covers) < 0
+  if (!features.some((feature) => follows(feature) || rises(feature))) return null
+  return features.map((feature) => ({
+    ...feature,
+    ...(follows(feature) && { expiry_date: end }),
+    ...(rises(feature) && { version: covers }),
+  }))
+}
+
+/** The oldest version that a feature of a license covers; null for a license without features. */
+export function coveredVersion({ features }: License): string | null {
+  return features.map(({ version }) => version).toSorted(compareVersions)[0] ?? null
+}
+
+/** Newest stable releases by the names of their families. */
+export type NewestReleases = ReadonlyMap<string, string>
+
+/** The newest of published releases of each family. */
+export function newestReleases(products: readonly Pick<Product, 'family' | 'version'>[]): NewestReleases {
+  const newest = new Map<string, string>()
+  for (const { family, version } of products) {
+    const known = newest.get(family.name)
+    if (known === undefined || compareVersions(known, version) < 0) newest.set(family.name, version)
+  }
+  return newest
+}
+
+/** The newest release of a license's family, if its features cover only older ones; else null. */
+export function newerRelease(license: License, newest: NewestReleases): string | null {
+  const covered = coveredVersion(license)
+  const version = newest.get(license.product.family)
+  return covered !== null && version !== undefined && compareVersions(covered, version) < 0 ? version : null
 }
 
 /** Names of the features that keep an end of their own. */
@@ -71,13 +127,13 @@ export function featuresWithOwnEnd({ features, expiry_date }: License): string[]
   return features.flatMap(({ name, expiry_date: end }) => (end !== null && end !== expiry_date ? name : []))
 }
 
-/** Licenses by the id of the one whose next term they are. */
+/** Licenses by the id of the license they renew. */
 export type NextTerms = ReadonlyMap<string, Pick<License, 'number' | 'status'>>
 
-/** Expired for longer than this many days, a license is no plain renewal any more. */
+/** Expired for longer than this many days, a license is no plain renewal. */
 const LONG_AGO = 30
 
-/** What everybody should have looked at before a license gets a longer or another term. */
+/** Warnings to check before a license gets a longer or another term. */
 function exceptionsOf(license: License, next: NextTerms, today: string): string[] {
   const { id, status, expiry_date } = license
   const expired = expiry_date === null ? 0 : daysBetween(expiry_date, today)
@@ -91,20 +147,21 @@ function exceptionsOf(license: License, next: NextTerms, today: string): string[
   ].flatMap((text) => text || [])
 }
 
-/** Why days cannot be those of a license; null when they can. */
+/** Why days are invalid for a license; null if they are valid. */
 function problemOf(license: License, days: NewDays, today: string): string | null {
   const { start_date } = license
   const { expiry_date: end, maintenance_end_date: maintenance } = days
   if (end !== null && end < start_date) return 'The expiry day comes before the start day.'
   if (maintenance !== null && maintenance < start_date) return 'The maintenance ends before the start day.'
   const isSame = end === license.expiry_date
-  if (isSame && maintenance === license.maintenance_end_date) return 'Nothing would change.'
+  if (isSame && maintenance === license.maintenance_end_date)
+    return days.covers === undefined ? 'Nothing would change.' : null
   if (end !== null && !isSame && end < today) return 'The new last day is in the past.'
   if (isSame && maintenance !== null && maintenance < today) return 'The new last day is in the past.'
   return null
 }
 
-/** What becomes of one license with these days, which may have been changed by hand. */
+/** The plan for one license with these days, which may have been edited. */
 export function planExtension(
   license: License,
   days: NewDays,
@@ -138,9 +195,17 @@ export function planExtension(
   return { license, days, exceptions, blocked: problemOf(license, days, today) }
 }
 
-/** What is sent for an extension: absolute values, over the version of the record that was looked at. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A run over many licenses may have been interrupted and restarted: months would be added a second time. */
+export function changedLately({ updated_at }: License, now: number = Date.now()): string[] {
+  const isLately = Math.abs(now - Date.parse(updated_at)) < DAY_MS
+  return isLately ? [`Last change: ${formatAgo(updated_at, now)}. It may be extended already.`] : []
+}
+
+/** The body of an extension: absolute values, over the loaded version of the record. */
 export function extensionBody({ license, days }: Pick<RowPlan, 'license' | 'days'>) {
-  const features = movedFeatures(license, days.expiry_date)
+  const features = movedFeatures(license, days.expiry_date, days.covers)
   return {
     ...(days.expiry_date !== license.expiry_date && { expiry_date: days.expiry_date }),
     ...(days.maintenance_end_date !== license.maintenance_end_date && {
@@ -151,7 +216,7 @@ export function extensionBody({ license, days }: Pick<RowPlan, 'license' | 'days
   }
 }
 
-/** The first and the last day of the term that follows a license; of a permanent one none does. */
+/** First and last day of the next term; null for a permanent license. */
 export function nextTermDays(
   { expiry_date }: License,
   choice: TermChoice,
@@ -161,7 +226,7 @@ export function nextTermDays(
   return { start, end: choice.kind === 'day' ? choice.day : lastDayOfTerm(start, choice.months) }
 }
 
-/** What becomes of one license as a next term that ends on a day. */
+/** The plan for one license's next term that ends on a day. */
 export function planNextTerm(license: License, end: string | null, next: NextTerms, today: string): RowPlan {
   const { expiry_date } = license
   const start = expiry_date === null ? null : addDays(expiry_date, 1)
@@ -210,33 +275,39 @@ export function nextTermBody({ license, days }: Pick<RowPlan, 'license' | 'days'
 
 const isIssued = ({ status }: License) => status !== 'draft' && status !== 'suspended'
 
-/** Whether a license has what a change was to give it: its days and its status. */
-export function isApplied(now: License, body: KeptRow['body']): boolean {
-  const { expiry_date, maintenance_end_date, status } = now
-  const same = Object.entries({ expiry_date, maintenance_end_date }).every(
-    ([name, value]) => !(name in body) || body[name] === value,
+/** Whether a license already has the planned change: days, feature versions and status. */
+export function isApplied(now: License, change: components['schemas']['LicenseUpdate']): boolean {
+  const covers = (change.features ?? []).every(({ name, version }) =>
+    now.features.some((feature) => feature.name === name && feature.version === version),
   )
-  return same && (!('status' in body) || (body.status === 'active' ? isIssued(now) : body.status === status))
+  const { expiry_date = now.expiry_date, maintenance_end_date = now.maintenance_end_date, status } = change
+  return (
+    covers &&
+    now.expiry_date === expiry_date &&
+    now.maintenance_end_date === maintenance_end_date &&
+    (status === undefined || (status === 'active' ? isIssued(now) : status === now.status))
+  )
 }
 
-/** What the two dialogs do with licenses. */
+/** Operations of the two dialogs. */
 export type TermKind = {
   verb: string
   action: 'extend' | 'next-term'
   legend: string
   months: readonly { months: number; label: string }[]
-  /** @param count how many licenses it is about */
+  /** @param count number of licenses */
   note: (count: number) => string
   hasMaintenance: boolean
-  /** Whether one may choose to extend the maintenance alone. */
+  /** Whether the maintenance alone can be extended. */
   hasScope: boolean
   daysOf: (license: License, choice: TermChoice) => NewDays
-  plan: (license: License, days: NewDays, next: NextTerms, choice: TermChoice) => RowPlan
-  /** What is sent about a license. */
-  toRow: (plan: RowPlan) => KeptRow
+  /** @param of number of licenses */
+  plan: (license: License, days: NewDays, next: NextTerms, choice: TermChoice, of: number) => RowPlan
+  /** The body for a license. */
+  toRow: (plan: RowPlan) => TermRow
 }
 
-/** Licenses last longer, or their maintenance does. */
+/** Extends licenses, or their maintenance. */
 export const extension: TermKind = {
   verb: 'Extend',
   action: 'extend',
@@ -252,18 +323,24 @@ export const extension: TermKind = {
   hasMaintenance: true,
   hasScope: true,
   daysOf: extendedDays,
-  plan: (license, days, next, { isMaintenanceOnly }) =>
-    planExtension(license, days, next, today(), isMaintenanceOnly),
+  plan: (license, days, next, { kind, isMaintenanceOnly }, of) => {
+    const plan = planExtension(license, days, next, today(), isMaintenanceOnly)
+    const changed = of > 1 && kind === 'months' ? changedLately(license) : []
+    return { ...plan, exceptions: [...plan.exceptions, ...changed] }
+  },
   toRow: (plan) => {
-    const { expiry_date, maintenance_end_date } = plan.days
+    const { expiry_date, maintenance_end_date, covers } = plan.days
     const isMaintenance = expiry_date === null || expiry_date === plan.license.expiry_date
     const end = isMaintenance ? maintenance_end_date : expiry_date
     const until = `${isMaintenance ? 'Maintenance until' : 'Until'} ${end === null ? '' : formatDay(end)}`
-    return licenseRow(plan.license, extensionBody(plan), end === null ? '' : until)
+    const result = [end === null ? [] : until, covers === undefined ? [] : `up to ${covers}`]
+      .flat()
+      .join(', ')
+    return { ...namedLicense(plan.license), change: extensionBody(plan), result }
   },
 }
 
-/** The same of permanent licenses, where there is nothing else to extend. */
+/** The same for permanent licenses, where only maintenance can be extended. */
 export const maintenanceOfPermanent: TermKind = {
   ...extension,
   legend: 'Extend the maintenance',
@@ -292,5 +369,5 @@ export const nextTerm: TermKind = {
     return { expiry_date: end, maintenance_end_date: end }
   },
   plan: (license, { expiry_date }, next) => planNextTerm(license, expiry_date, next, today()),
-  toRow: (plan) => licenseRow(plan.license, nextTermBody(plan)),
+  toRow: (plan) => ({ ...namedLicense(plan.license), draft: nextTermBody(plan), key: crypto.randomUUID() }),
 }

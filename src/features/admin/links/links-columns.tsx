@@ -1,93 +1,89 @@
-import { type Finding, findingLabels, hueOf } from '../../../domain/links/link-rules'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { columnsOf, fieldsOf } from '../../../records/fields'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { NoValue } from '../../../ui/format/date'
 import type { Elements } from '../../../ui/layout/elements'
 import { Mono } from '../../../ui/layout/mono'
 import type { Column } from '../../../ui/table/column'
+import { SecondLine } from '../../../ui/table/second-line'
 import { Sentence } from '../../../ui/table/sentence'
-import { Under } from '../../../ui/table/under'
+import { type Finding, findingLabels, hueOf } from './link-rules'
 import styles from './links-report.module.css'
 import type { LinkSort } from './links-search'
 
 type ColumnContext = {
   /** "Page", "Resource" */
   header: string
-  /** The title of a page as the way to it. */
+  /** The title of a page, as a link to it. */
   nameOf: (page: Finding['page']) => Elements
   hasLines: boolean
 }
 
-/** The columns of both lists; only the documentation has lines that somebody could look up. */
+/** The columns of both lists; only the documentation has source lines. */
 export function linkColumns({ header, nameOf, hasLines }: ColumnContext): Column<Finding, LinkSort>[] {
-  const line: Column<Finding, LinkSort> = {
-    id: 'line',
-    header: 'Line',
-    kind: 'number',
-    sort: ['line', '-line'],
-    phone: 'second',
-    cell: ({ line: number }) =>
-      number === null ? (
-        <NoValue />
-      ) : (
-        <>
-          <span className={styles.lineWord}>Line </span>
-          <span>{number}</span>
-        </>
-      ),
-    text: ({ line: number }) => String(number ?? ''),
-  }
-  return [
-    {
-      id: 'page',
-      header,
-      kind: 'name',
-      sort: ['page', '-page'],
-      cell: ({ page }) => nameOf(page),
+  const fields = fieldsOf<Finding, LinkSort>()({
+    page: {
+      label: header,
       text: ({ page }) => page.title,
+      cell: ({ page }) => nameOf(page),
+      sort: 'page',
+      kind: 'name',
       exports: [
         { header, text: ({ page }) => page.title },
         { header: 'Path', text: ({ page }) => page.path },
       ],
     },
-    {
-      id: 'kind',
-      header: 'Finding',
-      sort: ['kind', '-kind'],
-      isWhole: true,
-      phone: 'first',
-      cell: ({ kind }) => <StatusMark hue={hueOf(kind)}>{findingLabels[kind]}</StatusMark>,
+    kind: {
+      label: 'Finding',
       text: ({ kind }) => findingLabels[kind],
+      cell: ({ kind }) => <StatusBadge hue={hueOf(kind)}>{findingLabels[kind]}</StatusBadge>,
+      sort: 'kind',
+      noTruncate: true,
+      phone: 'first',
+      stays: true,
     },
-    ...(hasLines ? [line] : []),
-    {
-      id: 'text',
-      header: 'Link',
-      sort: ['text', '-text'],
-      canHide: true,
-      cell: ({ text }) => text || <NoValue />,
-      text: ({ text }) => text,
+    line: {
+      label: 'Line',
+      text: ({ line }) => String(line ?? ''),
+      cell: ({ line }) =>
+        line === null ? (
+          <NoValue />
+        ) : (
+          <>
+            <span className={styles.lineWord}>Line </span>
+            <span>{line}</span>
+          </>
+        ),
+      sort: 'line',
+      kind: 'number',
+      phone: 'second',
+      stays: true,
     },
-    {
-      id: 'address',
-      header: 'Address',
-      sort: ['address', '-address'],
-      canHide: true,
-      cell: (finding) => <Address {...finding} />,
+    text: { label: 'Link', text: ({ text }) => text, sort: 'text' },
+    address: {
+      label: 'Address',
       text: ({ address }) => address,
+      cell: (finding) => <Address {...finding} />,
+      sort: 'address',
     },
-    {
-      id: 'detail',
-      header: 'Why',
-      canHide: true,
-      phone: 'secondLong',
-      isWhole: true,
-      cell: ({ detail }) => <Sentence>{detail}</Sentence>,
+    detail: {
+      label: 'Why',
       text: ({ detail }) => detail,
+      cell: ({ detail }) => <Sentence>{detail}</Sentence>,
+      phone: 'secondLong',
+      noTruncate: true,
     },
-  ]
+  })
+  return columnsOf(fields, [
+    'page',
+    'kind',
+    ...(hasLines ? ['line' as const] : []),
+    'text',
+    'address',
+    'detail',
+  ])
 }
 
-/** A picture is known by its file's name; where it is stored comes after it. */
+/** A picture is named by its file; its storage location comes after it. */
 function Address({ kind, address }: Pick<Finding, 'kind' | 'address'>) {
   if (address === '') return <NoValue />
   const name = kind === 'picture' ? address.slice(address.lastIndexOf('/') + 1) : ''
@@ -95,7 +91,7 @@ function Address({ kind, address }: Pick<Finding, 'kind' | 'address'>) {
   return (
     <>
       <Mono>{name}</Mono>
-      <Under className={styles.address}>{address}</Under>
+      <SecondLine className={styles.address}>{address}</SecondLine>
     </>
   )
 }

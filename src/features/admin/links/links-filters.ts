@@ -1,18 +1,22 @@
-import { findingKinds } from '../../../domain/links/finding-kinds'
-import type { KeptCheck } from '../../../domain/links/kept-check'
-import { type Finding, findingLabels } from '../../../domain/links/link-rules'
 import { searchFilter } from '../../../ui/search/search-text'
+import { severalOf } from '../../../ui/table/choices-of'
 import { clientList } from '../../../ui/table/list-definition'
+import { findingKinds } from './finding-kinds'
+import { type Finding, findingLabels } from './link-rules'
 import { type LinkSearch, type LinkSort, linkParams } from './links-search'
+import type { StoredCheck } from './stored-check'
 
-/** What the filters must know: the findings that are new, by what they are compared with. */
+/** Input of the filters: the new findings, by compared result. */
 export type Added = { readonly check: ReadonlySet<string>; readonly version: ReadonlySet<string> }
 
-/** With what the page can compare. */
+/** Available results to compare with. */
 type LinkFilterContext = { readonly compares: readonly ('check' | 'version')[] }
 
-/** What a result can be compared with: the one before, and that of the version before. */
-export function comparesOf(kept: KeptCheck | null, older: KeptCheck | null): LinkFilterContext['compares'] {
+/** Compared result: the previous one, or that of the previous version. */
+export function comparesOf(
+  kept: StoredCheck | null,
+  older: StoredCheck | null,
+): LinkFilterContext['compares'] {
   if (!kept) return []
   return [...(kept.before ? (['check'] as const) : []), ...(older ? (['version'] as const) : [])]
 }
@@ -31,10 +35,7 @@ export const linkList = clientList<typeof linkParams, Finding, Added, LinkFilter
     },
   },
   kind: {
-    control: 'choice',
-    label: 'Finding',
-    several: true,
-    options: findingKinds.map((value) => ({ value, label: findingLabels[value] })),
+    ...severalOf('Finding', findingKinds, findingLabels),
     matches:
       (wanted) =>
       ({ kind }) =>
@@ -52,7 +53,7 @@ export const linkList = clientList<typeof linkParams, Finding, Added, LinkFilter
   },
 })
 
-/** Those that match; links to other sites only where they are asked for. */
+/** Matching findings; links to other sites only on request. */
 export function filterFindings(findings: readonly Finding[], search: LinkSearch, added: Added) {
   const shown = search.kind ? findings : findings.filter(({ kind }) => kind !== 'outside')
   return linkList.matching(shown, search, added)
@@ -67,7 +68,7 @@ const compares: Record<string, (a: Finding, b: Finding) => number> = {
   address: (a, b) => compare(a.address, b.address),
 }
 
-/** Without an order the worst come first, and the findings of a page stay together. */
+/** Without a sort the worst come first, and the findings of a page stay together. */
 export function sortFindings(findings: readonly Finding[], sort: LinkSort = 'kind'): Finding[] {
   const by = compares[sort.replace(/^-/, '')]
   const direction = sort.startsWith('-') ? -1 : 1

@@ -1,29 +1,29 @@
 import { SearchCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { compareChecks, type KeptCheck } from '../../../domain/links/kept-check'
-import { type Finding, isFault } from '../../../domain/links/link-rules'
-import type { UnknownPart } from '../../../domain/links/look-up'
+import { useList } from '../../../records/use-list'
 import { Button } from '../../../ui/control/button'
 import { MessageState } from '../../../ui/feedback/message-state'
-import { Panel } from '../../../ui/feedback/panel'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { Progress } from '../../../ui/feedback/progress'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
 import { Ago } from '../../../ui/format/date'
+import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
 import { Page } from '../../../ui/layout/page'
-import { SkeletonText } from '../../../ui/layout/skeleton'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Surface } from '../../../ui/layout/surface'
 import type { Column } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
-import { pageSizeOf } from '../../../ui/table/list-search'
-import { listTable, pageOf } from '../../../ui/table/list-table'
-import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { ListPanel } from '../../../ui/table/list-panel'
+import { listTable, useLoadedPage } from '../../../ui/table/list-table'
+import { type Finding, isFault } from './link-rules'
 import { type Added, comparesOf, filterFindings, linkList, sortFindings } from './links-filters'
 import styles from './links-report.module.css'
-import type { LinkSearch, LinkSort } from './links-search'
+import type { LinkSort } from './links-search'
+import type { UnknownPart } from './look-up'
+import { compareChecks, type StoredCheck } from './stored-check'
 import type { CheckRun } from './use-check-run'
 
 const FindingsTable = listTable<Finding, LinkSort>({
@@ -37,26 +37,26 @@ export type OtherCheck = {
   /** "HELYX 4.2" */
   readonly label: string
   /** Null: it was not checked in this browser. */
-  readonly kept: KeptCheck | null
-  /** Portal paths of its pages begin with it. */
+  readonly kept: StoredCheck | null
+  /** Prefix of its pages' portal paths. */
   readonly folder: string
   /** A link to its own check. */
   readonly link: Elements
 }
 
-type LinksReportProps = {
+const useLinkList = () => useList({ list: linkList, name: 'links', hidden: [], keepsScroll: true })
+
+type ReportProps = {
   run: CheckRun
   /** "pages", "resources" */
   noun: string
   columns: Column<Finding, LinkSort>[]
-  /** Portal paths of the pages begin with it. */
+  /** Prefix of the pages' portal paths. */
   folder: string
   other: OtherCheck | null
-  search: LinkSearch
-  onSearch: (next: Partial<LinkSearch>) => void
 }
 
-type CheckLinksProps = LinksReportProps & {
+type CheckLinksProps = ReportProps & {
   title: string
   purpose: string
   trail: Elements
@@ -64,9 +64,10 @@ type CheckLinksProps = LinksReportProps & {
   action?: Elements
 }
 
-/** The page of a check of links: its findings, and the way to repeat it. */
+/** The page of a link check: its findings, and the button to repeat it. */
 export function CheckLinks({ title, purpose, trail, action, ...report }: CheckLinksProps) {
-  const { run, other, search, onSearch } = report
+  const { run, other } = report
+  const list = useLinkList()
   const hasFindings = run.kept !== null && !run.isRunning && run.failure === null
   return (
     <Page
@@ -85,27 +86,24 @@ export function CheckLinks({ title, purpose, trail, action, ...report }: CheckLi
       }
       filters={
         hasFindings && (
-          <ListFilters
-            list={linkList}
-            search={search}
-            onChange={onSearch}
-            context={{ compares: comparesOf(run.kept, other?.kept ?? null) }}
-          />
+          <ListFilters {...list} context={{ compares: comparesOf(run.kept, other?.kept ?? null) }} />
         )
       }
     >
-      <LinksReport {...report} />
+      <LinksReport {...report} list={list} />
     </Page>
   )
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** A check: not made yet, running, or its findings as a list, compared with those before. */
+type LinksReportProps = ReportProps & { list: ReturnType<typeof useLinkList> }
+
+/** A check: not run yet, running, or its findings as a list, compared with the previous ones. */
 function LinksReport(props: LinksReportProps) {
-  const { run, noun, columns, folder, other, search, onSearch } = props
+  const { run, noun, columns, folder, other, list } = props
   const { kept, isRunning, failure } = run
-  const columnChoice = useHiddenColumns('links', [])
+  const { search, onSearch } = list
   const sinceCheck = useMemo(
     () => (kept?.before ? compareChecks(kept.findings, kept.before.findings, [folder, folder]) : null),
     [kept, folder],
@@ -119,6 +117,7 @@ function LinksReport(props: LinksReportProps) {
   )
   const added: Added = { check: sinceCheck?.added ?? nothing, version: sinceVersion?.added ?? nothing }
   const rows = kept && sortFindings(filterFindings(kept.findings, search, added), search.sort)
+  const page = useLoadedPage(rows ?? undefined, search)
 
   if (isRunning) return <Running run={run} noun={noun} />
   if (failure)
@@ -132,7 +131,7 @@ function LinksReport(props: LinksReportProps) {
         />
       </Surface>
     )
-  if (!kept || !rows)
+  if (!kept)
     return (
       <Surface aria-label="Check">
         <MessageState
@@ -150,17 +149,17 @@ function LinksReport(props: LinksReportProps) {
     )
   const outside = kept.findings.filter(({ kind }) => kind === 'outside').length
   const faults = kept.findings.filter(isFault).length
-  const faultsText = faults === 0 ? 'Nothing to mend' : countOf(faults, 'fault')
+  const faultsText = faults === 0 ? 'Nothing to fix' : countOf(faults, 'fault')
   const toKnow = kept.findings.length - faults - outside
   return (
     <>
       <Surface padded aria-label="Result">
-        <div className={styles.result}>
+        <div className={piece.stack2}>
           <div className={styles.lines}>
-            <StatusMark hue={faults === 0 ? 'positive' : 'attention'}>
+            <StatusBadge hue={faults === 0 ? 'positive' : 'attention'}>
               {toKnow === 0 ? faultsText : `${faultsText}, ${formatCount(toKnow)} to know`}
-            </StatusMark>
-            <span className={styles.muted}>
+            </StatusBadge>
+            <span className={piece.muted}>
               <span>{`${formatCount(kept.pages)} ${noun}, checked by ${kept.by} · `}</span>
               <Ago value={kept.at} />
             </span>
@@ -185,54 +184,35 @@ function LinksReport(props: LinksReportProps) {
             />
           )}
           {other && !sinceVersion && (
-            <p className={styles.muted}>
+            <p className={piece.muted}>
               <span>{`${other.label} was not checked in this browser, so there is nothing to compare with. `}</span>
               {other.link}
             </p>
           )}
           {run.isShortLived && (
-            <StatusMark hue="attention" wraps>
+            <StatusBadge hue="attention" wraps>
               This browser has no room to keep the result: it is here until you close or reload this tab.
-            </StatusMark>
+            </StatusBadge>
           )}
           {kept.unknown.map((part) => (
-            <StatusMark key={part} hue="attention" wraps>
+            <StatusBadge key={part} hue="attention" wraps>
               {unknownTexts[part]}
-            </StatusMark>
+            </StatusBadge>
           ))}
         </div>
       </Surface>
-      <Panel
+      <ListPanel
+        {...list}
         label="Findings"
-        query={{ data: rows, error: null, isFetching: false, refetch: run.start }}
-        skeleton={<SkeletonText lines={6} label="Loading findings" />}
-        empty={{
-          when: () => rows.length <= ((search.page ?? 1) - 1) * pageSizeOf(search),
-          hasOthers: kept.findings.length > 0,
-          title: 'Nothing to mend',
-          children: `Every link of the ${noun} leads somewhere.`,
-        }}
-        noMatch={{
-          isFiltered: kept.findings.length > 0 && linkList.isFiltered(search),
-          onClear: () => onSearch(linkList.noFilters),
-        }}
-        pastTheEnd={{ when: () => rows.length > 0, onFirst: () => onSearch({}) }}
-        failed="Findings could not be shown"
+        query={{ data: page, error: null, isFetching: false, refetch: run.start }}
+        unfiltered={kept.findings.length}
+        skeleton={5}
+        empty={{ title: 'Nothing to fix', children: `Every link of the ${noun} leads somewhere.` }}
       >
-        {() => (
-          <FindingsTable
-            rows={pageOf(rows, search.page ?? 1, pageSizeOf(search)).items}
-            total={rows.length}
-            columns={columns}
-            columnChoice={columnChoice}
-            search={search}
-            onSearch={onSearch}
-            read={async (page, pageSize) => pageOf(rows, page, pageSize)}
-          />
-        )}
-      </Panel>
+        {({ items, ...others }) => <FindingsTable {...list} {...others} rows={items} columns={columns} />}
+      </ListPanel>
       {outside > 0 && !search.kind && (
-        <p className={styles.more}>
+        <p className={cx(piece.muted, piece.wrap2)}>
           <span>
             {outside === 1
               ? '1 link leads to another site.'
@@ -257,13 +237,13 @@ const unknownTexts: Record<UnknownPart, string> = {
 function Running({ run: { progress, cancel }, noun }: Pick<LinksReportProps, 'run' | 'noun'>) {
   return (
     <Surface padded aria-label="Check" aria-busy>
-      <div className={styles.running}>
+      <div className={cx(piece.stack3, styles.running)}>
         {progress ? (
           <Progress {...progress} unit={noun} />
         ) : (
           <span role="status">{`Reading the list of ${noun}…`}</span>
         )}
-        <p className={styles.muted}>The check stops when you leave this page. The last result stays.</p>
+        <p className={piece.muted}>The check stops when you leave this page. The last result stays.</p>
         <Button onClick={cancel}>Cancel</Button>
       </div>
     </Surface>
@@ -276,14 +256,14 @@ type ComparedProps = {
   onShow: () => void
 }
 
-/** "12 new, 3 mended", and which. */
-function Compared({ since, comparison: { added, mended }, onShow }: ComparedProps) {
+/** "12 new, 3 fixed", and which. */
+function Compared({ since, comparison: { added, fixed }, onShow }: ComparedProps) {
   return (
     <>
       <div className={styles.lines}>
         <span>
           {since}
-          <span>{`: ${formatCount(added.size)} new, ${formatCount(mended.length)} mended`}</span>
+          <span>{`: ${formatCount(added.size)} new, ${formatCount(fixed.length)} fixed`}</span>
         </span>
         {added.size > 0 && (
           <Button kind="quiet" size="sm" onClick={onShow}>
@@ -291,11 +271,11 @@ function Compared({ since, comparison: { added, mended }, onShow }: ComparedProp
           </Button>
         )}
       </div>
-      {mended.length > 0 && (
-        <details className={styles.mended}>
-          <summary>Show mended</summary>
+      {fixed.length > 0 && (
+        <details className={styles.fixed}>
+          <summary>Show fixed</summary>
           <ul>
-            {mended.map(({ id, page, text, address, detail }) => (
+            {fixed.map(({ id, page, text, address, detail }) => (
               <li key={id}>{`${page.title}: ${[text, address].filter(Boolean).join(', ') || detail}`}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { findingKinds } from '../../../domain/links/finding-kinds'
 import { listParams, oneParam, searchParser, someParam } from '../../../ui/table/search-params'
+import { findingKinds } from './finding-kinds'
 
 /** The list is sorted in the browser. */
 const linkSorts = [
@@ -12,7 +12,7 @@ export const linkParams = {
   ...listParams(linkSorts),
   /** Absent: all but links to other sites. */
   kind: someParam(findingKinds),
-  /** Not found by the check before, or not in the version before. */
+  /** Missing in the previous check, or in the previous version. */
   since: oneParam(['check', 'version']),
 }
 export const parseLinkSearch = searchParser(linkParams)

@@ -1,43 +1,40 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CheckProgress } from '../../../domain/links/check-pages'
-import {
-  type KeptCheck,
-  keptName,
-  type LinkCheck,
-  parseKept,
-  replaceCheck,
-} from '../../../domain/links/kept-check'
 import { useCurrentUser } from '../../../session/current-user'
 import { isHeldInMemory, subscribeToStored } from '../../../ui/browser/stored'
 import { useStored } from '../../../ui/browser/use-stored'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
+import type { CheckProgress } from './check-pages'
+import {
+  checkStorageKey,
+  type LinkCheck,
+  parseStoredCheck,
+  replaceCheck,
+  type StoredCheck,
+} from './stored-check'
 
 type Result = Omit<LinkCheck, 'at' | 'by'>
 type RunCheck = (signal: AbortSignal, onProgress: (progress: CheckProgress | null) => void) => Promise<Result>
 
 export type CheckRun = {
-  /** The result that this browser keeps. */
-  readonly kept: KeptCheck | null
-  /** Storage has no room for the result: it is gone with this tab. */
+  /** The result stored in this browser. */
+  readonly kept: StoredCheck | null
+  /** The storage is full: the result ends with this tab. */
   readonly isShortLived: boolean
   readonly isRunning: boolean
-  /** Null before it is known how many pages there are. */
+  /** Null before the number of pages is known. */
   readonly progress: CheckProgress | null
   readonly failure: Failure | null
   readonly start: () => void
-  /** Ends the run; the kept result stays. */
+  /** Ends the run; the stored result stays. */
   readonly cancel: () => void
 }
 
-/**
- * Runs a check while its page is open, and keeps the result in this browser.
- * @param scope what is checked; the result of each is kept
- */
+/** Runs a check while its page is open and stores the result in this browser. @param scope what is checked */
 export function useCheckRun(scope: string, run: RunCheck): CheckRun {
   const { first_name, last_name } = useCurrentUser()
-  const [kept, keep] = useStored(keptName(scope), parseKept)
-  const isShortLived = useSyncExternalStore(subscribeToStored, () => isHeldInMemory(keptName(scope)))
+  const [kept, keep] = useStored(checkStorageKey(scope), parseStoredCheck)
+  const isShortLived = useSyncExternalStore(subscribeToStored, () => isHeldInMemory(checkStorageKey(scope)))
   const [state, setState] = useState<{ progress: CheckProgress | null } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef<AbortController | null>(null)

@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import { clearKept } from '../../../domain/kept-for-user'
-import type { Product } from '../../../domain/releases'
+import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { Product } from '../../../domain/words/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { BulkProducts, type ProductAction } from './bulk-products'
@@ -23,8 +22,6 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) })
 const options = { as: 'content', permission: 'products_manager' } as const
 const route = { permission: 'products_manager', route: '/admin/products_manager' } as const
-
-afterEach(() => clearKept())
 
 function show(action: ProductAction, rows: readonly Product[], onClose = () => {}) {
   const selected = { rows, areAll: false, total: rows.length }
@@ -142,42 +139,4 @@ test('[PM5] selected rows of the list are changed by its bar; who only reads sel
   await renderPart(<ProductsPage />, { as: 'support', ...route })
   await expect.element(page.getByRole('row', { name: /HELYX 4\.5/ })).toBeVisible()
   expect(page.getByRole('button', { name: 'Change selected' }).elements()).toEqual([])
-})
-
-test('[PM5] a reload in the middle: the list offers to go on, and nothing is sent twice that was carried out', async () => {
-  const rows = [ready('4.5'), ready('4.6'), ready('4.7')]
-  const stored = new Map(rows.map((one) => [one.id, one]))
-  const idOf = (path: string) => path.split('/').at(-1) ?? ''
-  let isLost = true
-  const calls = stubBackend({
-    'GET /api/products/': () => ({ items: [...stored.values()], total: rows.length }),
-    'GET /api/products/{id}': ({ path }) => stored.get(idOf(path)) ?? problem(404),
-    'PATCH /api/products/{id}': ({ path }) => {
-      const product = stored.get(idOf(path)) ?? published
-      if (isLost && product.version === '4.7') return never()
-      stored.set(product.id, { ...product, status: 'published', updated_at: '2026-11-20T09:00:00Z' })
-      return isLost && product.version === '4.6' ? never() : { ...product, status: 'published' }
-    },
-  })
-  const { unmount } = await renderPart(<ProductsPage />, { as: 'content', ...route })
-  await page.getByRole('checkbox', { name: 'Select all' }).click()
-  await page.getByRole('button', { name: 'Change selected' }).click()
-  await page.getByRole('menuitem', { name: 'Publish…' }).click()
-  await button('Publish 3 releases').click()
-  await expect.element(row('4.5')).toHaveTextContent('Published')
-  await unmount()
-  isLost = false
-  const before = writes(calls).length
-  await renderPart(<ProductsPage />, { as: 'content', ...route })
-  const note = page.getByRole('group', { name: 'Publish 3 releases' })
-  await expect.element(note).toHaveTextContent('Publish: 1 of 3 releases done.')
-  await note.getByRole('button', { name: 'Go on' }).click()
-  await expect.element(dialog.getByText('3 releases were published.')).toBeVisible()
-  expect(
-    writes(calls)
-      .slice(before)
-      .map(({ path }) => idOf(path)),
-  ).toEqual(['prd_4.7'])
-  await button('Close').click()
-  await expect.element(note).not.toBeInTheDocument()
 })

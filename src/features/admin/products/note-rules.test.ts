@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReleaseNote } from '../../../domain/releases'
+import type { ReleaseNote } from '../../../domain/words/releases'
 import { movedNote, notesByKind, notesOf } from './note-rules'
 
 it('[PM1] a pasted list becomes notes: a line names a kind, bullets go, an issue number is the reference', () => {

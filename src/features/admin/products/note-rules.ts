@@ -1,4 +1,4 @@
-import { noteKinds, type ReleaseNote } from '../../../domain/releases'
+import { noteKinds, type ReleaseNote } from '../../../domain/words/releases'
 
 type NotePlace = { readonly note: ReleaseNote; readonly index: number }
 
@@ -36,8 +36,8 @@ const atEnd = new RegExp(`\\s*[([](${reference})[)\\]]\\.?$`)
 const atStart = new RegExp(`^[([]?(${reference})[)\\]]?\\s*[:–-]?\\s+`)
 
 /**
- * The notes of a pasted list: one a line, without bullets. A line that names a kind begins it; before the first one
- * notes are "new". An issue number at either end of a line is its reference.
+ * The notes of a pasted list: one per line, without bullets. A line that names a kind begins it; notes before the first
+ * one are "new". An issue number at either end of a line is its reference.
  */
 export function notesOf(text: string): ReleaseNote[] {
   let kind: ReleaseNote['kind'] = 'new'

@@ -1,29 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import type { Product } from '../../../domain/releases'
+import type { Product } from '../../../domain/words/releases'
 import { useAccess } from '../../../session/access'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { today } from '../../../ui/format/today'
 import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
-import { useFamilyReleases } from './product-files'
+import { useFamilyReleases } from './family-releases'
 import styles from './product-page.module.css'
-import { type BlockerPlace, placeOf, releaseBefore, worthALook } from './product-rules'
-import { listPart } from './product-search'
+import { type BlockerPlace, placeOf, releaseBefore, warningsOf } from './product-rules'
+import { listSearch } from './product-search'
 
-/** What keeps a release from being published, which the backend decides; and what is only worth a look. */
+/** Reasons that block publishing, from the backend; and warnings. */
 export function ProductChecklist({ product }: { product: Product }) {
   const { status, publish_blockers = [] } = product
   const family = useFamilyReleases(product.family.id)
   const before = family.data ? releaseBefore(family.data.items, product) : null
-  const hints = worthALook(product, before, today())
+  const hints = warningsOf(product, before, today())
   return (
     <>
       <Section title="Blocks publishing">
         {publish_blockers.length > 0 ? (
-          <BlockerList product={product} className={styles.inset} />
+          <BlockerList product={product} className={piece.pad} />
         ) : (
-          <p className={styles.text}>
+          <p className={cx(piece.muted, piece.pad)}>
             {status === 'published'
               ? 'Nothing. It is published.'
               : `Nothing. The release can be published${status === 'withdrawn' ? ' again' : ''}.`}
@@ -32,21 +33,21 @@ export function ProductChecklist({ product }: { product: Product }) {
       </Section>
       <Section title="Worth a look">
         {hints.length > 0 ? (
-          <ul className={cx(styles.checks, styles.inset)} aria-label="Worth a look">
+          <ul className={cx(styles.checks, piece.pad)} aria-label="Worth a look">
             {hints.map(({ id, text, place }) => (
               <li key={id}>
-                <StatusMark hue="attention" wraps>
+                <StatusBadge hue="attention" wraps>
                   {text}
-                </StatusMark>
-                <MendLink productId={product.id} place={place} about={text} />
+                </StatusBadge>
+                <FixLink productId={product.id} place={place} about={text} />
               </li>
             ))}
           </ul>
         ) : (
-          <p className={styles.text}>Nothing stands out.</p>
+          <p className={cx(piece.muted, piece.pad)}>Nothing stands out.</p>
         )}
         {family.error && (
-          <p className={styles.text} role="alert">
+          <p className={cx(piece.muted, piece.pad)} role="alert">
             {`It could not be compared with the release before. ${family.error.message}`}
           </p>
         )}
@@ -55,7 +56,7 @@ export function ProductChecklist({ product }: { product: Product }) {
   )
 }
 
-/** What blocks publishing, each with the way to where it is mended. */
+/** Publishing blockers, each with a link to where it is fixed. */
 export function BlockerList({
   product: { id, publish_blockers = [] },
   className,
@@ -67,25 +68,25 @@ export function BlockerList({
     <ul className={cx(styles.checks, className)} aria-label="Blocks publishing">
       {publish_blockers.map((blocker) => (
         <li key={blocker}>
-          <StatusMark hue="critical" wraps>
+          <StatusBadge hue="critical" wraps>
             {blocker}
-          </StatusMark>
-          <MendLink productId={id} place={placeOf(blocker)} about={blocker} />
+          </StatusBadge>
+          <FixLink productId={id} place={placeOf(blocker)} about={blocker} />
         </li>
       ))}
     </ul>
   )
 }
 
-type MendLinkProps = {
+type FixLinkProps = {
   productId: string
   place: BlockerPlace
-  /** What it mends, for those who hear the link alone. */
+  /** The blocker, for users who hear only the link. */
   about: string
 }
 
-/** The way to where something is mended; nothing for who may not. */
-export function MendLink({ productId, place, about }: MendLinkProps) {
+/** A link to where something is fixed; nothing without write access. */
+export function FixLink({ productId, place, about }: FixLinkProps) {
   const { write } = useAccess()
   if (!write) return null
   return (
@@ -94,7 +95,7 @@ export function MendLink({ productId, place, about }: MendLinkProps) {
         <Link
           to="/admin/products_manager/$productId/edit"
           params={{ productId }}
-          search={listPart}
+          search={listSearch}
           aria-label={`Edit the release: ${about}`}
         >
           Edit the release
@@ -103,7 +104,7 @@ export function MendLink({ productId, place, about }: MendLinkProps) {
         <Link
           to="/admin/products_manager/$productId/{-$tab}"
           params={{ productId, tab: place }}
-          search={listPart}
+          search={listSearch}
           resetScroll={false}
           aria-label={`${place === 'notes' ? 'Go to the notes' : 'Go to the files'}: ${about}`}
         >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { Product } from '../../../domain/releases'
+import type { Product } from '../../../domain/words/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { DuplicateDialog } from './duplicate-dialog'
@@ -35,7 +35,7 @@ describe('publishing', () => {
     expect(told.map((item) => item.querySelector('a')?.pathname)).toEqual(
       ['edit', 'edit', 'notes', 'topics'].map((place) => `/admin/products_manager/${blocked.id}/${place}`),
     )
-    await expect.element(dialog).toHaveTextContent('Mend 4 things first.')
+    await expect.element(dialog).toHaveTextContent('Fix 4 things first.')
     await dialog.getByRole('button', { name: 'Publish' }).click({ force: true })
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
     await expectAccessible()
@@ -141,13 +141,13 @@ describe('publishing', () => {
       await dialog.getByRole('button', { name: 'Publish' }).click()
       await expect
         .element(dialog.getByRole('alert'))
-        .toHaveTextContent('Mara Lindqvist published HELYX 4.4 beta 1')
+        .toHaveTextContent(/^Changed by Mara Lindqvist, .* Status: Published \(was Draft\)/)
       await expect.element(dialog).toHaveTextContent('It is published already.')
       await dialog.getByRole('button', { name: 'Publish' }).click({ force: true })
       expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
     })
 
-  test('[PM5] after a change by somebody else, what changed is told, and the next press publishes that', async () => {
+  test('[PM5] after a change by somebody else, that is told, and the next press publishes the release as it is then', async () => {
     const theirs: Product = {
       ...draft,
       publish_blockers: ['No release notes.'],
@@ -165,9 +165,9 @@ describe('publishing', () => {
     await renderPart(<PublishDialog product={draft} onClose={none} />, options)
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Publish' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('It was not published.')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('You have not published it.')
     await expect.element(dialog).toHaveTextContent('No release notes.')
-    await expect.element(dialog).toHaveTextContent('Mend 1 thing first.')
+    await expect.element(dialog).toHaveTextContent('Fix 1 thing first.')
   })
 
   test('[PM5] again, of a withdrawn release, says that the reason goes', async () => {
@@ -217,10 +217,12 @@ test('[AC3] deleting shows topics, files and licenses, and a 409 is explained wh
   await renderPart(
     <DeleteProductDialog
       product={{ ...published, licenses_count: 0 }}
-      onWithdraw={() => void asked.push('withdraw')}
-      onDeleted={() => void asked.push('deleted')}
-      onClose={none}
-      fallbackFocus={() => null}
+      control={{
+        close: none,
+        open: (name) => asked.push(name),
+        deleted: () => asked.push('deleted'),
+        nextLink: () => null,
+      }}
     />,
     { ...options, as: 'staff' },
   )
@@ -246,11 +248,7 @@ describe('duplicating for the next release', () => {
       'GET /api/products/': { items: [draft, published], total: 2 },
       'POST /api/products/{id}/duplicate': exampleOf('POST /api/products/{id}/duplicate'),
     })
-    const made: (string | undefined)[] = []
-    await renderPart(
-      <DuplicateDialog product={published} onClose={(copy) => void made.push(copy?.id)} />,
-      options,
-    )
+    const { router } = await renderPart(<DuplicateDialog product={published} onClose={none} />, options)
     const dialog = page.getByRole('dialog', { name: 'Duplicate HELYX 4.3 for the next release' })
     const version = dialog.getByRole('textbox', { name: 'New version' })
     await expect.element(version).toHaveFocus()
@@ -270,7 +268,9 @@ describe('duplicating for the next release', () => {
     await version.fill('4.5')
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Duplicate' }).click()
-    await expect.poll(() => made).toEqual(['prd_helyx_44b'])
+    await expect
+      .poll(() => router.state.location.pathname)
+      .toBe('/admin/products_manager/prd_helyx_44b/checklist')
     const [write] = calls.filter(({ method }) => method === 'POST')
     expect(JSON.parse(write?.text ?? '')).toEqual({ version: '4.5', name: 'HELYX 4.5' })
   })

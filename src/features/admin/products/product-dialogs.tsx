@@ -1,24 +1,22 @@
 import { checkBody } from '../../../api/body'
 import { useDeleteProduct, useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
-import { LicensesOfReleaseLink } from '../../../domain/license-link'
-import type { Product } from '../../../domain/releases'
-import { useCurrentUser } from '../../../session/current-user'
-import { canRead } from '../../../session/permissions'
+import { LicensesOfReleaseLink, useLicenseRights } from '../../../domain/parts/license-link'
+import type { Product } from '../../../domain/words/releases'
+import { DeleteRecord } from '../../../records/delete-record'
+import type { DialogControl } from '../../../records/record-dialogs'
 import { Button } from '../../../ui/control/button'
-import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { TextareaField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
 import { isolated } from '../../../ui/format/isolated'
+import piece from '../../../ui/layout/pieces.module.css'
 import { TextLink } from '../../../ui/layout/text-link'
-import styles from './product-dialogs.module.css'
+import type { ProductDialogName } from './product-search'
 
 type DialogProps = { product: Product; onClose: () => void }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Withdraws a release: its page and files stay listed, with a reason that customers read. */
 export function WithdrawDialog({ product, onClose }: DialogProps) {
@@ -28,7 +26,6 @@ export function WithdrawDialog({ product, onClose }: DialogProps) {
   const { form, dialog } = useEditForm({
     record: product,
     toValues: (record) => ({ withdrawn_reason: record?.withdrawn_reason ?? '' }),
-    labels: { withdrawn_reason: { label: 'Reason', format: asText } },
     draft: `product.withdraw.${id}`,
     update: {
       check: async (values) =>
@@ -46,7 +43,8 @@ export function WithdrawDialog({ product, onClose }: DialogProps) {
       {...dialog}
       verb="Withdraw"
       title={`Withdraw ${isolated(name)}`}
-      changed={none}
+      // A reason is entered, not changed.
+      changed={undefined}
       onClose={onClose}
     >
       <p>
@@ -63,43 +61,25 @@ export function WithdrawDialog({ product, onClose }: DialogProps) {
   )
 }
 
-/** A reason is entered, not changed. */
-const none: ReadonlySet<string> = new Set()
-
-type DeleteProps = DialogProps & {
-  /** Instead of deleting. */
-  onWithdraw: () => void
-  onDeleted: () => void
-  fallbackFocus: () => HTMLElement | null
-}
+type DeleteProps = { product: Product; control: DialogControl<ProductDialogName> }
 
 /** Deletes a release with its topics. One that licenses name stays. */
-export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, fallbackFocus }: DeleteProps) {
+export function DeleteProductDialog({ product, control }: DeleteProps) {
   const { id, name, status, topics_count, downloads_count } = product
-  const { user_access: access } = useCurrentUser()
   const remove = useDeleteProduct({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const said = remove.error?.problem?.dependants?.find(({ kind }) => kind === 'licenses')
   const licenses = said?.count ?? product.licenses_count ?? 0
-  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const { read: seesLicenses } = useLicenseRights()
   const counted = licenses === 1 ? '1 license names it' : `${formatCount(licenses)} licenses name it`
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { path: { id } } })
-    onDeleted()
-  }
   return (
-    <DeleteDialog
+    <DeleteRecord
       noun="release"
-      name={name}
+      {...{ id, name, remove, control }}
       blocked={licenses > 0 ? 'A release that licenses name cannot be deleted.' : null}
-      onConfirm={confirm}
-      onClose={onClose}
-      error={remove.error}
-      pending={remove.isPending}
-      fallbackFocus={fallbackFocus}
     >
-      <div className={styles.parts}>
+      <div className={piece.stack3}>
         <p>{`What depends on ${isolated(name)}:`}</p>
-        <ul className={styles.list} aria-label="What depends on it">
+        <ul className={piece.stack1} aria-label="What depends on it">
           <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
           <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>
           <li>
@@ -117,12 +97,12 @@ export function DeleteProductDialog({ product, onWithdraw, onDeleted, onClose, f
         {status === 'published' && (
           <>
             <p>Withdraw it instead: it stays listed with a reason, and you can publish it again.</p>
-            <Button size="sm" className={styles.instead} onClick={onWithdraw}>
+            <Button size="sm" className={piece.start} onClick={() => control.open('withdraw')}>
               Withdraw instead
             </Button>
           </>
         )}
       </div>
-    </DeleteDialog>
+    </DeleteRecord>
   )
 }

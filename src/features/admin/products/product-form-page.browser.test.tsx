@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { Product } from '../../../domain/releases'
+import type { Product } from '../../../domain/words/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { toast } from '../../../ui/feedback/toast'
@@ -34,7 +34,7 @@ test('[PM1] [AC2] the family decides line and add-ons, the version is checked, a
   const { router } = await renderPart(<ProductFormPage />, forNew)
   const family = page.getByRole('combobox', { name: 'Family' })
   await expect.element(family.getByRole('option', { name: 'HELYX Solver' })).toBeInTheDocument()
-  // Without a day the field is empty: what stands in it would be typed after.
+  // Without a day the field is empty: text would be typed after its content.
   await expect.element(field(/^Release day/)).toHaveValue('')
   await press('Create')
   await expect.element(page.getByRole('main')).toHaveTextContent('Choose a family.')
@@ -121,7 +121,7 @@ for (const { path, says } of [
   { path: 'GET /api/productThumbnails', says: 'The pictures could not be loaded.' },
 ] as const)
   for (const status of [400, 401, 403, 404, 422, 429, 500, 503])
-    test(`${says} ${status} is told, and mended by Retry`, {
+    test(`${says} ${status} is told, and fixed by Retry`, {
       tags: status === 503 ? [] : ['all'],
     }, async () => {
       let isBroken = true
@@ -144,7 +144,15 @@ for (const { path, says } of [
 test('[AC4] a stale edit shows both values, and Take theirs saves what the other person wrote', async () => {
   const theirs: Product = {
     ...product,
+    family: { id: 'fam_gone', name: 'Gone' },
+    version: '4.4.1',
+    channel: 'stable',
     summary: 'Theirs.',
+    description_html: '<p>Theirs.</p>',
+    release_date: '2026-12-01',
+    end_of_support_date: '2027-12-01',
+    thumbnail: null,
+    add_ons: [],
     updated_at: '2026-11-20T09:00:00Z',
     updated_by: { id: 'usr_staff', name: 'Mara Lindqvist' },
   }
@@ -161,11 +169,21 @@ test('[AC4] a stale edit shows both values, and Take theirs saves what the other
   await renderPart(<ProductFormPage />, forEdit)
   await field('Summary').fill('Mine.')
   await field('Name').fill('HELYX 4.4 preview')
-  await press('Save 2 changes')
+  await page.getByLabelText('Channel').selectOptions('Long-term')
+  await press('Save 3 changes')
   const conflict = page.getByRole('group', { name: 'Conflicting changes' })
   await expect.element(conflict).toHaveTextContent('Changed by Mara Lindqvist')
-  await expect.element(conflict).toHaveTextContent('Yours: Mine.')
-  await conflict.getByRole('radio', { name: /^Take theirs/ }).click()
+  await expect
+    .element(conflict)
+    .toHaveTextContent(
+      'Updated to the current values: Family, Version, Description, Release day, End of support, Picture, Add-ons.',
+    )
+  const summary = conflict.getByRole('group', { name: 'Summary' })
+  await expect.element(summary).toHaveTextContent('Yours: Mine.')
+  const channel = conflict.getByRole('group', { name: 'Channel' })
+  await expect.element(channel).toHaveTextContent(/Yours: Long-term.*Stable$/)
+  await summary.getByRole('radio', { name: /^Take theirs/ }).click()
+  await channel.getByRole('radio', { name: /^Take theirs/ }).click()
   await press('Save 1 change')
   await expect.poll(() => bodies(calls, 'PATCH').length).toBe(2)
   expect(bodies(calls, 'PATCH')[1]).toMatchObject({

@@ -9,15 +9,12 @@ import {
   useCreateProduct,
   useGetProduct,
   useListProductFamilies,
-  useListProductThumbnails,
   useUpdateProduct,
 } from '../../../api/operations.gen'
-import { useAddOns } from '../../../domain/add-ons'
-import { useLinkCheck } from '../../../domain/links/use-link-check'
-import { PictureField } from '../../../domain/picture-field'
-import { lineLabels } from '../../../domain/product-lines'
-import { linePaths, type Product } from '../../../domain/releases'
-import { RichTextField } from '../../../domain/rich-text-field'
+import { PictureField } from '../../../domain/parts/picture-field'
+import { useAddOns } from '../../../domain/rules/add-ons'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { linePaths, type Product } from '../../../domain/words/releases'
 import { useAccess } from '../../../session/access'
 import type { PageRequest } from '../../../session/page-module'
 import { canWrite } from '../../../session/permissions'
@@ -25,27 +22,30 @@ import { toast } from '../../../ui/feedback/toast'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldRow } from '../../../ui/form/field-frame'
+import { useFieldLabel } from '../../../ui/form/field-labels'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { NotRead, RetryNote } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { useWayBack } from '../../../ui/form/use-way-back'
+import { namesIn } from '../../../ui/form/value-text'
 import { isolated } from '../../../ui/format/isolated'
 import { Page } from '../../../ui/layout/page'
 import { Section } from '../../../ui/layout/section'
 import { Surface } from '../../../ui/layout/surface'
-import { noneIfMissing, RecordFormPage } from '../../../ui/record/record-page'
-import { useFamilyReleases } from './product-files'
+import { nullOn404, RecordFormPage } from '../../../ui/record/record-page'
+import { useLinkCheck } from '../links/use-link-check'
+import { RichTextField } from '../rich-text/rich-text-field'
+import { useFamilyReleases } from './family-releases'
 import styles from './product-page.module.css'
 import { suggestedName, versionHint } from './product-rules'
-import { listPart } from './product-search'
+import { listSearch } from './product-search'
 import {
   channelOptions,
   checkChange,
   checkNew,
   type ProductFacts,
   type ProductValues,
-  productLabels,
   productValues,
 } from './product-values'
 import { VersionNote } from './version-note'
@@ -65,12 +65,11 @@ export default function ProductFormPage() {
 }
 
 const back = (
-  <Link to="/admin/products_manager" search={listPart}>
+  <Link to="/admin/products_manager" search={listSearch}>
     Products
   </Link>
 )
 
-/** What the reader of an address that is not for them finds instead of a form. */
 const ReadOnly = () => (
   <Surface padded>
     <p>You have read-only access, so you cannot change releases.</p>
@@ -79,7 +78,7 @@ const ReadOnly = () => (
 
 function NewProduct() {
   const { write } = useAccess()
-  // Of a list that shows one family, the next release is likely to be of it.
+  // In a list that shows one family, the next release is probably of it.
   const { family_id: [familyId = '', ...others] = [] } = newRoute.useSearch()
   return (
     <Page title="New release" purpose="It starts as a draft that only staff see." trail={back}>
@@ -91,7 +90,7 @@ function NewProduct() {
 function EditProduct() {
   const { productId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetProduct(recordAt(productId)))
+  const query = nullOn404(useGetProduct(recordAt(productId)))
   return (
     <RecordFormPage
       noun="release"
@@ -99,7 +98,7 @@ function EditProduct() {
       query={query}
       title={({ name }) => name}
       trail={(product) => (
-        <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId }} search={listPart}>
+        <Link to="/admin/products_manager/$productId/{-$tab}" params={{ productId }} search={listSearch}>
           {product?.name ?? 'Release'}
         </Link>
       )}
@@ -113,7 +112,7 @@ function EditProduct() {
 
 type ProductFormProps = {
   product: Product | null
-  /** The family that a new release begins with. */
+  /** Initial family of a new release. */
   familyId?: string
 }
 
@@ -126,24 +125,18 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
   const save = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Saved ${isolated(name)}.`) })
   const latest = useGetProduct(recordAt(product?.id ?? ''), { enabled: product !== null })
   const families = useListProductFamilies()
-  const pictures = useListProductThumbnails()
   const links = useLinkCheck({
     name: 'description_html',
     base: linePaths[product?.line ?? 'helyx'],
     saved: product?.description_html ?? '',
   })
-  // What the check knows follows the fields, which are drawn below the form.
+  // Facts for the check depend on the fields, which are rendered below the form.
   const facts = useRef<ProductFacts>({ addOnIds: undefined, versionTaken: null })
   const { form, dialog } = useEditForm({
     record: product,
     toValues: (record: Product | null) => ({
       ...productValues(record),
       ...(!record && { family_id: firstFamily }),
-    }),
-    labels: productLabels({
-      families: families.data ?? [],
-      addOns: product?.add_ons ?? [],
-      pictures: pictures.data ?? [],
     }),
     draft: product ? `product.edit.${product.id}` : 'product.new',
     create: {
@@ -165,15 +158,15 @@ function ProductForm({ product, familyId: firstFamily = '' }: ProductFormProps) 
     void navigate({
       to: '/admin/products_manager/$productId/{-$tab}',
       params: { productId, tab },
-      search: listPart,
+      search: listSearch,
       replace: true,
     })
   const close = () => {
-    // *Back* leads from what was created to where the form was opened, not to the form.
+    // *Back* leads from the created release to where the form was opened, not to the form.
     if (created.current) open(created.current.id, 'checklist')
     else
       goBack(() =>
-        product ? open(product.id) : void navigate({ to: '/admin/products_manager', search: listPart }),
+        product ? open(product.id) : void navigate({ to: '/admin/products_manager', search: listSearch }),
       )
   }
   const { control } = form
@@ -283,6 +276,11 @@ type AddOnsFieldProps = FieldsProps & { addOns: ReturnType<typeof useAddOns>; pr
 /** The add-ons of the family. When they cannot be read, the list is empty and saving keeps the present ones. */
 function AddOnsField({ form: { control }, addOns: { addOns, note, retry }, product }: AddOnsFieldProps) {
   const familyId = useWatch({ control, name: 'family_id' })
+  const isDrawn = note === null && addOns.length > 0
+  useFieldLabel(isDrawn ? undefined : 'add_on_ids', {
+    label: 'Add-ons',
+    format: namesIn(product?.add_ons ?? []),
+  })
   if (note !== null) {
     const kept = product?.family.id === familyId ? product.add_ons : []
     return (

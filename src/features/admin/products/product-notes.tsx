@@ -3,21 +3,25 @@ import { useState } from 'react'
 import { get, useController, useFormState } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
-import { noteKinds, type Product, type ReleaseNote } from '../../../domain/releases'
+import { noteKinds, type Product, type ReleaseNote } from '../../../domain/words/releases'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { toast } from '../../../ui/feedback/toast'
+import { useFieldLabel } from '../../../ui/form/field-labels'
 import { TextField } from '../../../ui/form/fields'
 import { FormPage } from '../../../ui/form/form-page'
 import { Input, Select, Textarea } from '../../../ui/form/input'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { valueText } from '../../../ui/form/value-text'
 import { formatCount } from '../../../ui/format/count'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
 import { Mono } from '../../../ui/layout/mono'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
-import { FullNotes } from './full-notes'
 import { movedNote, notesByKind, notesOf } from './note-rules'
+import { FullNotes } from './product-fields'
 import styles from './product-notes.module.css'
 
 /** The release notes by kind, and the form for them. */
@@ -38,7 +42,9 @@ export function ProductNotes({ product }: { product: Product }) {
       }
     >
       {release_notes.length === 0 && (
-        <p className={styles.text}>No notes yet. Customers read here what is new, changed and fixed.</p>
+        <p className={cx(piece.pad, piece.muted, piece.anywhere)}>
+          No notes yet. Customers read here what is new, changed and fixed.
+        </p>
       )}
       {notesByKind(release_notes).map(({ kind, title, notes }) => (
         <section key={kind} aria-label={title}>
@@ -54,7 +60,7 @@ export function ProductNotes({ product }: { product: Product }) {
         </section>
       ))}
       {release_notes_url && (
-        <p className={styles.text}>
+        <p className={cx(piece.pad, piece.muted, piece.anywhere)}>
           Full release notes: <FullNotes address={release_notes_url} />
         </p>
       )}
@@ -69,19 +75,6 @@ const notesValues = (product: Product | null): NotesValues => ({
   release_notes_url: product?.release_notes_url ?? '',
 })
 
-const labels = {
-  release_notes: {
-    label: 'Release notes',
-    format: (value: unknown) =>
-      (Array.isArray(value) ? value : []).map((note: unknown) => String(get(note, 'text') ?? '')).join('\n'),
-    alike: 'Both have the same texts. They differ in kinds or references.',
-  },
-  release_notes_url: {
-    label: 'Full release notes',
-    format: (value: unknown) => (typeof value === 'string' ? value : ''),
-  },
-}
-
 function NotesForm({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name } = product
   const latest = useGetProduct({ params: { path: { id } } })
@@ -89,7 +82,6 @@ function NotesForm({ product, onClose }: { product: Product; onClose: () => void
   const { form, dialog } = useEditForm({
     record: product,
     toValues: notesValues,
-    labels,
     draft: `product.notes.${id}`,
     update: {
       check: async (values: NotesValues) =>
@@ -118,12 +110,20 @@ function NotesForm({ product, onClose }: { product: Product; onClose: () => void
   )
 }
 
-/** A note is one line, however many its field shows it on. */
+/** A note is one line, however many lines its field shows. */
 const inOneLine = (text: string) => text.replaceAll(/\n+/g, ' ')
 
-/** The notes in the order in which customers read them: by kind, and within a kind as they stand. */
+const textsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).map((note: unknown) => valueText(get(note, 'text'))).join('\n')
+
+/** The notes in the order in which customers read them: by kind, and in list order within a kind. */
 function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
   const { field } = useController({ control, name: 'release_notes' })
+  useFieldLabel('release_notes', {
+    label: 'Release notes',
+    format: textsOf,
+    alike: 'Both have the same texts. They differ in kinds or references.',
+  })
   const { errors } = useFormState({ control })
   const [isPasting, setIsPasting] = useState(false)
   const notes = field.value
@@ -139,14 +139,14 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
       {noteKinds.map(({ kind, title }) => {
         const own = notesByKind(notes).find((group) => group.kind === kind)?.notes ?? []
         return (
-          <fieldset key={kind} className={styles.kind}>
+          <fieldset key={kind} className={cx(piece.stack2, styles.kind)}>
             <legend>{title}</legend>
             {own.map(({ note, index }, place) => {
               const what = `${title} ${place + 1}`
               const error = errorAt(index)
               return (
                 <div key={index} className={styles.note}>
-                  <label className={styles.noteText}>
+                  <label className={cx(piece.stack1, piece.mutedSmall, styles.noteText)}>
                     <span>Text</span>
                     <Textarea
                       aria-label={`Text of ${what}`}
@@ -159,7 +159,7 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
                       onChange={({ target }) => change(index, { text: inOneLine(target.value) })}
                     />
                   </label>
-                  <label>
+                  <label className={cx(piece.stack1, piece.mutedSmall)}>
                     <span>Reference</span>
                     <Input
                       aria-label={`Reference of ${what}`}
@@ -168,7 +168,7 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
                       onChange={({ target }) => change(index, { reference: target.value || null })}
                     />
                   </label>
-                  <label>
+                  <label className={cx(piece.stack1, piece.mutedSmall)}>
                     <span>Kind</span>
                     <Select
                       aria-label={`Kind of ${what}`}
@@ -177,15 +177,10 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
                         const next = noteKinds.find((one) => one.kind === target.value)
                         if (next) change(index, { kind: next.kind })
                       }}
-                    >
-                      {noteKinds.map((one) => (
-                        <option key={one.kind} value={one.kind}>
-                          {one.title}
-                        </option>
-                      ))}
-                    </Select>
+                      options={noteKinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+                    />
                   </label>
-                  <span className={styles.buttons}>
+                  <span className={cx(piece.row1, styles.buttons)}>
                     <Button
                       kind="quiet"
                       size="icon"
@@ -213,7 +208,7 @@ function NotesField({ form: { control } }: { form: EditForm<NotesValues> }) {
                       <Trash2 size={16} aria-hidden="true" />
                     </Button>
                   </span>
-                  {error && <p className={styles.error}>{error}</p>}
+                  {error && <p className={cx(piece.small, styles.error)}>{error}</p>}
                 </div>
               )
             })}
@@ -251,14 +246,14 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 
 type PasteNotesProps = { onAdd: (notes: ReleaseNote[]) => void; onCancel: () => void }
 
-/** A pasted list, one note a line; what becomes of it is said before it is added. */
+/** A pasted list, one note per line, with a preview before it is added. */
 function PasteNotes({ onAdd, onCancel }: PasteNotesProps) {
   const [text, setText] = useState('')
   const found = notesOf(text)
   const parts = notesByKind(found).map(({ title, notes }) => `${formatCount(notes.length)} ${title}`)
   return (
-    <div className={styles.paste} ref={bringIntoView}>
-      <label>
+    <div className={cx(piece.stack2, styles.paste)} ref={bringIntoView}>
+      <label className={cx(piece.stack1, piece.medium)}>
         List of notes
         <Textarea
           rows={6}
@@ -268,12 +263,12 @@ function PasteNotes({ onAdd, onCancel }: PasteNotesProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <p className={styles.help} role="status">
+      <p className={piece.mutedSmall} role="status">
         {found.length === 0
           ? 'One note a line. A line such as "New", "Changed", "Fixed" or "Known issues" begins a kind.'
           : parts.join(', ')}
       </p>
-      <span className={styles.buttons}>
+      <span className={piece.row1}>
         <Button size="sm" onClick={onCancel}>
           Cancel
         </Button>

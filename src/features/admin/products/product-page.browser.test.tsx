@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { Product } from '../../../domain/releases'
+import type { Product } from '../../../domain/words/releases'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import ProductPage from './product-page'
@@ -26,7 +26,7 @@ const buttons = () =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('one release', () => {
-  test('[PM5] a draft says what blocks it, each with the way to where it is mended', async () => {
+  test('[PM5] a draft says what blocks it, each with the way to where it is fixed', async () => {
     stubBackend({ 'GET /api/products/{id}': draft })
     await show(draft)
     const items = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')

@@ -1,40 +1,33 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { CopyPlus, Pencil, Rocket, RotateCcw } from 'lucide-react'
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { recordAt } from '../../../api/inputs'
 import { getProduct, useGetProduct } from '../../../api/operations.gen'
-import { platformLabels } from '../../../domain/download-labels'
-import { lineLabels } from '../../../domain/product-lines'
-import { RecordPicture } from '../../../domain/record-picture'
-import { channelLabels, ProductStatusMark } from '../../../domain/release-labels'
-import { isPastSupport, type Product } from '../../../domain/releases'
+import { RecordPicture } from '../../../domain/parts/record-picture'
+import { useReleaseFiles } from '../../../domain/parts/release-files'
+import { platformLabels } from '../../../domain/words/download-labels'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { channelLabels } from '../../../domain/words/release-labels'
+import { isPastSupport, type Product } from '../../../domain/words/releases'
 import { HtmlFrame } from '../../../html-frame/html-frame'
+import { ManagedPage } from '../../../records/managed-page'
 import { useAccess } from '../../../session/access'
 import type { PageRequest } from '../../../session/page-module'
-import { Button } from '../../../ui/control/button'
-import { GatedButton } from '../../../ui/control/gated-button'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
-import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
+import { NeedsAttention, type RecordItem, type RecordItems } from '../../../ui/feedback/needs-attention'
 import { formatDay, NoValue, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { Fact, Facts } from '../../../ui/layout/facts'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import {
-  LastChanged,
-  MoreActions,
-  noneIfMissing,
-  RecordPage,
-  RecordTabs,
-} from '../../../ui/record/record-page'
-import { FullNotes } from './full-notes'
-import { DialogOfProduct, ProductMenuItems } from './product-actions'
-import { MendLink, ProductChecklist } from './product-checklist'
-import { useReleaseFiles } from './product-files'
+import { LastChanged, nullOn404, RecordTabs } from '../../../ui/record/record-page'
+import { productDialogs, useProductActions } from './product-actions'
+import { FixLink, ProductChecklist } from './product-checklist'
+import { FullNotes, ProductStatusBadge } from './product-fields'
 import styles from './product-page.module.css'
 import { ProductReach } from './product-reach'
 import { missingText, placeOf, type ReleaseFile } from './product-rules'
-import { listPart, type ProductDialogName, type ProductTab } from './product-search'
+import { listSearch, type ProductTab } from './product-search'
 
 const ProductNotes = lazy(async () => ({ default: (await import('./product-notes')).ProductNotes }))
 const ProductTopics = lazy(async () => ({ default: (await import('./product-topics')).ProductTopics }))
@@ -45,52 +38,31 @@ export function reads({ params: { productId = '' } }: PageRequest) {
   return [getProduct(recordAt(productId))]
 }
 
-/** One release: what it is, what keeps it from customers, and what they get. */
+/** One release: facts, attention items, and its content for customers. */
 export default function ProductPage() {
   const { productId } = route.useParams()
   const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetProduct(recordAt(productId)))
-  const open = (next: ProductDialogName | undefined) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const edit = () =>
-    void navigate({ to: '/admin/products_manager/$productId/edit', params: { productId }, search: listPart })
-  const leave = () =>
-    void navigate({ to: '/admin/products_manager', search: listPart, replace: true, ignoreBlocker: true })
   return (
-    <RecordPage
+    <ManagedPage
       noun="release"
-      query={query}
-      title={({ name }) => name}
+      id={productId}
+      query={nullOn404(useGetProduct(recordAt(productId)))}
+      nameOf={({ name }) => name}
       purpose={({ summary }) => summary}
-      back={
-        <Link
-          from="/admin/products_manager/$productId/{-$tab}"
-          to="/admin/products_manager"
-          search={listPart}
-        >
-          Products
-        </Link>
-      }
-      actions={(product) => <ProductActions product={product} onDialog={open} />}
-      onEdit={write ? edit : undefined}
-      dialog={
-        write &&
-        dialog && (
-          <DialogOfProduct
-            key={`${productId} ${dialog}`}
-            dialog={dialog}
-            product={query.data ?? undefined}
-            onDialog={open}
-            onClose={() => open(undefined)}
-            onDeleted={leave}
-          />
-        )
-      }
+      list={{ to: '/admin/products_manager', search: listSearch }}
+      listTitle="Products"
+      useActions={useProductActions}
+      dialogs={write ? productDialogs : undefined}
+      dialog={dialog}
+      edit={linkOptions({
+        to: '/admin/products_manager/$productId/edit',
+        params: { productId },
+        search: listSearch,
+      })}
     >
       {(product) => <ProductRecord product={product} />}
-    </RecordPage>
+    </ManagedPage>
   )
 }
 
@@ -110,7 +82,7 @@ function ProductRecord({ product }: { product: Product }) {
   ]
   return (
     <>
-      <RecordTabs noun="release" tabs={tabs} listPart={listPart} />
+      <RecordTabs noun="release" tabs={tabs} listSearch={listSearch} />
       <LazyPart key={tab} inPlace fallback={<SkeletonText lines={8} label="Loading this part" />}>
         {tab === 'topics' ? (
           <ProductTopics product={product} />
@@ -131,7 +103,7 @@ function ProductRecord({ product }: { product: Product }) {
 function ReleaseTab({ product }: { product: Product }) {
   const { add_ons, platforms, thumbnail, release_notes_url, duplicated_from, updated_by } = product
   const { description_html: description } = product
-  // What a draft lacks the backend names; of a published release it names nothing.
+  // The backend names the gaps of a draft; for a published release it names none.
   const { data: files } = useReleaseFiles(product.status === 'published' ? product.id : null)
   return (
     <>
@@ -141,7 +113,7 @@ function ReleaseTab({ product }: { product: Product }) {
           {thumbnail && <RecordPicture picture={thumbnail} />}
           <Facts layout="grid">
             <Fact name="Status">
-              <ProductStatusMark status={product.status} />
+              <ProductStatusBadge status={product.status} />
             </Fact>
             <Fact name="Family">{product.family.name}</Fact>
             <Fact name="Line">{lineLabels[product.line]}</Fact>
@@ -163,7 +135,7 @@ function ReleaseTab({ product }: { product: Product }) {
                 <Link
                   to="/admin/products_manager/$productId/{-$tab}"
                   params={{ productId: duplicated_from.id }}
-                  search={listPart}
+                  search={listSearch}
                 >
                   {duplicated_from.name}
                 </Link>
@@ -180,7 +152,7 @@ function ReleaseTab({ product }: { product: Product }) {
       </Section>
       {description !== '' && (
         <Section title="Description">
-          <div className={styles.description}>
+          <div className={piece.pad}>
             <HtmlFrame
               title={`Description of ${product.name}`}
               html={description}
@@ -195,81 +167,36 @@ function ReleaseTab({ product }: { product: Product }) {
   )
 }
 
-/** What needs doing: why it was withdrawn, what blocks publishing, which files are gone, and that its support is over. */
-function attentionItems(product: Product, files: readonly ReleaseFile[]): RecordItem[] {
+/** Attention items: reason of a withdrawal, publishing blockers, missing files, ended support. */
+function attentionItems(product: Product, files: readonly ReleaseFile[]): RecordItems {
   const { id, status, publish_blockers = [], withdrawn_reason, end_of_support_date } = product
-  const items: RecordItem[] = []
-  if (status === 'withdrawn')
-    items.push({
+  const missing = missingText(files)
+  return [
+    status === 'withdrawn' && {
       id: 'withdrawn',
       hue: 'critical',
       text: `Withdrawn: ${withdrawn_reason ?? 'no reason was given.'}`,
-    })
-  for (const blocker of publish_blockers)
-    items.push({
-      id: blocker,
-      hue: 'attention',
-      text: blocker,
-      action: <MendLink productId={id} place={placeOf(blocker)} about={blocker} />,
-    })
-  const missing = missingText(files)
-  if (missing !== null)
-    items.push({
+    },
+    ...publish_blockers.map(
+      (blocker): RecordItem => ({
+        id: blocker,
+        hue: 'attention',
+        text: blocker,
+        action: <FixLink productId={id} place={placeOf(blocker)} about={blocker} />,
+      }),
+    ),
+    missing !== null && {
       id: 'missing',
       hue: 'critical',
       text: missing,
-      action: <MendLink productId={id} place="topics" about={missing} />,
-    })
-  if (status === 'published' && end_of_support_date && isPastSupport(end_of_support_date, today()))
-    items.push({
-      id: 'support',
-      hue: 'info',
-      text: `Support ended on ${formatDay(end_of_support_date)}. Customers are told so.`,
-    })
-  return items
-}
-
-/** Edit, the main action by status, and the others in a menu. */
-function ProductActions({
-  product,
-  onDialog,
-}: {
-  product: Product
-  onDialog: (dialog: ProductDialogName) => void
-}) {
-  const { write } = useAccess()
-  const { id, name, status } = product
-  return (
-    <>
-      {write && (
-        <Button asChild>
-          <Link to="/admin/products_manager/$productId/edit" params={{ productId: id }} search={listPart}>
-            <Pencil size={16} aria-hidden="true" />
-            Edit
-          </Link>
-        </Button>
-      )}
-      {write && status === 'draft' && (
-        <GatedButton kind="primary" reason={null} onClick={() => onDialog('publish')}>
-          <Rocket size={16} aria-hidden="true" />
-          Publish…
-        </GatedButton>
-      )}
-      {write && status === 'withdrawn' && (
-        <GatedButton kind="primary" reason={null} onClick={() => onDialog('publish')}>
-          <RotateCcw size={16} aria-hidden="true" />
-          Publish again…
-        </GatedButton>
-      )}
-      {write && status === 'published' && (
-        <GatedButton kind="primary" reason={null} onClick={() => onDialog('duplicate')}>
-          <CopyPlus size={16} aria-hidden="true" />
-          Duplicate…
-        </GatedButton>
-      )}
-      <MoreActions name={name}>
-        <ProductMenuItems product={product} onDialog={onDialog} />
-      </MoreActions>
-    </>
-  )
+      action: <FixLink productId={id} place="topics" about={missing} />,
+    },
+    status === 'published' &&
+      end_of_support_date !== null &&
+      isPastSupport(end_of_support_date, today()) && {
+        id: 'support',
+        hue: 'info',
+        text: `Support ended on ${formatDay(end_of_support_date)}. Customers are told so.`,
+      },
+  ]
 }

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { LicensesOfReleaseLink } from '../../../domain/license-link'
-import type { Product } from '../../../domain/releases'
+import { LicensesOfReleaseLink, useLicenseRights } from '../../../domain/parts/license-link'
+import type { Product } from '../../../domain/words/releases'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { formatCount } from '../../../ui/format/count'
 import { countOf } from '../../../ui/format/count-of'
 import { NoValue } from '../../../ui/format/date'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { TextLink } from '../../../ui/layout/text-link'
 import { DataTable } from '../../../ui/table/data-table'
-import styles from './product-page.module.css'
 
-/** Who gets a release, and what they run today; without that figure, the licenses that name it. */
+/** Number of entitled customers, and of users by version; without that figure, the licenses that name it. */
 export function ProductReach({ product }: { product: Product }) {
-  const { user_access: access } = useCurrentUser()
   const { id, family, status, reach, licenses_count } = product
-  const seesAccounts = canRead(access, 'accounts_manager')
-  const seesLicenses = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const seesAccounts = canRead(useCurrentUser().user_access, 'accounts_manager')
+  const { read: seesLicenses } = useLicenseRights()
   if (!reach)
     return (
       <Section title="Licenses that name this release">
-        <p className={styles.text}>
+        <p className={cx(piece.muted, piece.pad)}>
           {licenses_count === undefined ? (
             <span>Not known.</span>
           ) : seesLicenses && licenses_count > 0 ? (
@@ -40,15 +40,17 @@ export function ProductReach({ product }: { product: Product }) {
     <>
       <Section title={status === 'published' ? 'Who gets it' : 'Who will get it'}>
         {accounts_count === 0 ? (
-          <p className={styles.text}>{`No account has a license of ${family.name} that covers it.`}</p>
+          <p
+            className={cx(piece.muted, piece.pad)}
+          >{`No account has a license of ${family.name} that covers it.`}</p>
         ) : (
           <>
-            <p className={styles.text}>
+            <p className={cx(piece.muted, piece.pad)}>
               {accounts_count === 1
                 ? '1 account has a license that covers it.'
                 : `${formatCount(accounts_count)} accounts have a license that covers it.`}
             </p>
-            <ul className={styles.list} aria-label="Accounts">
+            <ul className={cx(piece.pad, piece.stack3)} aria-label="Accounts">
               {accounts.map((account) => (
                 <li key={account.id}>
                   {seesAccounts ? (
@@ -73,11 +75,11 @@ export function ProductReach({ product }: { product: Product }) {
         )}
       </Section>
       <Section title={`Versions of ${isolated(family.name)} in use`}>
-        <p className={styles.text}>
+        <p className={cx(piece.muted, piece.pad)}>
           By the licenses in force. Those without a number of seats, such as a site’s, count as accounts only.
         </p>
         {versions_in_use.length === 0 ? (
-          <p className={styles.text}>No license in force names a version.</p>
+          <p className={cx(piece.muted, piece.pad)}>No license in force names a version.</p>
         ) : (
           <DataTable
             label="Versions in use"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from '../../../domain/product.fixture'
-import type { Product } from '../../../domain/releases'
+import { sampleProduct } from '../../../domain/words/product.fixture'
+import type { Product } from '../../../domain/words/releases'
 import {
   compareFiles,
   familyReleases,
@@ -11,7 +11,7 @@ import {
   releaseBefore,
   suggestedName,
   versionHint,
-  worthALook,
+  warningsOf,
 } from './product-rules'
 
 const release = (version: string, more: Partial<Product> = {}): Product => ({
@@ -79,12 +79,12 @@ it.each([
   ['1 file is missing from the bucket.', 'topics'],
   ['2 files have no checksum.', 'topics'],
   ['Something a newer backend asks for.', 'release'],
-])('[PM5] "%s" is mended at: %s', (blocker, place) => {
+])('[PM5] "%s" is fixed at: %s', (blocker, place) => {
   expect(placeOf(blocker)).toBe(place)
 })
 
 const texts = (product: Product, before: Product | null = null) =>
-  worthALook(product, before, '2026-11-20').map(({ text }) => text)
+  warningsOf(product, before, '2026-11-20').map(({ text }) => text)
 
 it('[PM5] what is worth a look never blocks, and says so of what is odd', () => {
   const whole = {

@@ -1,7 +1,7 @@
 import type { components } from '../../../api/schema.gen'
-import { platformLabels } from '../../../domain/download-labels'
-import type { Product } from '../../../domain/releases'
-import { compareVersions } from '../../../domain/version-order'
+import { platformLabels } from '../../../domain/words/download-labels'
+import type { Product } from '../../../domain/words/releases'
+import { compareVersions } from '../../../domain/words/version-order'
 import { plainText } from '../../../html-frame/plain-text'
 import { formatCount } from '../../../ui/format/count'
 
@@ -14,7 +14,7 @@ export function familyReleases(releases: readonly Product[], familyId: string): 
     .toSorted((a, b) => compareVersions(b.version, a.version))
 }
 
-/** The newest published release of the family below the product; null when it is the first. */
+/** The newest published release of the family below the product; null if it is the first. */
 export function releaseBefore(releases: readonly Product[], product: Product): Product | null {
   const own = familyReleases(releases, product.family.id)
   return (
@@ -28,13 +28,10 @@ export function releaseBefore(releases: readonly Product[], product: Product): P
   )
 }
 
-/** What is to be said of a version while it is typed. */
+/** Hints about a version while it is typed. */
 export type VersionHint = { readonly kind: 'taken' | 'below'; readonly text: string }
 
-/**
- * Holds a typed version against those of its family.
- * @param ownId the release that is edited, whose version is its own
- */
+/** Compares a typed version with those of its family. @param ownId the edited release, whose version is its own */
 export function versionHint(
   version: string,
   family: { id: string; name: string },
@@ -61,7 +58,7 @@ export function versionHint(
   return null
 }
 
-/** The version that most likely comes next: 4.4 after 4.3, 4.5 where 4.4 exists. */
+/** The most likely next version: 4.4 after 4.3, 4.5 if 4.4 exists. */
 export function nextVersion({ family, version }: Product, releases: readonly Product[]): string {
   const own = familyReleases(releases, family.id)
   const [major = '0', minor = '0'] = version.split(/[.-]/)
@@ -71,7 +68,7 @@ export function nextVersion({ family, version }: Product, releases: readonly Pro
   return `${major}.${next}`
 }
 
-/** The name of a release of a version, after the newest one of its family whose name has its version in it. */
+/** The name of a release of a version, derived from the family's newest one whose name contains its version. */
 export function suggestedName(
   version: string,
   family: { id: string; name: string },
@@ -81,10 +78,10 @@ export function suggestedName(
   return like ? like.name.replace(like.version, version) : `${family.name} ${version}`
 }
 
-/** Where a blocker is mended. */
+/** Place where a blocker is fixed. */
 export type BlockerPlace = 'release' | 'topics' | 'notes'
 
-/** Blockers are sentences of the backend: of one that is not recognized, the release itself is the place to look. */
+/** Blockers are sentences of the backend: an unrecognized one is fixed at the release itself. */
 export function placeOf(blocker: string): BlockerPlace {
   if (/\bnotes?\b/i.test(blocker)) return 'notes'
   return /\b(installers?|files?|checksums?|bucket|objects?|downloads?|topics?)\b/i.test(blocker)
@@ -92,8 +89,8 @@ export function placeOf(blocker: string): BlockerPlace {
     : 'release'
 }
 
-/** Something that never blocks, but that somebody should look at before customers do. */
-export type WorthALook = { readonly id: string; readonly text: string; readonly place: BlockerPlace }
+/** A warning that never blocks. */
+export type Warning = { readonly id: string; readonly text: string; readonly place: BlockerPlace }
 
 /** Whether a text names a version: 4.3 is in `4.3,` and not in `4.3.1` or `14.3`. */
 function isNamed(version: string, text: string): boolean {
@@ -102,9 +99,9 @@ function isNamed(version: string, text: string): boolean {
 }
 
 /** @param before the release before it, null when it is the first; @param today `2026-11-20` */
-export function worthALook(product: Product, before: Product | null, today: string): WorthALook[] {
+export function warningsOf(product: Product, before: Product | null, today: string): Warning[] {
   const { thumbnail, description_html, release_date, end_of_support_date, add_ons, release_notes } = product
-  const found: (WorthALook | false)[] = [
+  const found: (Warning | false)[] = [
     thumbnail === null && { id: 'picture', text: 'No picture.', place: 'release' },
     thumbnail?.alt === '' && {
       id: 'alt',
@@ -157,11 +154,11 @@ export function worthALook(product: Product, before: Product | null, today: stri
 export type FileChanges = {
   readonly added: readonly ReleaseFile[]
   readonly kept: readonly ReleaseFile[]
-  /** Files of the release before that this one has nothing for. */
+  /** Files of the previous release without a counterpart in this one. */
   readonly leftOut: readonly ReleaseFile[]
 }
 
-/** What is to be done about files whose objects left the bucket; null while all are there. */
+/** Advice about files whose objects are missing in the bucket; null if there are none. */
 export function missingText(files: readonly ReleaseFile[]): string | null {
   const [first, ...others] = files.filter(({ missing }) => missing)
   if (!first) return null
@@ -170,7 +167,7 @@ export function missingText(files: readonly ReleaseFile[]): string | null {
     : `${formatCount(others.length + 1)} files are missing in the bucket. Customers cannot download them until they are put back or replaced.`
 }
 
-/** What a release brings against the one before: files are the same if kind, platform and name are, whatever the version. */
+/** Differences from the previous release: files are equal if kind, platform and name are, whatever the version. */
 export function compareFiles(own: readonly ReleaseFile[], before: readonly ReleaseFile[]): FileChanges {
   const keys = (files: readonly ReleaseFile[]) => new Set(files.map(keyOf))
   const [ownKeys, olderKeys] = [keys(own), keys(before)]
@@ -182,7 +179,7 @@ export function compareFiles(own: readonly ReleaseFile[], before: readonly Relea
 }
 
 function keyOf({ kind, platform, filename }: ReleaseFile): string {
-  // What changes from release to release: digits, the dots between them, and the stage of a pre-release.
+  // The variable part of a name: digits, the dots between them, and the stage of a pre-release.
   const name = filename
     .toLowerCase()
     .replace(/[\d.]+/g, '.')

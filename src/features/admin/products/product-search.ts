@@ -33,7 +33,7 @@ export const productParams = {
 export const parseProductSearch = searchParser(productParams)
 export type ProductSearch = ReturnType<typeof parseProductSearch>
 
-/** The parts of one release's page; the first is the one without a name in the address. */
+/** Tabs of a release's page; the first has no name in the address. */
 export type ProductTab = 'release' | 'topics' | 'notes' | 'checklist' | 'reach'
 
 const dialogs = ['publish', 'withdraw', 'duplicate', 'delete'] as const
@@ -42,5 +42,5 @@ export type ProductDialogName = (typeof dialogs)[number]
 /** The search parameters of one release's page, besides those of the list. */
 export const parseProductDetailSearch = searchParser({ dialog: oneParam(dialogs) })
 
-/** The list's part of a search, without what is open on one release. */
-export const listPart: (search: object) => SearchOf<typeof productParams> = searchParser(productParams)
+/** The list's part of a search, without that of a release's page. */
+export const listSearch: (search: object) => SearchOf<typeof productParams> = searchParser(productParams)

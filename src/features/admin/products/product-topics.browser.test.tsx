@@ -26,7 +26,7 @@ function bodyOf({ text }: StubbedCall): Record<string, unknown> {
 const topicIn = ({ path }: StubbedCall) => path.split('/')[5] ?? ''
 const downloadIn = ({ path }: StubbedCall) => path.split('/')[7] ?? ''
 
-/** A backend that keeps the order of the topics and of the files. */
+/** A backend that stores the order of topics and files. */
 function backend(files: readonly Download[] = downloads) {
   const state = { topics: [...topics], files: [...files] }
   const move = <Row extends { id: string }>(rows: readonly Row[], id: string, place: unknown): Row[] => {
@@ -82,7 +82,7 @@ test('[PM2] topics and files are moved, and stand as the server has them afterwa
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   await expect.poll(() => namesIn('Files of Installers')[0]).toBe('Installer for Windows')
   await expect.element(more('Installer for Windows')).toHaveFocus()
-  // The topic around the file stays where it is.
+  // The topic around the file keeps its place.
   expect(namesIn('Topics').slice(0, 2)).toEqual(['Patches', 'Installers'])
   await expect
     .poll(() => calls.filter(({ method }) => method === 'PATCH').map((call) => bodyOf(call).position))
@@ -143,7 +143,7 @@ test('[PM3] files are attached in the order in which they were chosen; one that 
   await expect.element(card.getByRole('textbox', { name: 'Title' })).toHaveValue('Installer for Windows')
   await expect.element(card.getByRole('combobox', { name: 'Platform' })).toHaveValue('windows_x64')
   await expect.element(card.getByText('Checksum not computed yet')).toBeVisible()
-  // What is missing is said at its field, and nothing is sent before.
+  // A missing value is reported at its field, and nothing is sent before.
   await card.getByRole('textbox', { name: 'Title' }).fill('')
   await dialog.getByRole('button', { name: 'Attach 3 files' }).click()
   await expect.element(card.getByText('This is required.')).toBeVisible()
@@ -209,7 +209,7 @@ test('[PM4] a file of the release before is marked, and replaced by the one of t
   await expect.element(page.getByText('Still the file of 4.3')).toBeVisible()
   await page.getByRole('button', { name: 'Find the 4.4 file for Installer for Linux' }).click()
   await expect.element(dialog.getByRole('radio', { name: 'helyx-4.4-linux-x64.run' })).toBeChecked()
-  // The day and the signature of the old file do not stay with the new one.
+  // The new file does not keep the old one's day and signature.
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await expect.element(field('Version')).toHaveValue('4.4')
   await expect.element(field('Release day')).toHaveAccessibleDescription(/Was 9 Dec 2025/)

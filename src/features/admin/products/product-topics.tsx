@@ -1,4 +1,3 @@
-import { checkBody } from '../../../api/body'
 import {
   createProductTopic,
   createProductTopicDownload,
@@ -10,9 +9,9 @@ import {
   useListProductTopics,
 } from '../../../api/operations.gen'
 import { type components, downloadKindValues, platformValues } from '../../../api/schema.gen'
-import { useAddOns } from '../../../domain/add-ons'
-import { downloadKindLabels, platformLabels } from '../../../domain/download-labels'
-import { linePaths, type Product } from '../../../domain/releases'
+import { useAddOns } from '../../../domain/rules/add-ons'
+import { downloadKindLabels, platformLabels } from '../../../domain/words/download-labels'
+import { linePaths, type Product } from '../../../domain/words/releases'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { requirementFor, signatureOf, suggestFile } from '../topic-files/file-rules'
@@ -29,7 +28,6 @@ import { TopicsPanel } from '../topic-files/topics-panel'
 type Topic = components['schemas']['ProductTopic']
 type Download = components['schemas']['ProductTopicDownload']
 
-/** The topics and files of a release, in the editor for them. */
 export function ProductTopics({ product }: { product: Product }) {
   return <TopicsPanel owner={topicOwner(product)} />
 }
@@ -41,7 +39,7 @@ function topicOwner(product: Product): TopicOwner {
     name: product.name,
     isPublished: product.status === 'published',
     base: linePaths[product.line],
-    // As the bucket names the folders of releases: `helyx/4.4/`.
+    // The bucket's folder of a release: `helyx/4.4/`.
     useFolder: () => ({ prefix: `${product.line}/${product.version}/` }),
     version: product.version,
     words: {
@@ -101,39 +99,32 @@ function topicOwner(product: Product): TopicOwner {
         files.map(fileRow),
       ),
 
-    checkNewTopic: async (values) =>
-      ready(
-        checkBody(await import('virtual:validators/ProductTopicCreate'), values, 'create'),
-        (body, { once }) => createProductTopic.send({ params: { path }, body }, once),
+    checkNewTopic: (values) =>
+      ready(import('virtual:validators/ProductTopicCreate'), values, 'create', (body, { once }) =>
+        createProductTopic.send({ params: { path }, body }, once),
       ),
-    checkTopic: async (topicId, values) =>
-      ready(
-        checkBody(await import('virtual:validators/ProductTopicUpdate'), values, 'update'),
-        (body, { edited }) =>
-          updateProductTopic.send({ params: { path: { ...path, topicId } }, body: { ...body, ...edited } }),
+    checkTopic: (topicId, values) =>
+      ready(import('virtual:validators/ProductTopicUpdate'), values, 'update', (body, { edited }) =>
+        updateProductTopic.send({ params: { path: { ...path, topicId } }, body: { ...body, ...edited } }),
       ),
     moveTopic: (topicId, position) =>
       updateProductTopic.send({ params: { path: { ...path, topicId } }, body: { position } }),
     deleteTopic: (topicId) => deleteProductTopic.send({ params: { path: { ...path, topicId } } }),
 
-    checkNewFile: async (topicId, { bucket, key, checksum_sha256: checksum }, values) =>
+    checkNewFile: (topicId, { bucket, key, checksum_sha256: checksum }, values) =>
       ready(
-        checkBody(
-          await import('virtual:validators/ProductTopicDownloadCreate'),
-          { ...values, bucket, key, checksum_sha256: checksum ?? undefined },
-          'create',
-        ),
+        import('virtual:validators/ProductTopicDownloadCreate'),
+        { ...values, bucket, key, checksum_sha256: checksum ?? undefined },
+        'create',
         (body, { once }) =>
           createProductTopicDownload.send({ params: { path: { ...path, topicId } }, body }, once),
       ),
-    checkFile: async (file, values) =>
-      ready(
-        checkBody(await import('virtual:validators/ProductTopicDownloadUpdate'), values, 'update'),
-        (body, { edited }) =>
-          updateProductTopicDownload.send({
-            params: { path: { ...path, ...file } },
-            body: { ...body, ...edited },
-          }),
+    checkFile: (file, values) =>
+      ready(import('virtual:validators/ProductTopicDownloadUpdate'), values, 'update', (body, { edited }) =>
+        updateProductTopicDownload.send({
+          params: { path: { ...path, ...file } },
+          body: { ...body, ...edited },
+        }),
       ),
     changeFile: (file, body) =>
       updateProductTopicDownload.send({ params: { path: { ...path, ...file } }, body }),
@@ -142,7 +133,7 @@ function topicOwner(product: Product): TopicOwner {
   }
 }
 
-/** The day from which customers need maintenance for a file's replacement: that of the release, or today once it is out. */
+/** From when a replaced file needs maintenance: the release's day, or today once it is published. */
 const dayOfReplacement = ({ status, release_date }: Product) =>
   status === 'draft' && release_date !== null ? release_date : today()
 

@@ -1,11 +1,9 @@
 import { checkBody } from '../../../api/body'
 import { channelValues } from '../../../api/schema.gen'
-import { channelLabels } from '../../../domain/release-labels'
-import type { Product } from '../../../domain/releases'
-import { plainText } from '../../../html-frame/plain-text'
+import { channelLabels } from '../../../domain/words/release-labels'
+import type { Product } from '../../../domain/words/releases'
 import type { BodyCheck } from '../../../ui/form/body-form'
 
-/** The values of the release's form. */
 export type ProductValues = {
   family_id: string
   version: string
@@ -36,15 +34,15 @@ export function productValues(product: Product | null): ProductValues {
   }
 }
 
-/** What is known while the form is filled in. */
+/** Facts available while the form is filled in. */
 export type ProductFacts = {
-  /** The add-ons of the chosen family by id; null when they could not be read, undefined until they are. */
+  /** The add-ons of the chosen family by id; null if they could not be read, undefined until they are. */
   readonly addOnIds: readonly string[] | null | undefined
   /** Why the version cannot be used. */
   readonly versionTaken: string | null
 }
 
-/** The values as they are sent. Add-ons of another family are left out; unread ones stay as the release has them. */
+/** The body. Add-ons of another family are left out; unread ones stay unchanged. */
 function sent({ add_on_ids, ...values }: ProductValues, record: Product | null, { addOnIds }: ProductFacts) {
   const texts = {
     ...values,
@@ -71,41 +69,7 @@ export async function checkChange(values: ProductValues, record: Product, facts:
   const module = await import('virtual:validators/ProductUpdate')
   const { description_html, ...others } = sent(values, record, facts)
   const result = checkBody(module, others, 'update')
-  // An emptied description is sent as such: the contract knows no null for it.
+  // An emptied description is sent as '': the contract has no null for it.
   const whole = result.ok ? { ok: true as const, body: { ...result.body, description_html } } : result
   return withVersion(whole, facts)
-}
-
-type Named = { readonly id: string; readonly name: string }
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-
-const nameIn = (items: readonly Named[]) => (value: unknown) =>
-  items.find(({ id }) => id === value)?.name ?? asText(value)
-
-type Choices = Readonly<Record<'families' | 'addOns' | 'pictures', readonly Named[]>>
-
-/** The fields in words, for conflicts with another edit. */
-export function productLabels({ families, addOns, pictures }: Choices) {
-  return {
-    family_id: { label: 'Family', format: nameIn(families) },
-    version: { label: 'Version', format: asText },
-    name: { label: 'Name', format: asText },
-    channel: {
-      label: 'Channel',
-      format: (value: unknown) => channelOptions.find((one) => one.value === value)?.label ?? asText(value),
-    },
-    summary: { label: 'Summary', format: asText },
-    description_html: {
-      label: 'Description',
-      format: (value: unknown) => plainText(asText(value)).text,
-      alike: 'Both have the same words. They differ in formatting or links.',
-    },
-    release_date: { label: 'Release day', format: asText },
-    end_of_support_date: { label: 'End of support', format: asText },
-    thumbnail_id: { label: 'Picture', format: nameIn(pictures) },
-    add_on_ids: {
-      label: 'Add-ons',
-      format: (value: unknown) => (Array.isArray(value) ? value : []).map(nameIn(addOns)).join(', '),
-    },
-  }
 }

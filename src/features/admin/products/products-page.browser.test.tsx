@@ -29,7 +29,7 @@ test('[PM1] [AC1] releases are asked for by family, and the blockers of a draft 
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Edit',
     'Preview as customer',
-    'Duplicate for the next release…',
+    'Duplicate…',
     'Publish…',
     'Delete…',
   ])

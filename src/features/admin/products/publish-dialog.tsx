@@ -1,49 +1,38 @@
-import { useRef, useState } from 'react'
-import { useGetProduct, useUpdateProduct } from '../../../api/operations.gen'
-import type { Product } from '../../../domain/releases'
+import { useRef } from 'react'
+import { combineReads } from '../../../api/combine-reads'
+import { useUpdateProduct } from '../../../api/operations.gen'
+import { useReleaseFiles } from '../../../domain/parts/release-files'
+import type { Product } from '../../../domain/words/releases'
+import { useSeen } from '../../../records/seen'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
-import { formatAgo } from '../../../ui/format/date'
 import { isolated } from '../../../ui/format/isolated'
+import piece from '../../../ui/layout/pieces.module.css'
+import { useFamilyReleases } from './family-releases'
 import { BlockerList } from './product-checklist'
-import styles from './product-dialogs.module.css'
-import { useFamilyReleases, useReleaseFiles } from './product-files'
+import { useProductChanges } from './product-fields'
 import { compareFiles, type FileChanges, type ReleaseFile, releaseBefore } from './product-rules'
 
 type PublishDialogProps = { product: Product; onClose: () => void }
 
-/** Publishes a draft, or a withdrawn release again. Says first what customers get, against the release before. */
+/** Publishes a draft, or a withdrawn release again, after showing what customers get and what is new. */
 export function PublishDialog({ product: opened, onClose }: PublishDialogProps) {
-  const query = useGetProduct({ params: { path: { id: opened.id } } })
-  // The one that is published is the one that was looked at: a change by somebody else is told, not overwritten.
-  const [product, setProduct] = useState(opened)
-  const [changed, setChanged] = useState<string | null>(null)
+  const {
+    seen: product,
+    failure,
+    attempt,
+  } = useSeen(opened, useProductChanges(), 'You have not published it.')
   const comparison = useComparison(product)
   const publish = useUpdateProduct({ onSuccess: ({ name }) => toast.success(`Published ${isolated(name)}.`) })
-  const { id, name, status, publish_blockers: blockers = [] } = product
+  const { id, name, status, updated_at, publish_blockers: blockers = [] } = product
   const isAgain = opened.status === 'withdrawn'
   const confirm = async () => {
-    setChanged(null)
-    try {
-      await publish.mutateAsync({
-        params: { path: { id } },
-        body: { status: 'published', updated_at: product.updated_at },
-      })
-      onClose()
-    } catch (error) {
-      const latest = (await query.refetch()).data
-      if (latest && latest.updated_at !== product.updated_at) {
-        setProduct(latest)
-        setChanged(toldOf(latest))
-      }
-      throw error
-    }
+    const body = { status: 'published' as const, updated_at }
+    if (await attempt(() => publish.mutateAsync({ params: { path: { id } }, body }))) onClose()
   }
-  const failure: Failure | null =
-    changed === null || !publish.error ? publish.error : { ...publish.error, message: changed }
   const isOut = status === 'published'
   return (
     <ConfirmDialog
@@ -64,10 +53,10 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
               : null
       }
     >
-      <div className={styles.parts}>
+      <div className={piece.stack3}>
         {blockers.length > 0 && (
-          <section className={styles.parts}>
-            <h3 className={styles.heading}>Blocks publishing</h3>
+          <section className={piece.stack3}>
+            <h3 className={piece.semibold}>Blocks publishing</h3>
             <BlockerList product={product} />
           </section>
         )}
@@ -80,19 +69,9 @@ export function PublishDialog({ product: opened, onClose }: PublishDialogProps) 
   )
 }
 
-const blockedBy = (count: number) => (count === 1 ? 'Mend 1 thing' : `Mend ${formatCount(count)} things`)
+const blockedBy = (count: number) => (count === 1 ? 'Fix 1 thing' : `Fix ${formatCount(count)} things`)
 
-/** What somebody else has done in the meantime. */
-function toldOf({ name, status, updated_at, updated_by }: Product): string {
-  const ago = formatAgo(updated_at)
-  const when = ago === 'now' ? 'just now' : ago
-  const who = updated_by?.name ?? 'Somebody else'
-  return status === 'published'
-    ? `${who} published ${isolated(name)} ${when}. There is nothing left to do.`
-    : `${who} changed ${isolated(name)} ${when}. It was not published. This is how it is now: check it, then publish it.`
-}
-
-/** The files of a release against those of the release before, which is null for the first of its family. */
+/** Comparison with the files of the previous release, which is null for the first of its family. */
 type Comparison =
   | { kind: 'comparing' }
   | { kind: 'failed'; failure: Failure; retry: () => void }
@@ -104,32 +83,25 @@ function useComparison(product: Product): Comparison {
   const own = useReleaseFiles(product.id)
   const older = useReleaseFiles(before?.id ?? null)
   const parts = [family, own, older]
-  // A part that is read again after a failure is no failure any more.
+  // A failed part that is being read again is not shown as failed.
   if (parts.some((part) => part.isFetching && (part.error || !part.data))) return { kind: 'comparing' }
-  const failure = parts.find(({ error }) => error)?.error
-  if (failure)
-    return {
-      kind: 'failed',
-      failure,
-      retry: () => {
-        for (const part of parts) if (part.error) void part.refetch()
-      },
-    }
+  const { error: failure, refetch: retry } = combineReads(parts)
+  if (failure) return { kind: 'failed', failure, retry }
   if (before === undefined || !own.data || !older.data) return { kind: 'comparing' }
   return { kind: 'compared', before, changes: compareFiles(own.data, older.data) }
 }
 
-/** The files that are new, stay, or are gone against the release before. */
+/** Files that are new, kept, or gone compared with the previous release. */
 function WhatCustomersGet({ product, comparison }: { product: Product; comparison: Comparison }) {
   const root = useRef<HTMLDivElement>(null)
   const retry = () => {
     if (comparison.kind !== 'failed') return
-    // The button goes, and with it the focus.
+    // The button disappears, and with it the focus.
     root.current?.focus()
     comparison.retry()
   }
   return (
-    <div ref={root} className={styles.parts} tabIndex={-1}>
+    <div ref={root} className={piece.stack3} tabIndex={-1}>
       {comparison.kind === 'comparing' ? (
         <p role="status">Comparing the files…</p>
       ) : comparison.kind === 'failed' ? (
@@ -137,7 +109,7 @@ function WhatCustomersGet({ product, comparison }: { product: Product; compariso
           <p role="alert">
             {`The files could not be compared with the release before. ${comparison.failure.message} You can publish without the comparison.`}
           </p>
-          <Button size="sm" className={styles.retry} onClick={retry}>
+          <Button size="sm" className={piece.start} onClick={retry}>
             Retry
           </Button>
         </>
@@ -165,7 +137,7 @@ function comparedWith({ name }: Product, { added, kept, leftOut }: FileChanges):
   return isWithout ? `It has no files, and neither has ${name}.` : `Against ${name}:`
 }
 
-/** Files named; of more, the count says how many. */
+/** Maximum number of files named; the rest is counted. */
 const NAMED = 6
 
 function FileList({ title, files }: { title: string; files: readonly ReleaseFile[] }) {

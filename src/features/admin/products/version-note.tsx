@@ -1,14 +1,14 @@
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import type { VersionHint } from './product-rules'
 
-/** What is to be said of a version while it is typed; announced, and there before its text is. */
+/** Hints about a version while it is typed; a live region, rendered before its text. */
 export function VersionNote({ hint }: { hint: VersionHint | null }) {
   return (
     <div role="status" hidden={hint === null}>
       {hint && (
-        <StatusMark hue={hint.kind === 'taken' ? 'critical' : 'attention'} wraps>
+        <StatusBadge hue={hint.kind === 'taken' ? 'critical' : 'attention'} wraps>
           {hint.text}
-        </StatusMark>
+        </StatusBadge>
       )}
     </div>
   )

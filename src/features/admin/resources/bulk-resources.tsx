@@ -1,28 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/errors'
+import { fetchFresh } from '../../../api/fetch-fresh'
+import { recordAt } from '../../../api/inputs'
 import {
   getResource,
   useDeleteResource,
   useListResourceCategories,
   useUpdateResource,
 } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
 import type { components } from '../../../api/schema.gen'
-import { resourceStatusLabel } from '../../../domain/resource-labels'
-import { isUnanswered, rowFailure } from '../../../domain/row-failure'
+import { resourceStatusLabel } from '../../../domain/words/resource-labels'
+import type { SelectionProps } from '../../../records/manager-page'
+import { useRecordRun } from '../../../records/use-record-run'
 import { CheckedRunDialog } from '../../../ui/bulk/checked-run'
 import type { BulkLabels } from '../../../ui/bulk/outcomes'
-import { FailedResults } from '../../../ui/bulk/run-results'
 import { SelectedDialog } from '../../../ui/bulk/selected-dialog'
-import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import type { ReadPage } from '../../../ui/bulk/use-frozen-rows'
-import { FieldFrame } from '../../../ui/form/field-frame'
-import { Select } from '../../../ui/form/input'
+import { LabeledSelect } from '../../../ui/form/labeled-select'
 import { NotRead } from '../../../ui/form/not-read'
 import { countOf } from '../../../ui/format/count-of'
 import type { ExportColumn } from '../../../ui/table/column'
-import type { SelectedRows } from '../../../ui/table/list-table'
 import { type StatusChange, statusAfter } from './resource-dialogs'
 import type { Resource } from './resource-manager-search'
 
@@ -70,12 +67,7 @@ const words: Readonly<Record<BulkAction, Words>> = {
 
 const resourcesOf = (count: number) => countOf(count, 'resource')
 
-type BulkResourcesProps = {
-  action: BulkAction
-  selected: SelectedRows<Resource>
-  read: ReadPage<Resource>
-  onClose: () => void
-}
+type BulkResourcesProps = SelectionProps<Resource> & { action: BulkAction }
 
 /** Changes the selected resources [RM1]. */
 export function BulkResourcesDialog({ action, onClose, ...props }: BulkResourcesProps) {
@@ -93,8 +85,8 @@ export function BulkResourcesDialog({ action, onClose, ...props }: BulkResources
 
 type Change = components['schemas']['ResourceUpdate']
 
-/** Why a resource is left out; '' for those that are not. */
-function leftOut(action: BulkAction, categoryId: string, { status, category }: Resource): string {
+/** Why a resource is skipped; '' if it is not. */
+function skippedReason(action: BulkAction, categoryId: string, { status, category }: Resource): string {
   if (action === 'delete') return ''
   if (action === 'move') return category.id === categoryId ? `Already in ${category.name}.` : ''
   return status === statusAfter[action] ? `Already ${resourceStatusLabel(status).toLowerCase()}.` : ''
@@ -105,37 +97,25 @@ type ChangeProps = { action: BulkAction; resources: readonly Resource[]; onClose
 function ChangeResources({ action, resources, onClose }: ChangeProps) {
   const { verb, labels: outcome, note } = words[action]
   const [categoryId, setCategoryId] = useState('')
-  const run = useResourceRun(action, categoryId, resources)
+  const run = useResourceRun(action, categoryId)
   return (
     <CheckedRunDialog
       title={`${verb} ${resourcesOf(resources.length)}`}
       verb={verb}
-      head="Resource"
-      unit="resources"
-      count={resourcesOf}
+      noun="resource"
       labels={outcome}
       note={note}
       rows={resources}
+      nameOf={({ id, title, category }) => ({ id, name: title, details: category.name })}
       plan={(resource) => ({
-        ...nameRow(resource),
-        leftOut: leftOut(action, categoryId, resource),
+        skippedReason: skippedReason(action, categoryId, resource),
         message: `${resourceStatusLabel(resource.status)}, ${countOf(resource.downloads_count, 'file')}`,
       })}
       run={run}
-      onStart={(chosen) => run.start(chosen.map(({ id }) => id))}
+      onStart={run.begin}
       blocked={action === 'move' && categoryId === '' ? 'Choose a category.' : null}
       isDanger={action === 'delete'}
-      results={(sent) => (
-        <FailedResults
-          rows={sent}
-          nameOf={nameRow}
-          run={run}
-          done={outcome.done}
-          head="Resource"
-          noun="resource"
-          columns={failedColumns}
-        />
-      )}
+      file={{ failed: failedColumns }}
       onClose={onClose}
     >
       {action === 'move' && <CategoryChoice value={categoryId} onChange={setCategoryId} />}
@@ -149,69 +129,48 @@ function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
   const query = useListResourceCategories()
   return (
     <>
-      <FieldFrame label="Category" error={undefined} help={query.isPending && 'Loading categories…'}>
-        {(described) => (
-          <Select {...described} value={value} onChange={({ target }) => onChange(target.value)}>
-            <option value="">Choose a category</option>
-            {query.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <LabeledSelect
+        label="Category"
+        help={query.isPending && 'Loading categories…'}
+        none="Choose a category"
+        value={value}
+        options={(query.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
       <NotRead what="The categories could not be loaded." query={query} />
     </>
   )
 }
 
-/**
- * One call per resource, each over the version that was looked at. A call without an answer is not repeated blindly: if
- * the resource is as planned, or gone where it was to go, it was carried out.
- */
-function useResourceRun(action: BulkAction, categoryId: string, resources: readonly Resource[]) {
+function useResourceRun(action: BulkAction, categoryId: string) {
   const queries = useQueryClient()
   const update = useUpdateResource()
   const remove = useDeleteResource()
-  const seen = new Map(resources.map((resource) => [resource.id, resource]))
   const body: Change | null =
     action === 'delete'
       ? null
       : action === 'move'
         ? { category_id: categoryId }
         : { status: statusAfter[action] }
-  const isDone = async (id: string) => {
-    const read = getResource({ params: { path: { id } } })
-    const { signal } = new AbortController()
-    try {
-      const now = await readNow(queries, read, signal)
-      return body !== null && (body.status === now.status || body.category_id === now.category.id)
-    } catch (cause) {
-      return body === null && cause instanceof ApiError && cause.status === 404
-    }
-  }
-  return useBulkRun<string>({
-    run: runRows(async (id) => {
-      const updated_at = seen.get(id)?.updated_at
-      try {
-        if (body === null) await remove.mutateAsync({ params: { path: { id } } })
-        else
-          await update.mutateAsync({
-            params: { path: { id } },
-            body: { ...body, ...(updated_at !== undefined && { updated_at }) },
-          })
-        return ''
-      } catch (cause) {
-        const isGone = body === null && cause instanceof ApiError && cause.status === 404
-        if (isGone || (isUnanswered(cause) && (await isDone(id)))) return ''
-        throw rowFailure(cause)
-      }
-    }),
+  return useRecordRun<Resource>({
+    send: async ({ id, updated_at }) => {
+      const params = { path: { id } }
+      if (body) await update.mutateAsync({ params, body: { ...body, updated_at } })
+      else await remove.mutateAsync({ params }).catch(unlessGone)
+      return ''
+    },
+    lookUp: async ({ id }) => {
+      const now = await fetchFresh(queries, getResource(recordAt(id))).catch(unlessGone)
+      if (!now || !body) return now || body ? null : ''
+      return body.status === now.status || body.category_id === now.category.id ? '' : null
+    },
   })
 }
 
-const nameRow = ({ id, title, category }: Resource) => ({ id, name: title, details: category.name })
+/** @throws any failure except that of a deleted resource */
+function unlessGone(cause: unknown): undefined {
+  if (!(cause instanceof ApiError) || cause.status !== 404) throw cause
+}
 
 const failedColumns: readonly ExportColumn<Resource>[] = [
   { header: 'Title', text: ({ title }) => title },

@@ -58,7 +58,7 @@ test('[RM1] categories stand in their order, with counts that lead to their reso
   await expect.poll(() => names().slice(-2)).toEqual(['Papers', 'Webinars'])
   await choose('Tutorials', 'Move up')
   await expect.poll(() => names()[0]).toBe('Tutorials')
-  // A move shows before it is sent.
+  // A move is shown before it is sent.
   await expect
     .poll(() => calls.filter(({ method }) => method === 'PATCH').map(bodyOf))
     .toEqual([{ position: 5 }, { position: 1 }])
@@ -71,7 +71,7 @@ test('[RM1] of two people who order, the server decides: a refused move shows th
   stubBackend({
     'GET /api/resourceCategories': () => order,
     'PATCH /api/resourceCategories/{id}': () => {
-      // Someone else was faster.
+      // Another user was faster.
       order = [{ ...second, position: 1 }, { ...first, position: 2 }, ...others]
       return problem(409, { message: 'Someone else changed this.' })
     },
@@ -117,7 +117,7 @@ test('[RM1] [AC2] a category is created with a name that is not taken, and edite
     { name: 'Customer stories', icon: 'video' },
   ])
   await choose(first.name, 'Edit…')
-  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  // A dialog takes the focus one frame after it opens, also from a field that is being typed into.
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('The first steps.')
   await dialog.getByRole('button', { name: 'Save 1 change' }).click()

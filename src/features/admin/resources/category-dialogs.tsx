@@ -8,19 +8,22 @@ import {
   useUpdateResourceCategory,
 } from '../../../api/operations.gen'
 import { categoryIconValues } from '../../../api/schema.gen'
-import { CategoryIcon } from '../../../domain/category-icon'
+import { CategoryIcon } from '../../../domain/parts/category-icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
 import { toast } from '../../../ui/feedback/toast'
 import { ChangedMark, useIsChanged } from '../../../ui/form/changed-mark'
-import { FieldFrame } from '../../../ui/form/field-frame'
+import { useFieldLabel } from '../../../ui/form/field-labels'
 import { TextareaField, TextField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
-import { Select } from '../../../ui/form/input'
+import { LabeledSelect } from '../../../ui/form/labeled-select'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { wordIn } from '../../../ui/form/value-text'
 import { countOf } from '../../../ui/format/count-of'
 import { isolated } from '../../../ui/format/isolated'
-import { asText, labels } from '../../../ui/format/labels'
+import { labels } from '../../../ui/format/labels'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
 import type { Category } from './resource-manager-search'
 import styles from './resources-manager.module.css'
@@ -35,16 +38,6 @@ const iconLabels = labels<NonNullable<Category['icon']>>({
   paper: 'Paper',
   folder: 'Folder',
 })
-
-const categoryLabels = {
-  name: { label: 'Name', format: asText },
-  description: { label: 'Description', format: asText },
-  icon: {
-    label: 'Icon',
-    format: (value: unknown) =>
-      categoryIconValues.flatMap((icon) => (icon === value ? iconLabels[icon] : [])).join(''),
-  },
-}
 
 type CategoryValues = { name: string; description: string; icon: string }
 type CategoryDialogProps = { category: Category | null; onClose: () => void }
@@ -65,7 +58,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       description: record?.description ?? '',
       icon: record?.icon ?? '',
     }),
-    labels: categoryLabels,
     draft: category ? `category.edit.${category.id}` : 'category.new',
     create: {
       check: async (values: CategoryValues) =>
@@ -111,13 +103,14 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 /** One of the icons that the portal draws. */
 function IconField({ form: { control } }: { form: EditForm<CategoryValues> }) {
   const { field } = useController({ control, name: 'icon' })
+  useFieldLabel('icon', { label: 'Icon', format: wordIn(iconLabels) })
   const isChanged = useIsChanged('icon')
   const id = useId()
   return (
-    <fieldset className={styles.icons} aria-describedby={isChanged ? id : undefined}>
-      <legend>Icon {isChanged && <ChangedMark id={id} />}</legend>
+    <fieldset className={cx(piece.flow2, styles.icons)} aria-describedby={isChanged ? id : undefined}>
+      <legend className={piece.legend2}>Icon {isChanged && <ChangedMark id={id} />}</legend>
       {categoryIconValues.map((icon, at) => (
-        <label key={icon}>
+        <label key={icon} className={piece.row2}>
           <input
             type="radio"
             ref={at === 0 ? field.ref : undefined}
@@ -136,13 +129,13 @@ function IconField({ form: { control } }: { form: EditForm<CategoryValues> }) {
 
 type DeleteCategoryProps = { category: Category; onClose: () => void }
 
-/** Deletes a category, and asks where its resources go. Somebody may file one into it, or delete the other, meanwhile. */
+/** Deletes a category and asks where its resources go; both may change meanwhile. */
 export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps) {
   const { id, name } = category
   const query = useListResourceCategories()
   const [fallbackFocus] = useState(() => focusAfterRow(id))
   const [target, setTarget] = useState('')
-  // The count that was shown; a refusal names the one of now.
+  // The displayed count; a refusal names the current one.
   const [count, setCount] = useState(category.resources_count)
   const [told, setTold] = useState<string | null>(null)
   const remove = useDeleteResourceCategory()
@@ -195,7 +188,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
             : 'Choose where its resources go.'
       }
     >
-      <div className={styles.parts}>
+      <div className={piece.stack3}>
         {count === 0 ? (
           <p>No resource is in it. Saved links to the category show all resources afterwards.</p>
         ) : (
@@ -203,18 +196,13 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps)
             <p>
               {`${resourcesOf(count)} ${count === 1 ? 'is' : 'are'} in ${isolated(name)}, drafts included. They move to another category and keep their addresses.`}
             </p>
-            <FieldFrame label="Move them to" error={undefined}>
-              {(described) => (
-                <Select {...described} value={target} onChange={(event) => setTarget(event.target.value)}>
-                  <option value="">Choose a category</option>
-                  {others.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </FieldFrame>
+            <LabeledSelect
+              label="Move them to"
+              none="Choose a category"
+              value={target}
+              options={others.map((one) => ({ value: one.id, label: one.name }))}
+              onChange={setTarget}
+            />
           </>
         )}
       </div>

@@ -1,51 +1,36 @@
-import { useState } from 'react'
-import { useDeleteResource, useGetResource, useUpdateResource } from '../../../api/operations.gen'
-import { resourceStatusLabel } from '../../../domain/resource-labels'
+import { recordAt } from '../../../api/inputs'
+import { useDeleteResource, useUpdateResource } from '../../../api/operations.gen'
+import { resourceStatusLabel } from '../../../domain/words/resource-labels'
+import { DeleteRecord } from '../../../records/delete-record'
+import type { DialogControl } from '../../../records/record-dialogs'
+import { useSeen } from '../../../records/seen'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { toast } from '../../../ui/feedback/toast'
 import { countOf } from '../../../ui/format/count-of'
-import { formatAgo } from '../../../ui/format/date'
 import { isolated } from '../../../ui/format/isolated'
+import piece from '../../../ui/layout/pieces.module.css'
+import { useResourceChanges } from './resource-fields'
 import type { Resource, ResourceDialogName } from './resource-manager-search'
-import styles from './resources-manager.module.css'
 
 export type StatusChange = Exclude<ResourceDialogName, 'delete'>
 
-/** The status that a change leads to. */
 export const statusAfter = { publish: 'published', draft: 'draft', archive: 'archived' } as const
 
 type StatusDialogProps = { resource: Resource; change: StatusChange; onClose: () => void }
 
-/** Publishes a resource, takes it back to a draft, or archives it. Says first what customers get or lose. */
+/** Publishes a resource, makes it a draft again, or archives it. First states the effect for customers. */
 export function StatusDialog({ resource: opened, change, onClose }: StatusDialogProps) {
-  const query = useGetResource({ params: { path: { id: opened.id } } })
-  // The one that is changed is the one that was looked at: a change by somebody else is told, not overwritten.
-  const [resource, setResource] = useState(opened)
-  const [changed, setChanged] = useState<string | null>(null)
-  const { id, title, status, published_at } = resource
   const target = statusAfter[change]
-  const isAgain = change === 'publish' && published_at !== null
+  const isAgain = change === 'publish' && opened.published_at !== null
   const words = wordsOf(change, isAgain)
+  const { seen: resource, failure, attempt } = useSeen(opened, useResourceChanges(), words.undone)
+  const { id, title, status, updated_at } = resource
   const save = useUpdateResource({ onSuccess: () => toast.success(words.done(title)) })
   const confirm = async () => {
-    setChanged(null)
-    try {
-      await save.mutateAsync({
-        params: { path: { id } },
-        body: { status: target, updated_at: resource.updated_at },
-      })
-      onClose()
-    } catch (error) {
-      const latest = (await query.refetch()).data
-      if (latest && latest.updated_at !== resource.updated_at) {
-        setResource(latest)
-        setChanged(toldOf(latest))
-      }
-      throw error
-    }
+    const body = { status: target, updated_at }
+    if (await attempt(() => save.mutateAsync({ ...recordAt(id), body }))) onClose()
   }
   return (
     <ConfirmDialog
@@ -55,40 +40,40 @@ export function StatusDialog({ resource: opened, change, onClose }: StatusDialog
       size="md"
       onConfirm={confirm}
       onClose={onClose}
-      error={changed === null || !save.error ? save.error : { ...save.error, message: changed }}
+      error={failure}
       pending={save.isPending}
       blocked={status === target ? `It is ${resourceStatusLabel(target).toLowerCase()} already.` : null}
     >
-      <div className={styles.parts}>
+      <div className={piece.stack3}>
         {change === 'publish' ? <WhatCustomersGet resource={resource} /> : <p>{words.loss}</p>}
       </div>
     </ConfirmDialog>
   )
 }
 
-const toldOf = ({ updated_by, updated_at }: Resource) =>
-  `${updated_by?.name ?? 'Someone else'} changed it ${formatAgo(updated_at)}. Look at it again, then repeat.`
-
 const wordsOf = (change: StatusChange, isAgain: boolean) =>
   ({
     publish: {
       verb: isAgain ? 'Publish again' : 'Publish',
+      undone: 'You have not published it.',
       done: (title: string) => `Published ${isolated(title)}.`,
       loss: '',
     },
     draft: {
       verb: 'Take back',
+      undone: 'You have not taken it back.',
       done: (title: string) => `${isolated(title)} is a draft again.`,
       loss: 'It becomes a draft again: customers no longer find it, and its address says that there is no such resource. Its texts, topics and files stay. You can publish it again.',
     },
     archive: {
       verb: 'Archive',
+      undone: 'You have not archived it.',
       done: (title: string) => `Archived ${isolated(title)}.`,
       loss: 'Customers no longer find it, and its address says that there is no such resource. Its texts, topics and files stay, and you can publish it again.',
     },
   })[change]
 
-/** What appears, where, and what somebody should look at before. */
+/** Place where it appears, and warnings. */
 function WhatCustomersGet({ resource }: { resource: Resource }) {
   const { category, topics_count, downloads_count, description_html, thumbnail, featured = false } = resource
   const hasArticle = description_html.trim() !== ''
@@ -98,58 +83,31 @@ function WhatCustomersGet({ resource }: { resource: Resource }) {
         {`Customers find it under ${category.name}${featured ? ', before the others' : ''}, with ${countOf(topics_count, 'topic')} and ${countOf(downloads_count, 'file')}.`}
       </p>
       {!hasArticle && downloads_count === 0 && (
-        <StatusMark hue="attention" wraps>
+        <StatusBadge hue="attention" wraps>
           {topics_count === 0
             ? 'It has neither an article nor a topic, so there is nothing to read.'
             : 'It has neither an article nor a file. Check that its topics say enough.'}
-        </StatusMark>
+        </StatusBadge>
       )}
       {thumbnail === null && (
-        <StatusMark hue="info" wraps>
+        <StatusBadge hue="info" wraps>
           It has no picture, so the list shows an icon.
-        </StatusMark>
+        </StatusBadge>
       )}
     </>
   )
 }
 
-type DeleteProps = {
-  resource: Resource
-  /** Instead of deleting. */
-  onArchive: () => void
-  onDeleted: () => void
-  onClose: () => void
-  fallbackFocus: () => HTMLElement | null
-}
+type DeleteProps = { resource: Resource; control: DialogControl<ResourceDialogName> }
 
-/** Deletes a resource with its topics. */
-export function DeleteResourceDialog({
-  resource,
-  onArchive,
-  onDeleted,
-  onClose,
-  fallbackFocus,
-}: DeleteProps) {
+export function DeleteResourceDialog({ resource, control }: DeleteProps) {
   const { id, title, status, topics_count, downloads_count } = resource
   const remove = useDeleteResource({ onSuccess: () => toast.success(`Deleted ${isolated(title)}.`) })
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { path: { id } } })
-    onDeleted()
-  }
   return (
-    <DeleteDialog
-      noun="resource"
-      name={title}
-      blocked={null}
-      onConfirm={confirm}
-      onClose={onClose}
-      error={remove.error}
-      pending={remove.isPending}
-      fallbackFocus={fallbackFocus}
-    >
-      <div className={styles.parts}>
+    <DeleteRecord noun="resource" name={title} blocked={null} {...{ id, remove, control }}>
+      <div className={piece.stack3}>
         <p>{`What goes with ${isolated(title)}:`}</p>
-        <ul className={styles.list} aria-label="What goes with it">
+        <ul className={piece.stack1} aria-label="What goes with it">
           <li>{`${countOf(topics_count, 'topic')}, deleted with it`}</li>
           <li>{`${countOf(downloads_count, 'file')}, which stay in the bucket`}</li>
           <li>Links to it in other texts lead nowhere</li>
@@ -158,13 +116,13 @@ export function DeleteResourceDialog({
           <>
             <p>Archived, only staff see it, and you can publish it again.</p>
             <p>
-              <Button size="sm" onClick={onArchive}>
+              <Button size="sm" onClick={() => control.open('archive')}>
                 Archive instead
               </Button>
             </p>
           </>
         )}
       </div>
-    </DeleteDialog>
+    </DeleteRecord>
   )
 }

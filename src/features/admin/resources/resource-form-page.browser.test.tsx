@@ -78,7 +78,20 @@ test('[RM1] [AC2] an article is written with tags of others and free ones, and i
 })
 
 test('[RM1] [AC4] an edit that somebody else has overtaken shows both values, and saves over theirs', async () => {
-  const theirs = { ...resource, summary: 'Their words.', updated_at: '2026-11-20T11:00:00Z' }
+  const theirs: Resource = {
+    ...resource,
+    title: 'Their title',
+    category: { id: 'cat_gone', name: 'Gone' },
+    lines: ['elements', 'helyx'],
+    tags: ['theirs'],
+    versions: ['4.2'],
+    author: 'They',
+    featured: !resource.featured,
+    summary: 'Their words.',
+    description_html: '<p>Their words.</p>',
+    thumbnail: null,
+    updated_at: '2026-11-20T11:00:00Z',
+  }
   let isFirst = true
   const calls = stubBackend({
     ...choices,
@@ -92,7 +105,13 @@ test('[RM1] [AC4] an edit that somebody else has overtaken shows both values, an
   await renderPart(<ResourceFormPage />, forEdit)
   await field('Summary').fill('My words.')
   await press('Save 1 change')
-  await expect.element(page.getByText('Their words.').first()).toBeVisible()
+  const conflict = page.getByRole('group', { name: 'Conflicting changes' })
+  await expect
+    .element(conflict)
+    .toHaveTextContent(
+      'Updated to the current values: Title, Category, Product lines, Tags, Versions, Author, Featured, Article, Picture.',
+    )
+  await expect.element(conflict.getByRole('group', { name: 'Summary' })).toHaveTextContent(/Their words\.$/)
   await page
     .getByRole('radio', { name: /Keep mine/ })
     .first()

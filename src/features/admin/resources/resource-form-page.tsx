@@ -9,20 +9,17 @@ import {
   listResourceCategories,
   useCreateResource,
   useGetResource,
-  useListProductThumbnails,
   useListProductVersions,
   useListResourceCategories,
   useUpdateResource,
 } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import { tagsOf, useAllResources } from '../../../domain/all-resources'
-import { useLinkCheck } from '../../../domain/links/use-link-check'
-import { PictureField } from '../../../domain/picture-field'
-import { lineLabels } from '../../../domain/product-lines'
-import { ResourceArticle, resourcePath } from '../../../domain/resource-article'
-import { isTag } from '../../../domain/resource-tag'
-import { RichTextField } from '../../../domain/rich-text-field'
-import { newestFirst } from '../../../domain/version-order'
+import { tagsOf, useAllResources } from '../../../domain/parts/all-resources'
+import { PictureField } from '../../../domain/parts/picture-field'
+import { ResourceArticle, resourcePath } from '../../../domain/parts/resource-article'
+import { isTag } from '../../../domain/rules/resource-tag'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { newestFirst } from '../../../domain/words/version-order'
 import { useAccess } from '../../../session/access'
 import type { PageRequest } from '../../../session/page-module'
 import { canWrite } from '../../../session/permissions'
@@ -36,13 +33,17 @@ import { MultiSelectField } from '../../../ui/form/multi-select'
 import { NotRead } from '../../../ui/form/not-read'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
 import { Page } from '../../../ui/layout/page'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { Surface } from '../../../ui/layout/surface'
-import { noneIfMissing, RecordFormPage } from '../../../ui/record/record-page'
+import { nullOn404, RecordFormPage } from '../../../ui/record/record-page'
 import { searchFilter } from '../../../ui/search/search-text'
-import { listPart, type Resource } from './resource-manager-search'
-import { checkChange, checkNew, type ResourceValues, resourceLabels, resourceValues } from './resource-values'
+import { useLinkCheck } from '../links/use-link-check'
+import { RichTextField } from '../rich-text/rich-text-field'
+import { listSearch, type Resource } from './resource-manager-search'
+import { checkChange, checkNew, type ResourceValues, resourceValues } from './resource-values'
 import styles from './resources-manager.module.css'
 
 const newRoute = getRouteApi('/admin/resources_manager/new')
@@ -61,12 +62,11 @@ export default function ResourceFormPage() {
 }
 
 const back = (
-  <Link to="/admin/resources_manager" search={listPart}>
+  <Link to="/admin/resources_manager" search={listSearch}>
     Resource manager
   </Link>
 )
 
-/** What the reader of an address that is not for them finds instead of a form. */
 const ReadOnly = () => (
   <Surface padded>
     <p>You have read-only access, so you cannot change resources.</p>
@@ -75,7 +75,7 @@ const ReadOnly = () => (
 
 function NewResource() {
   const { write } = useAccess()
-  // Of a list that shows one category, the next resource is likely to be of it.
+  // In a list that shows one category, the next resource is probably of it.
   const { category_id: [categoryId = '', ...others] = [] } = newRoute.useSearch()
   return (
     <Page title="New resource" purpose="It starts as a draft that only staff see." trail={back}>
@@ -91,7 +91,7 @@ function NewResource() {
 function EditResource() {
   const { resourceId } = editRoute.useParams()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetResource(recordAt(resourceId)))
+  const query = nullOn404(useGetResource(recordAt(resourceId)))
   return (
     <RecordFormPage
       noun="resource"
@@ -99,7 +99,7 @@ function EditResource() {
       query={query}
       title={({ title }) => title}
       trail={(resource) => (
-        <Link to="/admin/resources_manager/$resourceId/{-$tab}" params={{ resourceId }} search={listPart}>
+        <Link to="/admin/resources_manager/$resourceId/{-$tab}" params={{ resourceId }} search={listSearch}>
           {resource?.title ?? 'Resource'}
         </Link>
       )}
@@ -113,7 +113,7 @@ function EditResource() {
 
 type ResourceFormProps = {
   resource: Resource | null
-  /** The category that a new resource begins with. */
+  /** Initial category of a new resource. */
   categoryId?: string
 }
 
@@ -126,13 +126,12 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
   const save = useUpdateResource({ onSuccess: ({ title }) => toast.success(`Saved ${isolated(title)}.`) })
   const latest = useGetResource(recordAt(resource?.id ?? ''), { enabled: resource !== null })
   const categories = useListResourceCategories()
-  const pictures = useListProductThumbnails()
   const links = useLinkCheck({
     name: 'description_html',
     base: resourcePath(resource?.id ?? 'new'),
     saved: resource?.description_html ?? '',
   })
-  // Of a category that is gone, the list no longer has the name.
+  // The list no longer has the name of a deleted category.
   const readCategories = () => void categories.refetch()
   const { form, dialog } = useEditForm({
     record: resource,
@@ -140,7 +139,6 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
       ...resourceValues(record),
       ...(!record && { category_id: categoryId }),
     }),
-    labels: resourceLabels(categories.data ?? [], pictures.data ?? []),
     draft: resource ? `resource.edit.${resource.id}` : 'resource.new',
     create: {
       check: async (values: ResourceValues) =>
@@ -166,11 +164,11 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
   const close = () => {
     const id = created.current?.id ?? resource?.id
     void (id === undefined
-      ? navigate({ to: '/admin/resources_manager', search: listPart })
+      ? navigate({ to: '/admin/resources_manager', search: listSearch })
       : navigate({
           to: '/admin/resources_manager/$resourceId/{-$tab}',
           params: { resourceId: id, tab: created.current ? 'topics' : undefined },
-          search: listPart,
+          search: listSearch,
           replace: true,
         }))
   }
@@ -267,7 +265,7 @@ function ResourceForm({ resource, categoryId = '' }: ResourceFormProps) {
 
 type FieldsProps = { form: EditForm<ResourceValues> }
 
-/** The versions of the chosen lines; those of a resource stay, also when they are no choice any more. */
+/** The versions of the chosen lines; a resource's own stay, also if they are no longer offered. */
 function VersionsField({ form: { control } }: FieldsProps) {
   const lines = useWatch({ control, name: 'lines' })
   const query = useListProductVersions()
@@ -290,7 +288,7 @@ function VersionsField({ form: { control } }: FieldsProps) {
   )
 }
 
-/** Tags that other resources have, and free ones. */
+/** Tags of other resources, and free ones. */
 function TagsField({ form: { control } }: FieldsProps) {
   const query = useAllResources(true)
   const [term, setTerm] = useState('')
@@ -326,7 +324,7 @@ function TagsField({ form: { control } }: FieldsProps) {
   )
 }
 
-/** How long typing must rest until the preview follows, in milliseconds. */
+/** Pause in typing before the preview is updated, in milliseconds. */
 const PREVIEW_MS = 400
 
 type PreviewProps = FieldsProps & {
@@ -334,14 +332,14 @@ type PreviewProps = FieldsProps & {
   categories: readonly { id: string; name: string }[]
 }
 
-/** The article as customers will see it, drawn with what their page is made of. */
+/** The article as customers will see it, rendered with the components of their page. */
 function Preview({ form: { control }, resource, categories }: PreviewProps) {
   const values = useDeferredValue(useWatch({ control, compute: (current) => current }))
   const html = useDebouncedValue(values.description_html, PREVIEW_MS)
   const category = categories.find(({ id }) => id === values.category_id) ?? { id: '', name: '' }
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <p className={styles.previewLabel}>What customers will see</p>
+    <section className={cx(piece.stack3, piece.shrink, piece.anywhere)} aria-label="Preview">
+      <p className={piece.mutedSmall}>What customers will see</p>
       <h2 className={styles.previewTitle}>{values.title || 'Title'}</h2>
       {values.summary && <p>{values.summary}</p>}
       <ResourceArticle

@@ -5,7 +5,7 @@ import {
   resourceStatusValues,
   pathsApiResourcesGetParametersQuerySortValues as sortValues,
 } from '../../../api/schema.gen'
-import { isTag, LONGEST_TAG } from '../../../domain/resource-tag'
+import { isTag, LONGEST_TAG } from '../../../domain/rules/resource-tag'
 import {
   flagParam,
   listParams,
@@ -22,7 +22,7 @@ export type ResourceQuery = NonNullable<paths['/api/resources/']['get']['paramet
 export type ResourceSort = NonNullable<ResourceQuery['sort']>
 
 const tags = textsParam(LONGEST_TAG)
-/** Those of the texts that can be tags: the backend would refuse the list for the others. */
+/** Only texts that can be tags: the backend would refuse the others. */
 function tagsParam(value: unknown): string[] | undefined {
   const found = tags(value)?.filter(isTag)
   return found && found.length > 0 ? found : undefined
@@ -46,7 +46,7 @@ export const managerParams = {
 export const parseManagerSearch = searchParser(managerParams)
 export type ManagerSearch = ReturnType<typeof parseManagerSearch>
 
-/** The parts of one resource's page; the first is the one without a name in the address. */
+/** Tabs of a resource's page; the first has no name in the address. */
 export type ResourceTab = 'article' | 'topics' | 'links'
 
 const dialogs = ['publish', 'draft', 'archive', 'delete'] as const
@@ -58,5 +58,5 @@ export const parseRecordSearch = searchParser({ dialog: oneParam(dialogs) })
 /** The search parameters of the categories' page: `new` opens the form for a new one. */
 export const parseCategoriesSearch = searchParser({ new: flagParam })
 
-/** The list's part of a search, without what is open on one resource. */
-export const listPart: (search: object) => SearchOf<typeof managerParams> = searchParser(managerParams)
+/** The list's part of a search, without that of a resource's page. */
+export const listSearch: (search: object) => SearchOf<typeof managerParams> = searchParser(managerParams)

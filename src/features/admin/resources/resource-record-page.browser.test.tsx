@@ -79,8 +79,8 @@ test('[RM1] [AC4] who publishes what somebody has changed meanwhile is told, and
   await show(draft, '?dialog=publish')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect
-    .element(dialog.getByText(/Tomas Reyes changed it .* Look at it again, then repeat\./))
-    .toBeVisible()
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(/^Changed by Tomas Reyes, .* Title: Another title \(was .*You have not published it\./)
   await expect
     .element(page.getByRole('alertdialog', { name: 'Publish resource “Another title”' }))
     .toBeVisible()

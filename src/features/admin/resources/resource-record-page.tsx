@@ -1,36 +1,30 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil, Rocket, RotateCcw } from 'lucide-react'
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { recordAt } from '../../../api/inputs'
 import { getResource, useGetResource, useListResourceTopics } from '../../../api/operations.gen'
-import { RecordPicture } from '../../../domain/record-picture'
-import { ResourceArticle } from '../../../domain/resource-article'
-import { ResourceStatusMark } from '../../../domain/resource-labels'
+import { ResourceStatusBadge } from '../../../domain/parts/badges/resource-status-badge'
+import { RecordPicture } from '../../../domain/parts/record-picture'
+import { ResourceArticle } from '../../../domain/parts/resource-article'
+import { ManagedPage } from '../../../records/managed-page'
 import { useAccess } from '../../../session/access'
 import type { PageRequest } from '../../../session/page-module'
-import { Button } from '../../../ui/control/button'
-import { GatedButton } from '../../../ui/control/gated-button'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
-import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
+import { NeedsAttention, type RecordItems } from '../../../ui/feedback/needs-attention'
 import { PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
 import { Fact, Facts } from '../../../ui/layout/facts'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
-import {
-  LastChanged,
-  MoreActions,
-  noneIfMissing,
-  RecordPage,
-  RecordTabs,
-} from '../../../ui/record/record-page'
-import { DialogOfResource, ResourceMenuItems } from './resource-actions'
-import { listPart, type Resource, type ResourceDialogName, type ResourceTab } from './resource-manager-search'
+import { LastChanged, nullOn404, RecordTabs } from '../../../ui/record/record-page'
+import { resourceDialogs, useResourceActions } from './resource-actions'
+import { listSearch, type Resource, type ResourceTab } from './resource-manager-search'
 import styles from './resources-manager.module.css'
 
 const ResourceLinks = lazy(async () => ({
-  default: (await import('../../../domain/links/resource-links')).ResourceLinks,
+  default: (await import('../links/resource-links')).ResourceLinks,
 }))
 const ResourceTopics = lazy(async () => ({ default: (await import('./resource-topics')).ResourceTopics }))
 
@@ -40,56 +34,31 @@ export function reads({ params: { resourceId = '' } }: PageRequest) {
   return [getResource(recordAt(resourceId))]
 }
 
-/** One resource: whether customers see it, what needs doing, and what they read. */
+/** One resource: visibility, attention items, and its text. */
 export default function ResourceRecordPage() {
   const { resourceId } = route.useParams()
   const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
   const { write } = useAccess()
-  const query = noneIfMissing(useGetResource(recordAt(resourceId)))
-  const open = (next: ResourceDialogName | undefined) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const edit = () =>
-    void navigate({
-      to: '/admin/resources_manager/$resourceId/edit',
-      params: { resourceId },
-      search: listPart,
-    })
-  const leave = () =>
-    void navigate({ to: '/admin/resources_manager', search: listPart, replace: true, ignoreBlocker: true })
   return (
-    <RecordPage
+    <ManagedPage
       noun="resource"
-      query={query}
-      title={({ title }) => title}
+      id={resourceId}
+      query={nullOn404(useGetResource(recordAt(resourceId)))}
+      nameOf={({ title }) => title}
       purpose={({ summary }) => summary}
-      back={
-        <Link
-          from="/admin/resources_manager/$resourceId/{-$tab}"
-          to="/admin/resources_manager"
-          search={listPart}
-        >
-          Resource manager
-        </Link>
-      }
-      actions={(resource) => <ResourceActions resource={resource} onDialog={open} />}
-      onEdit={write ? edit : undefined}
-      dialog={
-        write &&
-        dialog && (
-          <DialogOfResource
-            key={`${resourceId} ${dialog}`}
-            dialog={dialog}
-            resource={query.data ?? undefined}
-            onDialog={open}
-            onClose={() => open(undefined)}
-            onDeleted={leave}
-          />
-        )
-      }
+      list={{ to: '/admin/resources_manager', search: listSearch }}
+      listTitle="Resource manager"
+      useActions={useResourceActions}
+      dialogs={write ? resourceDialogs : undefined}
+      dialog={dialog}
+      edit={linkOptions({
+        to: '/admin/resources_manager/$resourceId/edit',
+        params: { resourceId },
+        search: listSearch,
+      })}
     >
       {(resource) => <ResourceRecord resource={resource} />}
-    </RecordPage>
+    </ManagedPage>
   )
 }
 
@@ -103,12 +72,12 @@ function ResourceRecord({ resource }: { resource: Resource }) {
   ]
   return (
     <>
-      <RecordTabs noun="resource" tabs={tabs} listPart={listPart} />
+      <RecordTabs noun="resource" tabs={tabs} listSearch={listSearch} />
       <LazyPart key={tab} inPlace fallback={<SkeletonText lines={8} label="Loading this part" />}>
         {tab === 'topics' ? (
           <ResourceTopics resource={resource} />
         ) : tab === 'links' ? (
-          <ResourceLinks resource={resource} edit={write && <MendLinks id={resource.id} />} />
+          <ResourceLinks resource={resource} edit={write && <FixLinks id={resource.id} />} />
         ) : (
           <ArticleTab resource={resource} />
         )}
@@ -117,10 +86,10 @@ function ResourceRecord({ resource }: { resource: Resource }) {
   )
 }
 
-function MendLinks({ id }: { id: string }) {
+function FixLinks({ id }: { id: string }) {
   return (
     <TextLink asChild>
-      <Link to="/admin/resources_manager/$resourceId/edit" params={{ resourceId: id }} search={listPart}>
+      <Link to="/admin/resources_manager/$resourceId/edit" params={{ resourceId: id }} search={listSearch}>
         Edit the article
       </Link>
     </TextLink>
@@ -137,7 +106,7 @@ function ArticleTab({ resource }: { resource: Resource }) {
           {resource.thumbnail && <RecordPicture picture={resource.thumbnail} />}
           <Facts layout="grid">
             <Fact name="Status">
-              <ResourceStatusMark status={status} />
+              <ResourceStatusBadge status={status} />
             </Fact>
             {featured !== undefined && <Fact name="Featured">{featured ? 'Stands first' : 'No'}</Fact>}
             <Fact name="Created">
@@ -150,11 +119,11 @@ function ArticleTab({ resource }: { resource: Resource }) {
           </Facts>
         </div>
       </Section>
-      <div className={styles.article}>
-        <h2>As customers see it</h2>
+      <div className={cx(piece.stack3, piece.shrink)}>
+        <h2 className={piece.semibold}>As customers see it</h2>
         <ResourceArticle article={{ ...resource, status: 'published' }} />
         {description_html.trim() === '' && (
-          <p className={styles.text}>
+          <p className={piece.muted}>
             No article: customers see these facts, then the topics and their files.
           </p>
         )}
@@ -163,43 +132,47 @@ function ArticleTab({ resource }: { resource: Resource }) {
   )
 }
 
-/** What needs doing: a draft that was left, nothing to read, files that are gone. */
-function useAttentionItems({ id, status, created_at, description_html, topics_count }: Resource) {
-  const topics = useListResourceTopics({ params: { path: { id } } })
+/** Attention items: an old draft, an empty text, missing files. */
+function useAttentionItems(resource: Resource): RecordItems {
+  const { id, status, created_at, description_html, topics_count } = resource
+  const topics = useListResourceTopics(recordAt(id))
   const { write } = useAccess()
-  const items: RecordItem[] = []
   const limit = Temporal.PlainDate.from(today()).subtract({ months: 1 }).toString()
-  if (status === 'draft' && created_at.slice(0, 10) < limit)
-    items.push({
-      id: 'left',
-      hue: 'attention',
-      text: 'A draft for more than a month.',
-      action: write && (
-        <Link
-          from="/admin/resources_manager/$resourceId/{-$tab}"
-          to="."
-          search={(current) => ({ ...current, dialog: 'publish' as const })}
-          resetScroll={false}
-        >
-          Publish
-        </Link>
-      ),
-    })
-  if (description_html.trim() === '' && topics_count === 0)
-    items.push({
-      id: 'bare',
-      hue: 'attention',
-      text: 'There is nothing to read: neither an article nor a topic.',
-      action: write && (
-        <Link to="/admin/resources_manager/$resourceId/edit" params={{ resourceId: id }} search={listPart}>
-          Write the article
-        </Link>
-      ),
-    })
-  const missing =
-    topics.data?.flatMap(({ downloads }) => downloads.filter((file) => file.missing)).length ?? 0
-  if (missing > 0)
-    items.push({
+  const files = (topics.data ?? []).flatMap(({ downloads }) => downloads)
+  const missing = files.filter((file) => file.missing).length
+  return [
+    status === 'draft' &&
+      created_at.slice(0, 10) < limit && {
+        id: 'left',
+        hue: 'attention',
+        text: 'A draft for more than a month.',
+        action: write && (
+          <Link
+            from="/admin/resources_manager/$resourceId/{-$tab}"
+            to="."
+            search={(current) => ({ ...current, dialog: 'publish' as const })}
+            resetScroll={false}
+          >
+            Publish
+          </Link>
+        ),
+      },
+    description_html.trim() === '' &&
+      topics_count === 0 && {
+        id: 'bare',
+        hue: 'attention',
+        text: 'There is nothing to read: neither an article nor a topic.',
+        action: write && (
+          <Link
+            to="/admin/resources_manager/$resourceId/edit"
+            params={{ resourceId: id }}
+            search={listSearch}
+          >
+            Write the article
+          </Link>
+        ),
+      },
+    missing > 0 && {
       id: 'missing',
       hue: 'critical',
       text:
@@ -208,49 +181,11 @@ function useAttentionItems({ id, status, created_at, description_html, topics_co
         <Link
           to="/admin/resources_manager/$resourceId/{-$tab}"
           params={{ resourceId: id, tab: 'topics' }}
-          search={listPart}
+          search={listSearch}
         >
           See the files
         </Link>
       ),
-    })
-  return items
-}
-
-type ActionsProps = { resource: Resource; onDialog: (dialog: ResourceDialogName) => void }
-
-/** Edit, the main action by status, and the others in a menu. */
-function ResourceActions({ resource, onDialog }: ActionsProps) {
-  const { write } = useAccess()
-  const { id, title, status } = resource
-  return (
-    <>
-      {write && (
-        <Button asChild>
-          <Link to="/admin/resources_manager/$resourceId/edit" params={{ resourceId: id }} search={listPart}>
-            <Pencil size={16} aria-hidden="true" />
-            Edit
-          </Link>
-        </Button>
-      )}
-      {write && status !== 'published' && (
-        <GatedButton kind="primary" reason={null} onClick={() => onDialog('publish')}>
-          {status === 'draft' ? (
-            <>
-              <Rocket size={16} aria-hidden="true" />
-              <span>Publish…</span>
-            </>
-          ) : (
-            <>
-              <RotateCcw size={16} aria-hidden="true" />
-              <span>Publish again…</span>
-            </>
-          )}
-        </GatedButton>
-      )}
-      <MoreActions name={title}>
-        <ResourceMenuItems resource={resource} onDialog={onDialog} />
-      </MoreActions>
-    </>
-  )
+    },
+  ]
 }

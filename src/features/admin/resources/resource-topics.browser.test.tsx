@@ -6,7 +6,7 @@ import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { ResourceTopics } from './resource-topics'
 
-// The editor itself is tested with releases; here what resources bring to it.
+// The editor itself is tested with releases; here only the parts specific to resources.
 const resource = exampleOf('GET /api/resources/{id}')
 const topics = exampleOf('GET /api/resources/{id}/resourceTopics').filter(
   ({ resource_id }) => resource_id === resource.id,

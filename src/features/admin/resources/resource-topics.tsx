@@ -1,4 +1,3 @@
-import { checkBody } from '../../../api/body'
 import {
   createResourceTopic,
   createResourceTopicDownload,
@@ -9,8 +8,8 @@ import {
   useListResourceTopics,
 } from '../../../api/operations.gen'
 import { type components, resourceDownloadKindValues } from '../../../api/schema.gen'
-import { resourcePath } from '../../../domain/resource-article'
-import { formatDuration, resourceFileKindLabels } from '../../../domain/resource-labels'
+import { resourcePath } from '../../../domain/parts/resource-article'
+import { formatDuration, resourceFileKindLabels } from '../../../domain/words/resource-labels'
 import { suggestResourceFile } from '../topic-files/file-rules'
 import {
   type FileField,
@@ -26,7 +25,6 @@ import type { Resource } from './resource-manager-search'
 type Topic = components['schemas']['ResourceTopic']
 type Download = components['schemas']['ResourceTopicDownload']
 
-/** The topics and files of a resource, in the editor for them. */
 export function ResourceTopics({ resource }: { resource: Resource }) {
   return <TopicsPanel owner={topicOwner(resource)} />
 }
@@ -64,44 +62,37 @@ function topicOwner({ id, title, status }: Resource): TopicOwner {
 
     useTopics: () =>
       rowsOf(useListResourceTopics({ params: { path } }), (topics) => inOrder(topics).map(topicRow)),
-    // The files come with their topics.
+    // The topics' response contains the files.
     useFiles: (topicId) =>
       rowsOf(useListResourceTopics({ params: { path } }), (topics) =>
         inOrder(topics.find((topic) => topic.id === topicId)?.downloads ?? []).map(fileRow),
       ),
 
-    checkNewTopic: async (values) =>
-      ready(
-        checkBody(await import('virtual:validators/ResourceTopicCreate'), values, 'create'),
-        (body, { once }) => createResourceTopic.send({ params: { path }, body }, once),
+    checkNewTopic: (values) =>
+      ready(import('virtual:validators/ResourceTopicCreate'), values, 'create', (body, { once }) =>
+        createResourceTopic.send({ params: { path }, body }, once),
       ),
-    checkTopic: async (topicId, values) =>
-      ready(
-        checkBody(await import('virtual:validators/ResourceTopicUpdate'), values, 'update'),
-        (body, { edited }) =>
-          updateResourceTopic.send({ params: { path: { ...path, topicId } }, body: { ...body, ...edited } }),
+    checkTopic: (topicId, values) =>
+      ready(import('virtual:validators/ResourceTopicUpdate'), values, 'update', (body, { edited }) =>
+        updateResourceTopic.send({ params: { path: { ...path, topicId } }, body: { ...body, ...edited } }),
       ),
     moveTopic: (topicId, position) =>
       updateResourceTopic.send({ params: { path: { ...path, topicId } }, body: { position } }),
     deleteTopic: (topicId) => deleteResourceTopic.send({ params: { path: { ...path, topicId } } }),
 
-    checkNewFile: async (topicId, { bucket, key, checksum_sha256: checksum }, values) =>
+    checkNewFile: (topicId, { bucket, key, checksum_sha256: checksum }, values) =>
       ready(
-        checkBody(
-          await import('virtual:validators/ResourceTopicDownloadCreate'),
-          { ...withDuration(values), bucket, key, checksum_sha256: checksum ?? undefined },
-          'create',
-        ),
+        import('virtual:validators/ResourceTopicDownloadCreate'),
+        { ...withDuration(values), bucket, key, checksum_sha256: checksum ?? undefined },
+        'create',
         (body, { once }) =>
           createResourceTopicDownload.send({ params: { path: { ...path, topicId } }, body }, once),
       ),
-    checkFile: async (file, values) =>
+    checkFile: (file, values) =>
       ready(
-        checkBody(
-          await import('virtual:validators/ResourceTopicDownloadUpdate'),
-          withDuration(values),
-          'update',
-        ),
+        import('virtual:validators/ResourceTopicDownloadUpdate'),
+        withDuration(values),
+        'update',
         (body, { edited }) =>
           updateResourceTopicDownload.send({
             params: { path: { ...path, ...file } },
@@ -118,7 +109,7 @@ function topicOwner({ id, title, status }: Resource): TopicOwner {
 const inOrder = <Row extends { position: number }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => a.position - b.position)
 
-/** The length of a video as a number, where it is one. */
+/** The length of a video as a number, if it is one. */
 function withDuration(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { duration_seconds: text } = values
   return typeof text === 'string' && /^\d+$/.test(text.trim())

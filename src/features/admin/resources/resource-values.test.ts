@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from './resource-manager-search'
-import { checkChange, checkNew, resourceLabels, resourceValues } from './resource-values'
+import { checkChange, checkNew, resourceValues } from './resource-values'
 
 const resource: Resource = {
   id: 'res_1',
@@ -53,16 +53,4 @@ test('[RM1] a backend that knows of no featured resources is sent no such member
 test('[RM1] a tag that customers could not filter by is refused', async () => {
   const check = await checkNew({ ...values, tags: ['External Aero'] })
   expect(check).toMatchObject({ ok: false, errors: { '/tags/0': expect.stringContaining('small letters') } })
-})
-
-test('[AC4] two edits are told apart in words', () => {
-  const pictures = [{ id: 'thm_adjoint', name: 'Adjoint' }]
-  const labels = resourceLabels([{ id: 'cat_1', name: 'Tutorials' }], pictures)
-  expect(labels.category_id.format('cat_1')).toBe('Tutorials')
-  expect(labels.lines.format(['elements', 'helyx'])).toBe('HELYX, ELEMENTS')
-  expect(labels.featured.format(true)).toBe('Yes')
-  expect(['thm_adjoint', 'thm_gone', ''].map(labels.thumbnail_id.format)).toEqual(['Adjoint', 'thm_gone', ''])
-  const article = (href: string) => labels.description_html.format(`<p>See <a href="${href}">walls</a>.</p>`)
-  expect([article('/a'), article('/b')]).toEqual(['See walls.', 'See walls.'])
-  expect(labels.description_html.alike).toContain('They differ in formatting or links.')
 })

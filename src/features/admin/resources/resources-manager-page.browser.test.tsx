@@ -62,6 +62,7 @@ test('[RM1] [AC1] the views ask for drafts, old ones, featured ones, those witho
 test('[RM1] many resources are published: those that are leave themselves out, one that changed says so', async () => {
   const calls = stubBackend({
     'GET /api/resources/': list,
+    'GET /api/resources/{id}': list.items.find(({ id }) => id === 'res_old_migration') ?? problem(404),
     'PATCH /api/resources/{id}': ({ path }) =>
       path.includes('res_old_migration')
         ? problem(409, { title: 'Someone else changed this', detail: 'Someone else changed this.' })

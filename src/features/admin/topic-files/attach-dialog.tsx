@@ -1,29 +1,31 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
-import { NameText, nameTextContainer } from '../../../domain/files/file-name'
-import { visibleName } from '../../../domain/files/name-pieces'
-import { rowFailure } from '../../../domain/row-failure'
-import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { NameText, nameTextContainer } from '../../../domain/parts/files/file-name'
+import { visibleName } from '../../../domain/rules/files/name-pieces'
+import { rowFailure } from '../../../records/row-failure'
+import { useOfflineReason } from '../../../ui/browser/online'
+import { BulkDialogContent, useConfirmStop } from '../../../ui/bulk/bulk-dialog'
 import { type BulkLabels, outcomeSummary } from '../../../ui/bulk/outcomes'
 import { ResultTable } from '../../../ui/bulk/run-results'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
-import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { useDiscard } from '../../../ui/dialog/use-discard'
 import { formatBytes } from '../../../ui/format/bytes'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
 import { Mono } from '../../../ui/layout/mono'
+import piece from '../../../ui/layout/pieces.module.css'
+import { type BucketFile, BucketPicker } from './bucket-picker'
 import { EntryRows } from './entry-rows'
 import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
 import styles from './topics-panel.module.css'
 
 type AttachDialogProps = { owner: TopicOwner; topic: TopicRow; onClose: () => void }
 
-/** A chosen file with what customers will read of it. */
+/** A selected file with the texts that customers will read. */
 type Entry = {
   readonly id: string
   readonly file: BucketFile
@@ -35,21 +37,20 @@ const attached: BulkLabels = { done: 'Attached', wereDone: ['file was attached',
 const nameEntry = ({ id, file, values }: Entry) => ({ id, name: values.title ?? '', details: file.name })
 const idOf = ({ bucket, key }: BucketFile) => `${bucket}/${key}`
 
-/** Attaches files of the bucket to a topic: choose them, fill in what customers read, then one call each [PM3]. */
+/** Attaches files of the bucket to a topic: choose them, fill in the texts, then one call each [PM3]. */
 export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
   const present = owner.useFiles(topic.id)
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly BucketFile[]>([])
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [step, setStep] = useState<'choose' | 'fill' | 'run'>('choose')
-  const [asksToDiscard, setAsksToDiscard] = useState(false)
-  // How often the entries were found wrong.
+  // Number of failed validations.
   const [refusals, setRefusals] = useState(0)
   const [bodies] = useState(() => new Map<string, Ready>())
-  // A file that is sent again after no answer repeats its key, so that it is attached once.
+  // Retrying a file after a lost response repeats its key, so that it is attached once.
   const [keys] = useState(() => new Map<string, string>())
   const run = useBulkRun<string>({
-    // One at a time: the files are to stand in the order in which they were chosen.
+    // One at a time, so that the files keep the order in which they were selected.
     run: runRows(async (id) => {
       const body = bodies.get(id)
       if (!body) throw new Error('This file is not in the list any more.')
@@ -64,14 +65,11 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
     }, 1),
     onEnd: () => void owner.makeStale(queries),
   })
-  const stop = useStopQuestion(run)
+  const stop = useConfirmStop(run)
   const isDirty = chosen.length > 0 && step !== 'run'
-  const guard = useLeaveGuard(isDirty)
-  const leave = () => {
-    if (run.isRunning) stop.ask()
-    else if (isDirty) setAsksToDiscard(true)
-    else onClose()
-  }
+  const discard = useDiscard({ isDirty, onClose })
+  const { question } = discard
+  const leave = () => (run.isRunning ? stop.ask() : discard.leave())
 
   const fillIn = () => {
     const known = new Map(entries.map((entry) => [entry.id, entry]))
@@ -92,16 +90,6 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
     setStep('run')
     run.start(entries.map(({ id }) => id))
   }
-  const question = (asksToDiscard || guard.isAsking) && (
-    <DiscardQuestion
-      isSaving={false}
-      onKeep={() => {
-        setAsksToDiscard(false)
-        guard.stay()
-      }}
-      onDiscard={() => guard.release(onClose)}
-    />
-  )
   return (
     <DialogFrame title={`Attach files to ${isolated(topic.title)}`} size="xl" isForm onEscape={leave}>
       {step === 'choose' ? (
@@ -133,7 +121,7 @@ export function AttachDialog({ owner, topic, onClose }: AttachDialogProps) {
           unit="files"
           stopLabel="Stop"
           summary={outcomeSummary(run.states, attached)}
-          results={<ResultTable rows={entries.map(nameEntry)} run={run} done={attached.done} head="File" />}
+          results={<ResultTable named={entries.map(nameEntry)} run={run} done={attached.done} noun="file" />}
           onClose={onClose}
         />
       )}
@@ -173,7 +161,6 @@ function Choose({ owner, chosen, present, onChange, onCancel, onNext, question }
       {question || (
         <DialogActions
           verb={chosen.length === 0 ? 'Continue' : next}
-          isBusy={false}
           blocked={chosen.length === 0 ? 'Choose at least one file.' : null}
           onCancel={onCancel}
           onConfirm={() => chosen.length > 0 && onNext()}
@@ -186,7 +173,7 @@ function Choose({ owner, chosen, present, onChange, onCancel, onNext, question }
 type FillInProps = {
   fields: TopicOwner['attachFields']
   entries: readonly Entry[]
-  /** How often sending found something wrong: each time the focus goes to the first wrong field. */
+  /** Number of failed validations: each time the focus goes to the first invalid field. */
   refusals: number
   onChange: (entries: readonly Entry[]) => void
   onBack: () => void
@@ -195,7 +182,7 @@ type FillInProps = {
   question: Elements
 }
 
-/** What customers will read of each file, suggested from its name. */
+/** The texts that customers will read of each file, suggested from its name. */
 function FillIn({ fields, entries, refusals, onChange, onBack, onCancel, onSend, question }: FillInProps) {
   const offline = useOfflineReason()
   const isSending = useRef(false)
@@ -248,7 +235,6 @@ function FillIn({ fields, entries, refusals, onChange, onBack, onCancel, onSend,
       {question || (
         <DialogActions
           verb={entries.length === 1 ? 'Attach 1 file' : `Attach ${entries.length} files`}
-          isBusy={false}
           blocked={offline}
           onBack={onBack}
           onCancel={onCancel}
@@ -267,11 +253,11 @@ type EntryFieldsProps = Pick<FillInProps, 'fields'> & {
 function EntryFields({ fields, entry: { file, values, errors }, onSet }: EntryFieldsProps) {
   const { name, size_bytes, checksum_sha256: checksum, assigned_to } = file
   return (
-    <fieldset className={styles.card} aria-label={visibleName(name)}>
-      <legend className={nameTextContainer}>
+    <fieldset className={cx(piece.stack3, styles.card)} aria-label={visibleName(name)}>
+      <legend className={cx(piece.medium, nameTextContainer)}>
         <NameText name={name} />
       </legend>
-      <p className={styles.hint}>
+      <p className={cx(piece.mutedSmall, piece.anywhere)}>
         <span>{`${formatBytes(size_bytes)} ·`}</span>{' '}
         {checksum === null ? (
           <span>Checksum not computed yet</span>

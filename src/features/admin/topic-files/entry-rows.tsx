@@ -11,7 +11,7 @@ type EntryRowsProps = {
   onSet: (field: string, value: string) => void
 }
 
-/** What is asked of a file that is attached or replaced, and what is wrong with the file itself. */
+/** The fields of a file that is attached or replaced, and errors of the file itself. */
 export function EntryRows({ fields, values, errors, onSet }: EntryRowsProps) {
   const show = (field: FileField) => (
     <EntryField
@@ -52,14 +52,7 @@ function EntryField({ field, value, error, onSet }: EntryFieldProps) {
     <FieldFrame label={label} optional={optional} help={help} error={error}>
       {(described) =>
         control.kind === 'choice' ? (
-          <Select {...described} {...bind}>
-            <option value="">{control.none ?? 'Choose…'}</option>
-            {control.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
+          <Select {...described} {...bind} none={control.none ?? 'Choose…'} options={control.options} />
         ) : control.kind === 'day' ? (
           <DateInput label={label} name={name} described={described} value={value} onChange={onSet} />
         ) : (

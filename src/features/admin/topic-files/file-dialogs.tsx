@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
 import { type Send, useEditForm } from '../../../ui/form/use-edit-form'
 import { isolated } from '../../../ui/format/isolated'
-import { asText } from '../../../ui/format/labels'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
-import type { FileField, FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import type { FileField, FileRow, FileValues, Saved, TopicOwner, TopicRow } from './topic-owner'
 import { useOwnerCall } from './use-owner-call'
 
 type FileDialogProps = { owner: TopicOwner; topic: TopicRow; file: FileRow; onClose: () => void }
 
-/** Reads a file's entry again, after someone else has changed it. */
+/** Reads a file's entry again, after another user has changed it. */
 function useLatestFile({ owner, topic, file }: FileDialogProps) {
   const latest = owner.useFiles(topic.id)
   return async () => (await latest.readAgain())?.find(({ id }) => id === file.id)
@@ -23,17 +22,15 @@ function useLatestFile({ owner, topic, file }: FileDialogProps) {
 
 const pathOf = ({ topic, file }: FileDialogProps) => ({ topicId: topic.id, downloadId: file.id })
 
-/** Edits what customers read of a file; the file itself stays. */
+/** Edits the texts that customers read of a file; the file itself stays. */
 export function EditFileDialog(props: FileDialogProps) {
   const { owner, file, onClose } = props
-  const save = useOwnerCall(owner, (send: () => ReturnType<Ready['send']>) => send())
+  const save = useOwnerCall<Saved>(owner)
   const refetch = useLatestFile(props)
   const rows = owner.useFileFields(file)
-  const fields = rows.flat()
   const { form, dialog } = useEditForm({
     record: file,
     toValues: (record: FileRow | null): Record<string, string> => ({ ...record?.values }),
-    labels: Object.fromEntries(fields.map(({ name, label }) => [name, { label, format: asText }])),
     draft: `download.edit.${file.id}`,
     update: {
       check: (values: FileValues) => owner.checkFile(pathOf(props), values),
@@ -91,15 +88,14 @@ function OneField({ control, field: { control: look, ...field } }: OneFieldProps
   }
 }
 
-/** Keeps a file listed, but takes the download away, with a reason that customers read. */
+/** Keeps a file listed but disables its download, with a reason that customers read. */
 export function WithdrawFileDialog(props: FileDialogProps) {
   const { owner, file, onClose } = props
-  const save = useOwnerCall(owner, (send: () => ReturnType<Ready['send']>) => send())
+  const save = useOwnerCall<Saved>(owner)
   const refetch = useLatestFile(props)
   const { form, dialog } = useEditForm({
     record: file,
     toValues: () => ({ unavailable_reason: '' }),
-    labels: { unavailable_reason: { label: 'Reason', format: asText } },
     draft: `download.withdraw.${file.id}`,
     update: {
       check: (values) => owner.checkFile(pathOf(props), { ...values, available: false }),
@@ -115,7 +111,8 @@ export function WithdrawFileDialog(props: FileDialogProps) {
       verb="Withdraw"
       title={`Withdraw ${isolated(file.title)}`}
       {...dialog}
-      changed={none}
+      // A reason is entered, not changed.
+      changed={undefined}
       onClose={onClose}
     >
       <p>Customers still see the file with your reason, but can no longer download it.</p>
@@ -130,16 +127,13 @@ export function WithdrawFileDialog(props: FileDialogProps) {
   )
 }
 
-/** The reason is no change to count: it is the one thing that is asked. */
-const none: ReadonlySet<string> = new Set()
-
 /** Lets customers download a withdrawn file again. */
 export function RestoreFileDialog(props: FileDialogProps) {
   const { owner, file, onClose } = props
-  const { updated_at } = file
-  const restore = useOwnerCall(owner, () => owner.changeFile(pathOf(props), { available: true, updated_at }))
+  const restore = useOwnerCall(owner)
   const confirm = async () => {
-    await restore.mutateAsync(undefined)
+    const change = { available: true as const, updated_at: file.updated_at }
+    await restore.mutateAsync(() => owner.changeFile(pathOf(props), change))
     toast.success(`${isolated(file.title)} is available again.`)
     onClose()
   }
@@ -157,13 +151,13 @@ export function RestoreFileDialog(props: FileDialogProps) {
   )
 }
 
-/** Takes a file out of its topic; it stays in the bucket. */
+/** Removes a file from its topic; it stays in the bucket. */
 export function RemoveFileDialog(props: FileDialogProps) {
   const { owner, topic, file, onClose } = props
-  const remove = useOwnerCall(owner, () => owner.removeFile(pathOf(props)))
+  const remove = useOwnerCall(owner)
   const [fallbackFocus] = useState(() => focusAfterRow(file.id))
   const confirm = async () => {
-    await remove.mutateAsync(undefined)
+    await remove.mutateAsync(() => owner.removeFile(pathOf(props)))
     toast.success(`Removed ${isolated(file.title)} from ${isolated(topic.title)}.`)
     onClose()
   }

@@ -36,7 +36,7 @@ describe('[PM3] what a file name tells', () => {
     // No platform of the contract.
     ['helyx-4.4-windows-arm64.exe', { kind: 'installer', platform: null }],
     ['helyx-4.4-macos-x64.dmg', { kind: 'installer', platform: null }],
-    // Nothing told.
+    // Nothing detected.
     ['helyx-4.4.tar.gz', { kind: null, platform: null }],
     ['data.bin', { kind: null, platform: null, version: '4.4', title: 'Data' }],
     ['', { kind: null, platform: null, version: '4.4', title: '' }],

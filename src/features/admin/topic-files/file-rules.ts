@@ -1,12 +1,13 @@
 import type { components } from '../../../api/schema.gen'
-import { compareVersions } from '../../../domain/version-order'
+import { compareVersions } from '../../../domain/words/version-order'
+import { capitalized } from '../../../ui/format/capitalized'
 
 export type Download = components['schemas']['ProductTopicDownload']
 export type DownloadKind = Download['kind']
 export type Platform = Download['platform']
 type ResourceKind = components['schemas']['ResourceDownloadKind']
 
-/** What a file's name tells of it; null where it tells nothing, and a person has to choose. */
+/** Facts from a file's name; null if it does not tell, and the user has to choose. */
 type FileSuggestion = {
   readonly title: string
   readonly kind: DownloadKind | null
@@ -19,14 +20,14 @@ const versionIn = /(?<![a-z\d.])v?(\d+(?:\.\d+)+(?:[-.]?(?:alpha|beta|rc|pre)[-.
 
 const extensionOf = (name: string) => /\.(?:tar\.)?[a-z][a-z\d]*$/i.exec(name)?.[0] ?? ''
 
-/** The words of a name: those between separators, and those that an extension is made of. */
+/** The words of a name, and of its extension. */
 const wordsOf = (name: string) => name.toLowerCase().split(/[^a-z\d]+/)
 
 const architectureWords = /^(?:x64|x86|64|amd64|x8664|win64|64bit|arm64|aarch64|arm)$/
 const systemWords =
   /^(?:linux\w*|rhel\d*|centos\d*|rocky\d*|ubuntu\d*|sles\d*|debian\d*|glibc\d*|windows\d*|win\d*|macos\d*|mac|osx|darwin\d*)$/
 
-/** The systems that names tell, as customers read them; the rest of a match is the version. */
+/** Operating systems in names, as customers read them; the rest of a match is the version. */
 const systems: readonly (readonly [string, RegExp])[] = [
   ['RHEL', /(?:rhel|el)[-_.]?(\d{1,2}(?:\.\d{1,2})?)/],
   ['Rocky', /rocky(?:linux)?[-_.]?(\d{1,2}(?:\.\d{1,2})?)/],
@@ -39,7 +40,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['macOS', /mac(?:os)?[-_.]?(1\d)/],
 ]
 
-/** The system that a name says, with its version: `…-rhel8-…`; null where it says none. */
+/** The operating system in a name, with its version: `…-rhel8-…`; null if there is none. */
 function systemIn(name: string): { name: string; version: string; text: string } | null {
   for (const [system, pattern] of systems) {
     const found = new RegExp(`(?<![a-z\\d])${pattern.source}(?![a-z\\d]|\\.\\d)`, 'i').exec(name)
@@ -51,10 +52,10 @@ function systemIn(name: string): { name: string; version: string; text: string }
   return null
 }
 
-/** A name without its system, whose version is not the file's. */
+/** A name without its operating system, whose version is not the file's. */
 const withoutSystem = (name: string) => name.replace(systemIn(name)?.text ?? '', '')
 
-/** The platform that a name says; null when it names one that the contract does not have, or an installer of none. */
+/** The platform in a name; null for one that the contract lacks, or an installer without one. */
 function platformOf(name: string, kind: DownloadKind | null): Platform | null {
   const words = wordsOf(name)
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
@@ -85,9 +86,7 @@ const systemNames: Readonly<Record<Platform, string>> = {
   any: '',
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** What the words of a name say besides version, system and architecture: "Release notes". */
+/** The words of a name besides version, system and architecture: "Release notes". */
 function subjectOf(name: string): string {
   const [before = '', after = ''] = splitAtVersion(
     withoutSystem(name.slice(0, name.length - extensionOf(name).length)),
@@ -114,7 +113,7 @@ function titleOf(name: string, kind: DownloadKind | null, platform: Platform | n
   return `${subjectOf(name) || name}${forSystem}`.slice(0, 120)
 }
 
-/** Fills in what a file's name tells, for a file that is attached to a release of this version. */
+/** Fills in the facts from a file's name, for a file of a release of this version. */
 export function suggestFile(name: string, releaseVersion: string): FileSuggestion {
   const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null
   const platform = platformOf(name, kind)
@@ -130,7 +129,7 @@ const resourceKinds: readonly (readonly [ResourceKind, RegExp])[] = [
   ['document', /\.(?:pdf|html?|txt|md|docx?|png|jpe?g|svg)$/i],
 ]
 
-/** Fills in what a file's name tells, for a file that is attached to a resource; '' where it tells no kind. */
+/** Fills in the facts from a file's name, for a file of a resource; '' for an unknown kind. */
 export function suggestResourceFile(name: string): { title: string; kind: ResourceKind | '' } {
   const kind = resourceKinds.find(([, pattern]) => pattern.test(name))?.[0] ?? ''
   const words = wordsOf(name.slice(0, name.length - extensionOf(name).length))
@@ -145,10 +144,7 @@ type PresentFile = {
   readonly os_requirement: string | null
 }
 
-/**
- * The minimum system of a file: the one its name says, in the words of the present files if they name it too; else that
- * of the row it stands for, of the same kind and for the same platform.
- */
+/** A file's minimum system: from its name, worded as present files are; else that of the replaced row. */
 export function requirementFor(
   name: string,
   kind: DownloadKind | null,
@@ -167,18 +163,14 @@ export function requirementFor(
   return same?.os_requirement ?? ''
 }
 
-/** A file of the bucket. */
 export type NamedFile = { readonly key: string; readonly name: string }
 
-/** Words by which the files that differ from this one in their version alone are searched for. */
+/** Search words that find the files which differ from this one only in version. */
 export function searchForSuccessors(filename: string): string {
   return splitAtVersion(filename).filter(Boolean).join(' ').slice(0, 200)
 }
 
-/**
- * The address of the signature that belongs to another file: where the present file's own is named after its key, and
- * the bucket has one named likewise for the other. '' where there is none, since a signature fits one file only.
- */
+/** Another file's signature, if the present one is named after its key and the bucket has it; else ''. */
 export function signatureOf(
   { key, signature }: { readonly key: string; readonly signature: string },
   next: NamedFile,
@@ -193,10 +185,7 @@ export function signatureOf(
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/**
- * The files that are named as this one is, in another version: that of the release first, then versions that begin with
- * it (4.4.1 for 4.4), then newer ones than the file's own, each newest first.
- */
+/** Files of this name in another version: the release's first, then 4.4.1 for 4.4, then newer ones. */
 export function successorsOf<F extends NamedFile>(
   { filename, key }: Pick<Download, 'filename' | 'key'>,
   releaseVersion: string,

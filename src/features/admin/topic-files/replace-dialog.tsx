@@ -1,20 +1,22 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useId, useState } from 'react'
 import { useNavigateBucket } from '../../../api/operations.gen'
-import { type BucketFile, BucketPicker } from '../../../domain/files/bucket-picker'
-import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { NameText, nameTextContainer } from '../../../domain/parts/files/file-name'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { Button } from '../../../ui/control/button'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { formatBytes } from '../../../ui/format/bytes'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
+import { type BucketFile, BucketPicker } from './bucket-picker'
 import { EntryRows } from './entry-rows'
 import { searchForSuccessors, successorsOf } from './file-rules'
-import type { FileRow, FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import type { FileRow, FileValues, TopicOwner, TopicRow } from './topic-owner'
 import styles from './topics-panel.module.css'
 import { useOwnerCall } from './use-owner-call'
 
@@ -27,14 +29,14 @@ const uncheckable = {
   },
 } as const
 
-/** Gives a row another file: the one of this version, found by its name, or any other of the bucket [PM4]. */
+/** Replaces the file of a row: by that of this version, found by its name, or any other of the bucket [PM4]. */
 export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProps) {
   const { bucket, key, title, available, missing, updated_at } = file
   const { version } = owner
   const search = searchForSuccessors(file.filename)
   const folder = owner.useFolder()
   const isNear = version !== null && folder.prefix !== ''
-  // One page of the search is read: it holds the file for certain where few others are.
+  // One page of the search is read: it surely contains the file if there are few others.
   const near = useNavigateBucket(
     { params: { query: { bucket: folder.bucket ?? bucket, prefix: folder.prefix, search } } },
     { enabled: isNear },
@@ -53,7 +55,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
   const [isBrowsing, setIsBrowsing] = useState(false)
   const [edits, setEdits] = useState<FileValues>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const save = useOwnerCall(owner, (body: Ready) => body.send({ edited: { updated_at } }))
+  const save = useOwnerCall(owner)
   const offline = useOfflineReason()
   const chosen = picked ?? (isBrowsing ? null : (candidates[0] ?? null))
   const values = chosen && { ...owner.replacing(file, chosen, found.data?.files ?? []), ...edits }
@@ -74,7 +76,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
     setErrors(check.ok ? {} : check.errors)
     if (!check.ok) return
     try {
-      await save.mutateAsync(check.body)
+      await save.mutateAsync(() => check.body.send({ edited: { updated_at } }))
       toast.success(`${isolated(title)} is now ${isolated(filename)}.`)
       onClose()
     } catch {
@@ -102,7 +104,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
     >
       <Dialog.Body display="grid" gap="4" alignContent="start">
         <ErrorSummary failure={save.error} />
-        <p className={styles.hint}>
+        <p className={cx(piece.mutedSmall, piece.anywhere)}>
           {`Now ${isolated(file.filename)}. ${owner.words.replaced} Size and checksum are read from the bucket.${!available && !missing ? ' The file stays withdrawn.' : ''}`}
         </p>
         {version === null ? null : isLooking ? (
@@ -147,8 +149,8 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
           (fields.length === 0 ? (
             rows
           ) : (
-            <fieldset className={styles.card}>
-              <legend>What changes with the file</legend>
+            <fieldset className={cx(piece.stack3, styles.card)}>
+              <legend className={piece.medium}>What changes with the file</legend>
               {rows}
             </fieldset>
           ))}
@@ -167,7 +169,7 @@ export function ReplaceDialog({ owner, topic, file, onClose }: ReplaceDialogProp
 type CandidatesProps = {
   version: string
   candidates: readonly BucketFile[]
-  /** The search found more files than were looked through. */
+  /** The search found more files than were examined. */
   isPart: boolean
   error: string | null
   onRetry: () => void
@@ -175,7 +177,7 @@ type CandidatesProps = {
   onChoose: (file: BucketFile) => void
 }
 
-/** The files that are named as the present one is, in another version. */
+/** The files with the present one's name in another version. */
 function Candidates({ version, candidates, isPart, error, onRetry, chosen, onChoose }: CandidatesProps) {
   const group = useId()
   if (error !== null)
@@ -198,8 +200,10 @@ function Candidates({ version, candidates, isPart, error, onRetry, chosen, onCho
       </p>
     )
   return (
-    <fieldset className={styles.candidates}>
-      <legend>{candidates.length === 1 ? 'Found by its name' : 'Found by their names'}</legend>
+    <fieldset className={piece.stack2}>
+      <legend className={piece.legend2}>
+        {candidates.length === 1 ? 'Found by its name' : 'Found by their names'}
+      </legend>
       {candidates.slice(0, 8).map((one) => (
         <div key={one.key} className={styles.candidate}>
           <input

@@ -6,7 +6,7 @@ import type { TopicOwner, TopicTask } from './topic-owner'
 
 type TaskDialogProps = { owner: TopicOwner; task: TopicTask; onClose: () => void }
 
-/** The dialog of a task; loaded with the first of them. */
+/** The dialog of a task; loaded when the first one opens. */
 export function TaskDialog({ task, ...props }: TaskDialogProps) {
   switch (task.kind) {
     case 'edit-topic':

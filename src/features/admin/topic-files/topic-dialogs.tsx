@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useLinkCheck } from '../../../domain/links/use-link-check'
-import { RichTextField } from '../../../domain/rich-text-field'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { TextField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
 import { useEditForm } from '../../../ui/form/use-edit-form'
 import { formatCount } from '../../../ui/format/count'
 import { isolated } from '../../../ui/format/isolated'
-import { asText } from '../../../ui/format/labels'
 import { focusAfterRow } from '../../../ui/reorder/row-focus'
-import type { FileValues, Ready, TopicOwner, TopicRow } from './topic-owner'
+import { useLinkCheck } from '../links/use-link-check'
+import { RichTextField } from '../rich-text/rich-text-field'
+import type { FileValues, Ready, Saved, TopicOwner, TopicRow } from './topic-owner'
 import { useOwnerCall } from './use-owner-call'
 
 type TopicDialogProps = { owner: TopicOwner; topic: TopicRow | null; onClose: () => void }
@@ -18,12 +17,12 @@ type TopicDialogProps = { owner: TopicOwner; topic: TopicRow | null; onClose: ()
 /** Creates a topic when `topic` is null, and edits it otherwise. */
 export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
   const { textName, words } = owner
-  const save = useOwnerCall(owner, (send: () => ReturnType<Ready['send']>) => send())
-  // Another attempt after no answer repeats its key, so that the topic is made once.
+  const save = useOwnerCall<Saved>(owner)
+  // Retrying after a lost response repeats its key, so that the topic is created once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const latest = owner.useTopics()
   const links = useLinkCheck({ name: textName, base: owner.base, saved: topic?.html ?? '' })
-  const send = async (call: () => ReturnType<Ready['send']>) => {
+  const send = async (call: () => Promise<Saved>) => {
     const { title } = await save.mutateAsync(call)
     toast.success(`${topic ? 'Saved' : 'Created'} ${isolated(title)}.`)
   }
@@ -33,7 +32,6 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
       title: record?.title ?? '',
       [textName]: record?.html ?? '',
     }),
-    labels: { title: { label: 'Title', format: asText }, [textName]: { label: words.text, format: asText } },
     draft: topic ? `topic.edit.${topic.id}` : `topic.new.${owner.id}`,
     create: {
       check: async (values: FileValues) =>
@@ -77,14 +75,14 @@ export function EditTopicDialog({ owner, topic, onClose }: TopicDialogProps) {
 
 type DeleteTopicProps = TopicDialogProps & { topic: TopicRow }
 
-/** Deletes a topic with its files' entries, and says first what customers lose. */
+/** Deletes a topic with its files' entries; first states what customers lose. */
 export function DeleteTopicDialog({ owner, topic, onClose }: DeleteTopicProps) {
   const files = owner.useFiles(topic.id)
   const [fallbackFocus] = useState(() => focusAfterRow(topic.id))
-  const remove = useOwnerCall(owner, () => owner.deleteTopic(topic.id))
+  const remove = useOwnerCall(owner)
   const count = files.data?.length ?? topic.filesCount
   const confirm = async () => {
-    await remove.mutateAsync(undefined)
+    await remove.mutateAsync(() => owner.deleteTopic(topic.id))
     toast.success(`Deleted ${isolated(topic.title)}.`)
     onClose()
   }

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, EllipsisVertical, Pencil, Replace, RotateCcw, Search, X } from 'lucide-react'
+import { Ban, Pencil, Replace, RotateCcw, Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { NameText, nameTextContainer } from '../../../domain/files/file-name'
+import { NameText, nameTextContainer } from '../../../domain/parts/files/file-name'
+import { MovableActions } from '../../../records/movable-actions'
 import { useAccess } from '../../../session/access'
 import { usePrinting } from '../../../ui/browser/use-printing'
 import { Button } from '../../../ui/control/button'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
 import { isolated } from '../../../ui/format/isolated'
 import { cx } from '../../../ui/layout/cx'
 import { Mono } from '../../../ui/layout/mono'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
-import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
+import { ReorderList } from '../../../ui/reorder/reorder-list'
 import { type Reorder, useReorder } from '../../../ui/reorder/use-reorder'
 import { PAPER_ROWS, PaperNote } from '../../../ui/table/paper-note'
 import type { FileRow, TopicOwner, TopicRow, TopicTask } from './topic-owner'
@@ -38,7 +38,7 @@ export function TopicFiles({ owner, topic, onTask }: TopicFilesProps) {
           label={`Loading ${topic.title}`}
         />
       }
-      empty={{ when: (files) => files.length === 0, title: `No files in ${isolated(topic.title)}` }}
+      empty={{ title: `No files in ${isolated(topic.title)}` }}
       noMatch={null}
       failed={`The files of ${isolated(topic.title)} could not be loaded`}
     >
@@ -47,7 +47,7 @@ export function TopicFiles({ owner, topic, onTask }: TopicFilesProps) {
   )
 }
 
-/** Rows drawn at once. */
+/** Rows rendered at once. */
 const STEP = 100
 
 function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: readonly FileRow[] }) {
@@ -66,19 +66,15 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
   return (
     <>
       <PaperNote count={order.rows.length} noun="files" />
-      <ReorderList order={order} aria-label={`Files of ${topic.title}`} className={nameTextContainer}>
-        {order.rows.slice(0, shown).map((file) => (
-          <ReorderItem
-            key={file.id}
-            order={order}
-            rowId={file.id}
-            isFixed={!write}
-            className={styles.file}
-            aria-label={file.title}
-          >
-            <FileFacts owner={owner} topic={topic} file={file} order={order} onTask={onTask} />
-          </ReorderItem>
-        ))}
+      <ReorderList
+        order={order}
+        aria-label={`Files of ${topic.title}`}
+        className={nameTextContainer}
+        isFixed={!write}
+        rowClass={styles.file}
+        most={shown}
+      >
+        {(file) => <FileFacts owner={owner} topic={topic} file={file} order={order} onTask={onTask} />}
       </ReorderList>
       {order.rows.length > shown && !isPrinting && (
         <Button size="sm" kind="quiet" onClick={() => setShown(step + STEP)}>
@@ -89,10 +85,10 @@ function Files({ owner, topic, files, onTask }: TopicFilesProps & { files: reado
   )
 }
 
-/** Longer parts of a fact may break at every space. */
+/** Parts of a fact longer than this may break at every space. */
 const SHORT = 24
 
-/** Facts of a file. The line breaks between two of them, or after a comma, but not within a day. */
+/** Facts of a file. The line may break between two of them, or after a comma, but not within a date. */
 const inOneLine = (facts: readonly string[]) =>
   facts.map((fact) => fact.split(', ').map(asOne).join(', ')).join('\u00a0· ')
 
@@ -107,13 +103,13 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
   const find = owner.version === null ? 'Find the file' : `Find the ${owner.version} file`
   return (
     <div className={styles.row}>
-      <div className={styles.name}>
+      <div className={cx(piece.anywhere, piece.shrink)}>
         <p>{title}</p>
-        <Mono className={styles.filename}>
+        <Mono className={cx(piece.block, piece.mutedSmall)}>
           <NameText name={filename} />
         </Mono>
       </div>
-      <div className={styles.facts}>
+      <div className={cx(piece.mutedSmall, piece.tabular, piece.anywhere, styles.facts)}>
         <p>{inOneLine(facts)}</p>
         <p>
           <span title={formatExactBytes(size_bytes)}>{formatBytes(size_bytes)}</span>
@@ -126,50 +122,34 @@ function FileFacts({ owner, topic, file, order, onTask }: FileFactsProps) {
         </p>
       </div>
       {write && (
-        <Menu label={`More for ${title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
-          <MenuItem onClick={() => start('edit')}>
-            <Pencil size={16} aria-hidden="true" />
-            Edit…
-          </MenuItem>
-          <MenuItem onClick={() => start('replace')}>
-            <Replace size={16} aria-hidden="true" />
-            Replace the file…
-          </MenuItem>
-          {file.available || file.missing ? (
-            <MenuItem onClick={() => start('withdraw')}>
-              <Ban size={16} aria-hidden="true" />
-              Withdraw…
-            </MenuItem>
-          ) : (
-            <MenuItem onClick={() => start('restore')}>
-              <RotateCcw size={16} aria-hidden="true" />
-              Make available again…
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          <ReorderMenuItems order={order} rowId={file.id} />
-          <MenuSeparator />
-          <MenuItem tone="danger" onClick={() => start('remove')}>
-            <X size={16} aria-hidden="true" />
-            Remove…
-          </MenuItem>
-        </Menu>
+        <MovableActions
+          order={order}
+          rowId={file.id}
+          actions={[
+            { label: 'Edit…', icon: Pencil, onSelect: () => start('edit') },
+            { label: 'Replace the file…', icon: Replace, onSelect: () => start('replace') },
+            file.available || file.missing
+              ? { label: 'Withdraw…', icon: Ban, onSelect: () => start('withdraw') }
+              : { label: 'Make available again…', icon: RotateCcw, onSelect: () => start('restore') },
+          ]}
+          remove={{ label: 'Remove…', icon: X, onSelect: () => start('remove') }}
+        />
       )}
-      <div className={cx(styles.marks)}>
-        {file.missing && <StatusMark hue="critical">Missing in the bucket</StatusMark>}
+      <div className={cx(piece.wrap2, styles.marks)}>
+        {file.missing && <StatusBadge hue="critical">Missing in the bucket</StatusBadge>}
         {!file.available && !file.missing && (
-          <StatusMark hue="attention" wraps>
+          <StatusBadge hue="attention" wraps>
             {`Withdrawn: ${file.unavailable_reason ?? 'no reason was given.'}`}
-          </StatusMark>
+          </StatusBadge>
         )}
-        {copiedFrom && <StatusMark hue="attention">{`Still the file of ${copiedFrom}`}</StatusMark>}
+        {copiedFrom && <StatusBadge hue="attention">{`Still the file of ${copiedFrom}`}</StatusBadge>}
         {write && (file.missing || copiedFrom) && (
           <Button size="sm" aria-label={`${find} for ${title}`} onClick={() => start('replace')}>
             <Search size={16} aria-hidden="true" />
             <span>{find}</span>
           </Button>
         )}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={cx(piece.mutedSmall, styles.note)}>{note}</p>}
       </div>
     </div>
   )

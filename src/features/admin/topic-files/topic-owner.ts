@@ -1,20 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BucketFile } from '../../../domain/files/bucket-picker'
+import { type BodyModule, checkBody } from '../../../api/body'
 import type { QueryLike } from '../../../ui/feedback/panel'
 import type { BodyCheck } from '../../../ui/form/body-form'
+import type { BucketFile } from './bucket-picker'
 import type { NamedFile } from './file-rules'
 
-/** A topic, whatever has it. */
+/** A topic of any owner. */
 export type TopicRow = {
   readonly id: string
   readonly title: string
-  /** What customers read above its files. */
+  /** Text above its files. */
   readonly html: string
   readonly filesCount: number
   readonly updated_at: string
 }
 
-/** A file of a topic, whatever has it. */
+/** A file of a topic of any owner. */
 export type FileRow = {
   readonly id: string
   readonly title: string
@@ -30,7 +31,7 @@ export type FileRow = {
   /** Kind, platform and the like, in words. */
   readonly facts: readonly string[]
   readonly note: string | null
-  /** The release it was copied from; null where it was not, or was replaced since. */
+  /** The release it was copied from; null if it was not copied, or replaced since. */
   readonly copiedFrom: string | null
   /** The values of its form. */
   readonly values: FileValues
@@ -39,7 +40,6 @@ export type FileRow = {
 /** The values of a file's form, by the contract's member. */
 export type FileValues = Readonly<Record<string, string>>
 
-/** A field of a file's form. */
 export type FileField = {
   /** The contract's member. */
   readonly name: string
@@ -56,11 +56,11 @@ export type FileField = {
   readonly help?: string | undefined
 }
 
-/** A checked body, ready to be sent. */
+/** A validated body, ready to be sent. */
 export type Ready = { readonly send: (more: SendMore) => Promise<Saved> }
-type Saved = { readonly title: string }
+export type Saved = { readonly title: string }
 type SendMore = {
-  /** The version that was edited, so that a later one is not overwritten. */
+  /** The edited version, so that a later one is not overwritten. */
   readonly edited?: { readonly updated_at: string }
   readonly once?: { readonly idempotencyKey: string }
 }
@@ -72,26 +72,24 @@ type FileChange = {
   readonly updated_at?: string
 }
 
-/** A body that was checked, with the call that sends it; or what is wrong. */
-export function ready<Body>(
-  check: BodyCheck<Body>,
+/** Checks values as a body. @returns the body with the call that sends it; or its errors */
+export async function ready<Body>(
+  load: Promise<BodyModule<Body>>,
+  values: unknown,
+  change: 'create' | 'update',
   send: (body: Body, more: SendMore) => Promise<Saved>,
-): BodyCheck<Ready> {
-  if (!check.ok) return check
-  const { body } = check
-  return { ok: true, body: { send: (more) => send(body, more) } }
+): Promise<BodyCheck<Ready>> {
+  const check = checkBody(await load, values, change)
+  return check.ok ? { ok: true, body: { send: (more) => send(check.body, more) } } : check
 }
 
 export type Rows<Row> = QueryLike<readonly Row[]> & {
   readonly isPending: boolean
-  /** The rows as the server has them now. */
+  /** The server's current rows. */
   readonly readAgain: () => Promise<readonly Row[] | undefined>
 }
 
-/**
- * What has topics with files: a release, a resource. The editor knows it by this alone: what it is called, which fields
- * its files have, and the calls.
- */
+/** Owner of topics with files, a release or a resource: its name, the fields of its files, and the calls. */
 export type TopicOwner = {
   readonly id: string
   readonly name: string
@@ -99,28 +97,28 @@ export type TopicOwner = {
   readonly isPublished: boolean
   /** Portal path of the page that shows its texts: their relative links resolve against it. */
   readonly base: string
-  /** Where its files are likely to be; without a bucket, in the first one. */
+  /** Likely place of its files; without a bucket, in the first one. */
   readonly useFolder: () => { readonly bucket?: string; readonly prefix: string }
-  /** Its version, by which files that are named alike are told apart; null where files have none. */
+  /** Its version, which distinguishes files with similar names; null if files have none. */
   readonly version: string | null
   readonly words: {
     readonly noTopics: string
     readonly topicExample: string
     /** The label of a topic's text. */
     readonly text: string
-    /** What stays when a file is replaced. */
+    /** Sentence about what stays when a file is replaced. */
     readonly replaced: string
     readonly withdrawnExample: string
-    /** What stays when a file is removed. */
+    /** Sentence about what stays when a file is removed. */
     readonly removed: string
   }
   /** The contract's member of a topic's text. */
   readonly textName: string
-  /** The fields that are asked for when files are attached, in rows. */
+  /** Fields for attached files, in rows. */
   readonly attachFields: readonly (readonly FileField[])[]
   /** Fills them in from a file's name. */
   readonly suggest: (name: string, present: readonly FileRow[]) => FileValues
-  /** The fields that another file brings along, in rows; those that differ from the present file's say what it has. */
+  /** Fields that another file changes, in rows; those that differ show the present file's value. */
   readonly replaceFields: (file: FileRow, values: FileValues) => readonly (readonly FileField[])[]
   /** Fills them in for another file; `known` are files of the bucket beside it. */
   readonly replacing: (file: FileRow, next: BucketFile, known: readonly NamedFile[]) => FileValues
@@ -140,13 +138,13 @@ export type TopicOwner = {
   readonly checkFile: (path: FilePath, values: Readonly<Record<string, unknown>>) => Promise<BodyCheck<Ready>>
   readonly changeFile: (path: FilePath, change: FileChange) => Promise<unknown>
   readonly removeFile: (path: FilePath) => Promise<unknown>
-  /** Has all that a change may concern read again. */
+  /** Invalidates everything that a change may affect. */
   readonly makeStale: (queries: QueryClient) => Promise<void>
 }
 
 export type FilePath = { readonly topicId: string; readonly downloadId: string }
 
-/** What is being done, in a dialog of its own. */
+/** The current task, in a dialog of its own. */
 export type TopicTask =
   | { readonly kind: 'edit-topic'; readonly topic: TopicRow | null }
   | { readonly kind: 'delete-topic' | 'attach'; readonly topic: TopicRow }
@@ -161,7 +159,6 @@ type RowsQuery<Data> = QueryLike<Data> & {
   readonly refetch: (options: { cancelRefetch: boolean }) => Promise<{ readonly data: Data | undefined }>
 }
 
-/** The rows that a query's answer holds. */
 export function rowsOf<Data, Row>(
   { data, error, isFetching, isPending, refetch }: RowsQuery<Data>,
   toRows: (data: Data) => readonly Row[],

@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight, EllipsisVertical, FilePlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { ChevronDown, ChevronRight, FilePlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { HtmlFrame } from '../../../html-frame/html-frame'
+import { MovableActions } from '../../../records/movable-actions'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { Panel } from '../../../ui/feedback/panel'
 import { countOf } from '../../../ui/format/count-of'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
-import { ReorderItem, ReorderList } from '../../../ui/reorder/reorder-list'
-import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
+import { ReorderList } from '../../../ui/reorder/reorder-list'
 import { type Reorder, useReorder } from '../../../ui/reorder/use-reorder'
 import { TopicFiles } from './topic-files'
 import type { TopicOwner, TopicRow, TopicTask } from './topic-owner'
 import styles from './topics-panel.module.css'
 
-const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog')).TaskDialog }))
+const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog)
 
-/** With so many files the topics are folded at first. */
+/** From this many files on, topics are collapsed at first. */
 const MANY_FILES = 100
 
 /** The topics of a release or a resource in the order customers see, each with its files [PM2] [PM3] [RM1]. */
@@ -41,21 +42,13 @@ export function TopicsPanel({ owner }: { owner: TopicOwner }) {
         action={create}
         query={query}
         skeleton={<SkeletonRows rows={5} columns={3} label="Loading topics" />}
-        empty={{
-          when: (topics) => topics.length === 0,
-          title: 'No topics yet',
-          children: owner.words.noTopics,
-        }}
+        empty={{ title: 'No topics yet', children: owner.words.noTopics }}
         noMatch={null}
         failed="The topics could not be loaded"
       >
         {(topics) => <Topics key={owner.id} owner={owner} topics={topics} onTask={setTask} />}
       </Panel>
-      {task && (
-        <DialogSuspense>
-          <TaskDialog owner={owner} task={task} onClose={() => setTask(null)} />
-        </DialogSuspense>
-      )}
+      {task && <TaskDialog owner={owner} task={task} onClose={() => setTask(null)} />}
     </>
   )
 }
@@ -84,26 +77,17 @@ function Topics({ owner, topics, onTask }: TopicsProps) {
     setToggled(next)
   }
   return (
-    <ReorderList order={order} aria-label="Topics">
-      {order.rows.map((topic) => (
-        <ReorderItem
-          key={topic.id}
+    <ReorderList order={order} aria-label="Topics" isFixed={!write} rowClass={styles.topic}>
+      {(topic) => (
+        <TopicSection
+          owner={owner}
+          topic={topic}
           order={order}
-          rowId={topic.id}
-          isFixed={!write}
-          className={styles.topic}
-          aria-label={topic.title}
-        >
-          <TopicSection
-            owner={owner}
-            topic={topic}
-            order={order}
-            isOpen={toggled.has(topic.id) !== files <= MANY_FILES}
-            onToggle={() => toggle(topic.id)}
-            onTask={onTask}
-          />
-        </ReorderItem>
-      ))}
+          isOpen={toggled.has(topic.id) !== files <= MANY_FILES}
+          onToggle={() => toggle(topic.id)}
+          onTask={onTask}
+        />
+      )}
     </ReorderList>
   )
 }
@@ -125,36 +109,37 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <>
-      <div className={styles.head}>
-        <h3>
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-            <Chevron size={16} aria-hidden="true" />
+      <div className={cx(piece.row2, styles.head)}>
+        <h3 className={cx(piece.shrink, piece.semibold, piece.anywhere)}>
+          <button
+            type="button"
+            className={cx(piece.row1, styles.toggle)}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <Chevron className={piece.muted} size={16} aria-hidden="true" />
             <span>{title}</span>
           </button>
         </h3>
-        <span className={styles.count}>{countOf(count, 'file')}</span>
+        <span className={cx(piece.mutedSmall, piece.noWrap, styles.count)}>{countOf(count, 'file')}</span>
         {write && (
-          <Menu label={`More for ${title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
-            <MenuItem onClick={() => onTask({ kind: 'attach', topic })}>
-              <FilePlus size={16} aria-hidden="true" />
-              Attach files…
-            </MenuItem>
-            <MenuItem onClick={() => onTask({ kind: 'edit-topic', topic })}>
-              <Pencil size={16} aria-hidden="true" />
-              Edit…
-            </MenuItem>
-            <MenuSeparator />
-            <ReorderMenuItems order={order} rowId={id} />
-            <MenuSeparator />
-            <MenuItem tone="danger" onClick={() => onTask({ kind: 'delete-topic', topic })}>
-              <Trash2 size={16} aria-hidden="true" />
-              Delete…
-            </MenuItem>
-          </Menu>
+          <MovableActions
+            order={order}
+            rowId={id}
+            actions={[
+              { label: 'Attach files…', icon: FilePlus, onSelect: () => onTask({ kind: 'attach', topic }) },
+              { label: 'Edit…', icon: Pencil, onSelect: () => onTask({ kind: 'edit-topic', topic }) },
+            ]}
+            remove={{
+              label: 'Delete…',
+              icon: Trash2,
+              onSelect: () => onTask({ kind: 'delete-topic', topic }),
+            }}
+          />
         )}
       </div>
       {isOpen && (
-        <div className={styles.body}>
+        <div className={cx(piece.stack2, styles.body)}>
           {html !== '' && (
             <HtmlFrame
               title={`About ${isolated(title)}`}
@@ -166,7 +151,11 @@ function TopicSection({ owner, topic, order, isOpen, onToggle, onTask }: TopicSe
           )}
           <TopicFiles owner={owner} topic={topic} onTask={onTask} />
           {write && (
-            <Button size="sm" className={styles.attach} onClick={() => onTask({ kind: 'attach', topic })}>
+            <Button
+              size="sm"
+              className={cx(piece.start, styles.attach)}
+              onClick={() => onTask({ kind: 'attach', topic })}
+            >
               <FilePlus size={16} aria-hidden="true" />
               <span>{`Attach files to ${isolated(title)}`}</span>
             </Button>

@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 type Owner = { readonly makeStale: (queries: QueryClient) => Promise<void> }
 
-/** Makes a call of an owner and has what it changed read again, before it resolves, or beside its failure. */
-export function useOwnerCall<V, R>({ makeStale }: Owner, call: (value: V) => Promise<R>) {
+/** Makes a call of an owner, then invalidates the changed data, before it resolves, or beside its failure. */
+export function useOwnerCall<R>({ makeStale }: Owner) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: call,
+    mutationFn: (call: () => Promise<R>) => call(),
     onSuccess: () => makeStale(queries),
     // Not awaited: the failure shows at once.
     onError: () => void makeStale(queries),

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkBody } from '../../../api/body'
 import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
-import { EncodingChoice } from '../../../domain/encoding-choice'
-import { unsureWhenRefused, useFindUsers } from '../../../domain/find-users'
-import type { Role } from '../../../domain/people'
-import { useIsVendor } from '../../../domain/use-is-vendor'
+import { EncodingChoice } from '../../../domain/parts/encoding-choice'
+import { unsureWhenRefused, useFindUsers } from '../../../domain/parts/find-users'
+import type { Role } from '../../../domain/words/people'
 import { useCurrentUser } from '../../../session/current-user'
+import { useIsVendor } from '../../../session/use-is-vendor'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { useStored } from '../../../ui/browser/use-stored'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import type { Failure } from '../../../ui/feedback/failure'
 import { failureOf } from '../../../ui/feedback/failure-of'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { Progress } from '../../../ui/feedback/progress'
 import { ChoicesField } from '../../../ui/form/choices-field'
@@ -20,8 +20,11 @@ import { ComboboxField } from '../../../ui/form/combobox-field'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SelectField } from '../../../ui/form/fields'
 import { countOf } from '../../../ui/format/count-of'
+import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
+import type { Delimiter } from '../../../ui/table/csv'
 import styles from './import-dialog.module.css'
 import type { ImportTable } from './import-file'
 import {
@@ -31,20 +34,23 @@ import {
   type ImportMapping,
   importFieldLabels,
   importFields,
+  inactiveBy,
 } from './import-headers'
-import { emailsOf, type ImportLine, linePlanner, planImport } from './import-plan'
-import { bodyOf } from './import-run'
-import type { PlannedImport } from './kept-import'
+import { bodyOf, emailsOf, type ImportLine, linePlanner, planImport } from './import-plan'
 
 export type ReadFile = {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly table: ImportTable
-  /** Why it could not be read in the encoding chosen last; null where it could. */
+  /** Why it could not be read in the last chosen encoding; null if it could. */
   readonly refusal: string | null
 }
-/** A file whose lines were checked; `isUnsure`: not against the users that there are. */
-export type CheckedFile = Omit<PlannedImport, 'lines'> & {
+/** A checked file; `isUnsure`: without a comparison with existing users. */
+export type CheckedFile = {
+  readonly file: string
+  readonly account: { readonly id: string; readonly name: string }
+  readonly header: readonly string[]
+  readonly delimiter: Delimiter
   readonly lines: readonly ImportLine[]
   readonly blanks: number
   readonly above: number
@@ -52,7 +58,7 @@ export type CheckedFile = Omit<PlannedImport, 'lines'> & {
 }
 
 export type StepProps = {
-  /** Takes the place of the buttons while it is asked. */
+  /** Replaces the buttons while the question is open. */
   question: Elements
   onBack: () => void
   onLeave: () => void
@@ -67,19 +73,19 @@ export type ColumnValues = {
 
 type ColumnsProps = StepProps & {
   file: ReadFile
-  /** What was chosen before the lines were checked. */
+  /** The choices before the lines were checked. */
   before: ColumnValues | null
   accountId: string
-  /** Reads the file in this encoding; null when it cannot be used then. */
+  /** Reads the file in this encoding; null if it cannot be used then. */
   onEncoding: (encoding: string) => ImportTable | null
   onChecked: (checked: CheckedFile, values: ColumnValues) => void
 }
 
-/** The fields without which nobody can be invited: a full name has both of its parts. */
+/** Fields required for an invitation: a full name has both of its parts. */
 const requiredFields = ({ full_name }: ColumnValues['columns']): readonly ImportField[] =>
   full_name === '' ? ['first_name', 'last_name', 'email'] : ['email']
 
-/** Says what the columns of a file are, in which account, and checks every line. Nothing is sent but questions. */
+/** Maps the columns of a file, chooses the account, and checks every line. It sends only reads. */
 export function ChooseColumns({
   file,
   before,
@@ -140,6 +146,7 @@ export function ChooseColumns({
       const plan = linePlanner(mapping, {
         emails: new Set(found?.keys()),
         roles: assignable,
+        inactive: inactiveBy(header),
         defaultRoles: chosen.role_ids.filter((id) => assignable.some((role) => role.id === id)),
         check: (person) => {
           const result = checkBody(validator, bodyOf(person, chosen.account_id), 'create')
@@ -164,7 +171,7 @@ export function ChooseColumns({
         <ErrorSummary failure={file.refusal === null ? failure : { message: file.refusal }} />
         <EncodingChoice decoded={decoded} onChoose={chooseEncoding} mustChoose />
         {decoded.bytes && (
-          <ul className={styles.preview} aria-label="Lines of the file" translate="no">
+          <ul className={cx(piece.small, piece.anywhere)} aria-label="Lines of the file" translate="no">
             {previewOf(file.table).map(({ line, text }) => (
               <li key={line}>{text}</li>
             ))}
@@ -229,7 +236,7 @@ export function ChooseColumns({
   )
 }
 
-/** Lines to judge the encoding by: the first three of those that have more than ASCII. */
+/** Lines to judge the encoding by: the first three with non-ASCII characters. */
 function previewOf({ rows }: ImportTable): { line: number; text: string }[] {
   const texts = rows.map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' · ') }))
   const telling = texts.filter(({ text }) => /[^\0-\x7f·]/.test(text.replaceAll(' · ', '')))

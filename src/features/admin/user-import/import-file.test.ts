@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HEAD_BYTES, readImport, refusalOf } from './import-file'
-import { guessMapping, splitName } from './import-headers'
+import { guessMapping, inactiveBy, splitName } from './import-headers'
 import { linePlanner } from './import-plan'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -11,7 +11,7 @@ const facts = { emails: new Set<string>(), roles: [], defaultRoles: [], check: (
 function read(text: string) {
   const table = readImport(utf8(text))
   if (typeof table === 'string') throw new Error(table)
-  const plan = linePlanner(guessMapping(table), facts)
+  const plan = linePlanner(guessMapping(table), { ...facts, inactive: inactiveBy(table.header) })
   return table.rows.map((row) => {
     const { line, verdict, person } = plan(row)
     const { first_name, last_name, email, job_title, phone } = person
@@ -51,9 +51,61 @@ describe('[US4] an export maps by itself', () => {
       [[2, 'new', `Rosa|Delgado|${rosa}|Aerodynamicist`]],
     ],
     [
+      'Outlook in German',
+      `"Vorname","Nachname","Position","Telefon geschäftlich","E-Mail-Adresse"\n"Rosa","Delgado","CFD","+44 20","Rosa Delgado <${rosa}>"\n`,
+      [[2, 'new', `Rosa|Delgado|${rosa}|CFD|+44 20`]],
+    ],
+    [
+      'Dutch',
+      `Voornaam;Achternaam;E-mailadres;Functie;Telefoon\nRosa;Delgado;mailto:${rosa};CFD;+31\n`,
+      [[2, 'new', `Rosa|Delgado|${rosa}|CFD|+31`]],
+    ],
+    [
+      'Portuguese',
+      `Nome;Sobrenome;E-mail;Cargo;Telefone\nRosa;Delgado;${rosa};CFD;+55\n`,
+      [[2, 'new', `Rosa|Delgado|${rosa}|CFD|+55`]],
+    ],
+    [
+      'a spreadsheet that keeps text as formulas, with line breaks',
+      `="First name",="Last name",="E-mail","Job title"\n="Rosa",="Delgado",="${rosa}","CFD\r\nengineer"\n`,
+      [[2, 'new', `Rosa|Delgado|${rosa}|CFD engineer`]],
+    ],
+    [
+      'a guest of Entra, and a phone number that a spreadsheet has rounded',
+      `displayName,userPrincipalName,phone\nBob,bob_gmail.com#EXT#@x.onmicrosoft.com,\nRosa Delgado,${rosa},"4,42079E+11"\n`,
+      [
+        [2, 'error', 'Bob|bob_gmail.com#EXT#@x.onmicrosoft.com'],
+        [3, 'error', `Rosa|Delgado|${rosa}|4,42079E+11`],
+      ],
+    ],
+    [
       'Okta',
       `login,firstName,lastName,middleName,email,title,mobilePhone\nrosa,Rosa,Delgado,,${rosa},CFD,+44 77\n`,
       [[2, 'new', `Rosa|Delgado|${rosa}|CFD|+44 77`]],
+    ],
+    [
+      'Google Workspace, with people who are suspended',
+      `First Name [Required],Last Name [Required],Email Address [Required],Status [READ ONLY]\nRosa,Delgado,${rosa},Active\nBo,Gone,bo@x.example,Suspended\n`,
+      [
+        [2, 'new', `Rosa|Delgado|${rosa}`],
+        [3, 'inactive', 'Bo|Gone|bo@x.example'],
+      ],
+    ],
+    [
+      'Microsoft 365, with people who may not sign in',
+      `First name,Last name,User principal name,Block credential\nRosa,Delgado,${rosa},False\nBo,Gone,bo@x.example,True\n`,
+      [
+        [2, 'new', `Rosa|Delgado|${rosa}`],
+        [3, 'inactive', 'Bo|Gone|bo@x.example'],
+      ],
+    ],
+    [
+      'a directory that says who is enabled, in upper case',
+      `GivenName,Surname,Mail,Enabled\nRosa,Delgado,${rosa},TRUE\nBo,Gone,bo@x.example,FALSE\n`,
+      [
+        [2, 'new', `Rosa|Delgado|${rosa}`],
+        [3, 'inactive', 'Bo|Gone|bo@x.example'],
+      ],
     ],
     [
       'HubSpot',
@@ -80,7 +132,8 @@ describe('[US4] an export maps by itself', () => {
       '氏名,メールアドレス,電話番号\n髙橋　健,ken@x.example,０３－１２３４\n',
       [[2, 'new', '健|髙橋|ken@x.example|03-1234']],
     ],
-    // Two of our own: a template with required marks, a list with notes above its header and bars between cells.
+    // Two formats beyond the standard: a template with required marks, a list with notes above its header and bars
+    // between cells.
     [
       'a template in German',
       `Vorname (Pflichtfeld)*;Nachname (Pflichtfeld)*;E-Mail*\nBeispiel: Max;Muster;max@x.example\nRosa;Delgado;${rosa}\n`,
@@ -224,4 +277,12 @@ describe('whatever the bytes', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['BEGIN:VCARD\nVERSION:3.0\nN:Delgado;Rosa;;;\nEND:VCARD\n', 'vCard'],
+  ['[{"email":"rosa@x.example"}]', 'JSON'],
+  ['dn: cn=Rosa\nmail: rosa@x.example\n', 'LDIF'],
+])('a list of people in another format is refused with its name: %j', (text, named) => {
+  expect(readImport(utf8(text))).toContain(named)
 })

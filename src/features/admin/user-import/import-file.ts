@@ -1,45 +1,40 @@
 import Papa from 'papaparse'
 import { type DecodedText, decodeText } from '../../../api/decode-text'
-import { writtenText } from '../../../ui/form/pasted-text'
+import { normalizedText } from '../../../ui/search/pasted-text'
 import type { Delimiter } from '../../../ui/table/csv'
 import { fieldsNamed, isMailLike } from './import-headers'
 
 /** A line of the file that is not blank. */
 export type ImportRow = {
-  /** The number of the line it begins on, from 1. */
+  /** The number of its first line, from 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Why it could not be read, in which case its only cell is the line as it stands; '' otherwise. */
+  /** Why it could not be read (then its only cell is the raw line); '' otherwise. */
   readonly malformed: string
 }
 
-/** A file that was read. */
+/** A parsed file. */
 export type ImportTable = {
   readonly header: readonly string[]
   readonly rows: readonly ImportRow[]
-  /** How many blank lines were passed over. */
+  /** Number of skipped blank lines. */
   readonly blanks: number
-  /** How many lines that are not blank are above the header, such as a version of the template. */
+  /** Number of non-blank lines above the header, such as a version of the template. */
   readonly above: number
   readonly delimiter: Delimiter
   readonly decoded: DecodedText
 }
 
-/** So many people are imported at once. */
+/** Maximum number of people per import. */
 export const MAX_ROWS = 5000
 const MAX_BYTES = 5_000_000
 const MAX_LINE = 100_000
 const MAX_COLUMNS = 500
 
-/** Bytes by which the kind of a file is told. */
+/** Bytes from which the type of a file is detected. */
 export const HEAD_BYTES = 4096
 
-/**
- * Why a file cannot be used, told by its beginning and its size alone, so that no large file is read; null where it may be
- * a CSV file.
- * @param head its first `HEAD_BYTES` bytes, or all
- * @param size of the file, in bytes
- */
+/** Why a file is no CSV, by its first `HEAD_BYTES` bytes and its size in bytes; null if it may be one. */
 export function refusalOf(head: Uint8Array, size: number): string | null {
   if (size === 0) return 'The file is empty.'
   const text = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('')
@@ -52,18 +47,23 @@ export function refusalOf(head: Uint8Array, size: number): string | null {
   if (text.startsWith('\x1f\x8b')) return 'This is a compressed file, not a CSV file. Unpack it first.'
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text))
     return `This is a page or an XML file, not a CSV file. ${SAVE_AS}`
+  if (/^\s*BEGIN:VCARD/i.test(text)) return `These are contacts as vCard, not a CSV file. ${EXPORT_AS}`
+  if (/^\s*(\{\s*"|\[\s*\{)/.test(text)) return `This is JSON, not a CSV file. ${EXPORT_AS}`
+  if (/^(version: 1\s+)?dn::? /i.test(text))
+    return `This is LDIF of a directory, not a CSV file. ${EXPORT_AS}`
   // Characters of UTF-16 and UTF-32 have up to three of them.
   if (text.includes('\0\0\0\0')) return NULS
   return size > MAX_BYTES ? 'The file is larger than 5 MB. Split it into smaller files.' : null
 }
 
 const NULS = 'This is no text: it has NUL characters. Save it as “CSV UTF-8” and choose that file.'
+const EXPORT_AS = 'Export the people as CSV and choose that file.'
 const SAVE_AS = 'Save it as CSV in your spreadsheet program and choose that file.'
 
 /**
- * Reads the bytes of a CSV file with commas, semicolons, tabs or bars.
- * @param encoding the one that was chosen; null: its own
- * @returns the table, or in a sentence why the file cannot be used
+ * Parses a CSV file with commas, semicolons, tabs or bars.
+ * @param encoding the chosen one; null: its own
+ * @returns the table, or why the file cannot be used, as a sentence
  */
 export function readImport(
   bytes: Uint8Array<ArrayBuffer>,
@@ -99,10 +99,10 @@ export function readImport(
   return { header, rows, blanks, above, delimiter: delimiter === ';' ? ';' : ',', decoded }
 }
 
-/** Lines in which a header is looked for, and by which the delimiter is told. */
+/** Lines in which header and delimiter are searched. */
 const TOP_LINES = 20
 
-/** The place of the header: the line above the first address that names most fields, else the first; -1 for none. */
+/** Index of the header: the line above the first address that names most fields, else the first; -1 for none. */
 function headerIn(filled: readonly ImportRow[]): number {
   const firstPerson = filled.slice(0, TOP_LINES).findIndex(({ cells }) => cells.some(isMailLike))
   if (firstPerson === 0) return -1
@@ -117,7 +117,7 @@ function headerIn(filled: readonly ImportRow[]): number {
   )
 }
 
-/** The delimiter that most of the first lines have equally often, outside quotes. */
+/** The delimiter that occurs equally often in most of the first lines, outside quotes. */
 function delimiterOf(lines: readonly string[]): string {
   const plain = lines
     .filter((line) => line.trim() !== '')
@@ -144,10 +144,10 @@ function quoteOf(lines: readonly string[], delimiter: string): string {
 }
 
 const BROKEN_QUOTES = 'The quotes of this line do not match.'
-/** After so many lines with broken quotes each line is read by itself, and no cell has several lines any more. */
+/** After this many lines with broken quotes each line is parsed separately, without multi-line cells. */
 const MAX_BROKEN = 20
 
-/** Reads line by line. One with broken quotes would take those after it along: reading goes on with the next line. */
+/** Parses line by line: a line with broken quotes would otherwise swallow those after it. */
 function rowsOf(
   lines: readonly string[],
   dialect: { readonly delimiter: string; readonly quoteChar: string },
@@ -172,8 +172,12 @@ function rowsOf(
   return rows
 }
 
-/** A cell without what nobody sees. Exports put an apostrophe before what a spreadsheet would run as a formula. */
+/** A cell on one line, without invisible characters, and without the marks by which exports keep text: `'+44`, `="+44"`. */
 const plainCell = (cell: string) =>
-  writtenText(cell)
+  normalizedText(cell)
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
     .trim()
+    .replace(/^="(.*)"$/, '$1')
     .replace(/^'(?=[=+\-@])/, '')

@@ -24,23 +24,23 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
 
 /**
  * The headers of each field as directories, customer databases and spreadsheets write them, the best first: Entra,
- * Microsoft 365, Google Workspace and Contacts, Okta, HubSpot; German, French, Spanish, Italian, Japanese, Chinese,
- * Korean, Czech, Polish, Russian, Turkish. Written as `plainHeader` gives them.
+ * Microsoft 365, Google Workspace and Contacts, Okta, HubSpot; German, French, Spanish, Italian, Portuguese, Dutch,
+ * Swedish, Danish, Norwegian, Finnish, Japanese, Chinese, Korean, Czech, Polish, Russian, Turkish. Written as `plainHeader` gives them.
  */
 const headers: Readonly<Record<ImportField, string>> = {
   first_name:
-    'firstname firstnames givenname givennames forename vorname vornamen rufname prenom prenoms nombre nome 名 名前 名字 이름 jmeno imie имя ad',
+    'firstname firstnames givenname givennames forename vorname vornamen rufname prenom prenoms nombre nome 名 名前 名字 이름 jmeno imie имя ad voornaam fornamn fornavn etunimi',
   last_name:
-    'lastname familyname surname secondname nachname familienname zuname nom nomdefamille apellido apellidos cognome 姓 苗字 氏 성 prijmeni nazwisko фамилия soyad soyadi',
+    'lastname familyname surname secondname nachname familienname zuname nom nomdefamille apellido apellidos cognome 姓 苗字 氏 성 prijmeni nazwisko фамилия soyad soyadi achternaam efternamn efternavn etternavn sobrenome sukunimi',
   full_name:
-    'fullname displayname name anzeigename vollstandigername vollername nomcomplet nomaffiche nometprenom nombrecompleto nomecompleto 氏名 お名前 姓名 表示名 성명',
+    'fullname displayname name anzeigename vollstandigername vollername nomcomplet nomaffiche nometprenom nombrecompleto nomecompleto 氏名 お名前 姓名 表示名 성명 volledigenaam weergavenaam',
   email:
-    'emailaddress email emails mail mailaddress emailadresse mailadresse adresseemail adressemail adresseelectronique courriel correoelectronico indirizzoemail workemail primaryemail メールアドレス メール eメール 电子邮件 邮箱 电子邮箱 電子郵件 이메일 username userprincipalname login benutzername benutzerprinzipalname email1value email1address',
+    'emailaddress email emails mail mailaddress emailadresse mailadresse adresseemail adressemail adresseelectronique courriel correoelectronico indirizzoemail workemail primaryemail メールアドレス メール eメール 电子邮件 邮箱 电子邮箱 電子郵件 이메일 emailadres epostadress epost sahkoposti sahkopostiosoite 电子邮件地址 username userprincipalname login benutzername benutzerprinzipalname email1value email1address',
   roles: 'roles role rolenames rolename rollen rolle ロール',
   job_title:
-    'jobtitle title position function employeetitle jobfunction role titel berufsbezeichnung stellenbezeichnung funktion stellung fonction poste intituleduposte titre puesto cargo ruolo qualifica 役職 職位 職名 肩書 职位 직위 organization1title',
+    'jobtitle title position function employeetitle jobfunction role titel berufsbezeichnung stellenbezeichnung funktion stellung fonction poste intituleduposte titre puesto cargo ruolo qualifica 役職 職位 職名 肩書 职位 职务 직위 functie befattning stilling organization1title',
   phone:
-    'phone phonenumber telephone telephonenumber businessphone officephone workphone primaryphone telefon telefonnummer telefonnr rufnummer numerodetelephone tel telefono numeroditelefono 電話番号 電話 电话 전화번호 phone1value officenumber mobile mobilephone mobilenumber mobilephonenumber mobiltelefon handynummer handy portable 携帯電話 携帯',
+    'phone phonenumber telephone telephonenumber businessphone officephone workphone primaryphone telefon telefonnummer telefonnr rufnummer numerodetelephone tel telefono numeroditelefono telefoon telefone puhelin telefongeschaftlich 電話番号 電話 电话 전화번호 phone1value officenumber mobile mobilephone mobilenumber mobilephonenumber mobiltelefon handynummer handy portable 携帯電話 携帯',
 }
 
 /** Headers without brackets, "Required", accents, blanks and punctuation: `E-mail 1 - Value` is `email1value`. */
@@ -50,7 +50,7 @@ export function plainHeader(text: string): string {
     .replace(/(required|optional|pflichtfeld|obligatoire|必須)$/, '')
 }
 
-/** The spellings of one header: without what stands in brackets, or only that, as in `First name [givenName] Required`. */
+/** The spellings of one header: without its part in brackets, or only that, as in `First name [givenName] Required`. */
 function spellings(header: string): string[] {
   const start = header.search(/[[(［（]/)
   const end = header.search(/[\])］）]/)
@@ -73,22 +73,60 @@ export function fieldsNamed(cells: readonly string[]): ImportMapping {
   return mapping
 }
 
+const plainList = (text: string) => text.split(' ')
+/** Headers of columns that say yes or no, or a status, and the values by which a person may no longer sign in. */
+const inactive = [
+  {
+    names: plainList('accountenabled enabled isenabled active isactive aktiv aktiviert actif activo attivo'),
+    values: plainList('false no 0 n nein non'),
+  },
+  {
+    names: plainList(
+      'suspended issuspended disabled isdisabled blocked blockcredential signinblocked archived deleted',
+    ),
+    values: plainList('true yes 1 y ja oui si'),
+  },
+  {
+    names: plainList(
+      'status userstatus accountstatus state loginstatus konto kontostatus statut estado stato',
+    ),
+    values: plainList(
+      'suspended disabled inactive deactivated deprovisioned blocked archived deleted terminated gesperrt deaktiviert inaktiv desactive suspendu inactif suspendido inactivo desactivado sospeso disattivato',
+    ),
+  },
+]
+
+/**
+ * Finds the columns of an export that say who may no longer sign in.
+ * @returns for a row the header and value that say it, as `Status: Suspended`; null for everybody else
+ */
+export function inactiveBy(header: readonly string[]): (cells: readonly string[]) => string | null {
+  const columns = header.flatMap((name, at) => {
+    const kind = inactive.find(({ names }) => spellings(name).some((one) => names.includes(one)))
+    return kind ? [{ name, at, values: kind.values }] : []
+  })
+  return (cells) => {
+    const found = columns.find(({ at, values }) => values.includes(plainHeader(cells[at] ?? '')))
+    return found ? `${found.name}: ${cells[found.at]}` : null
+  }
+}
+
 export function isMailLike(cell: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(cell)
 }
 
 /** The column of each field, by its position; absent: none. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
-/** The part of a table by which its columns are told. */
+/** The part of a table from which its columns are detected. */
 type Columns = {
   readonly header: readonly string[]
   readonly rows: readonly { readonly cells: readonly string[] }[]
 }
 
-/** The headers that were chosen for each field before. */
+/** Headers chosen for each field before. */
 export type ImportHeaders = Readonly<Partial<Record<ImportField, string>>>
 
-/** The column of each field: the one chosen last time, else by its header; an e-mail address tells its own column. */
+/** The column of each field: as chosen last time, else by its header; an e-mail column is detected by its values. */
 export function guessMapping({ header, rows }: Columns, before: ImportHeaders = {}): ImportMapping {
   const named = fieldsNamed(header)
   const mapping: Partial<Record<ImportField, number>> = {}
@@ -108,10 +146,7 @@ export function guessMapping({ header, rows }: Columns, before: ImportHeaders = 
 
 const eastAsian = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 
-/**
- * A full name as its two parts: the last name comes first before a comma and in Chinese, Japanese and Korean, else last.
- * One word is a last name.
- */
+/** A full name in two parts. The last name is first before a comma and in Chinese, Japanese and Korean. */
 export function splitName(name: string): { readonly first_name: string; readonly last_name: string } {
   const comma = name.indexOf(',')
   const words = name.split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ImportTable, readImport } from './import-file'
-import { guessMapping } from './import-headers'
+import { guessMapping, inactiveBy } from './import-headers'
 import { emailsOf, linePlanner, planImport } from './import-plan'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -18,6 +18,7 @@ const planOf = (table: ImportTable, emails: readonly string[] = []) =>
     table,
     linePlanner(guessMapping(table), {
       emails: new Set(emails),
+      inactive: inactiveBy(table.header),
       roles,
       defaultRoles: ['rol_engineer'],
       check: ({ email, last_name }) =>
@@ -184,7 +185,7 @@ describe('a file of old spreadsheets in its own encoding', () => {
       ['Имя', 'Фамилия', 'E-mail'],
       ['Анна', 'Иванова'],
     ],
-    // Two of our own, from the tables of the Encoding Standard.
+    // Two texts beyond the standard, from the tables of the Encoding Standard.
     [
       'euc-kr',
       '\xc0\xcc\xb8\xa7,\xbc\xba,E-mail\r\n\xb9\xce\xc1\xf6,\xb1\xe8,m@x.example\r\n',

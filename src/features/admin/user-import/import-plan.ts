@@ -1,13 +1,19 @@
-import { mailAddress } from '../../../domain/people'
-import { identifierText } from '../../../ui/form/pasted-text'
+import { mailAddress } from '../../../domain/words/people'
+import { identifierText } from '../../../ui/search/pasted-text'
 import type { ImportRow, ImportTable } from './import-file'
 import { type ImportMapping, isMailLike, splitName } from './import-headers'
 
 const cellOf = ({ cells }: ImportRow, at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''))
 
+/** An address as mail programs write it, too: `Rosa Delgado <rosa@x.example>`, `mailto:rosa@x.example`. */
+function addressOf(cell: string): string {
+  const address = /<([^<>]+)>/.exec(cell)?.[1] ?? cell
+  return mailAddress(address.trim().replace(/^(mailto|smtp):/i, ''))
+}
+
 /** The e-mail addresses of a file, each once. */
 export function emailsOf({ rows }: ImportTable, { email }: ImportMapping): string[] {
-  const all = rows.map((row) => mailAddress(cellOf(row, email)).toLowerCase())
+  const all = rows.map((row) => addressOf(cellOf(row, email)).toLowerCase())
   return [...new Set(all)].filter(isMailLike)
 }
 
@@ -20,14 +26,14 @@ export type ImportPerson = {
   readonly phone: string
 }
 
-/** The end of a line: it is invited, skipped because the person is there already or made up, or cannot be used. */
+/** Result of a line: invited; skipped, because the person is a user, an example or no longer active; or invalid. */
 export type ImportLine = {
   readonly line: number
-  /** As they stand in the file. */
+  /** As in the file. */
   readonly cells: readonly string[]
   readonly person: ImportPerson
-  readonly verdict: 'new' | 'exists' | 'example' | 'error'
-  /** Why it is skipped or cannot be used; '' for a new one. */
+  readonly verdict: 'new' | 'exists' | 'example' | 'inactive' | 'error'
+  /** Why it is skipped or invalid; '' for a new one. */
   readonly reason: string
 }
 
@@ -35,13 +41,15 @@ export type ImportFacts = {
   /** Addresses of existing users, in lower case. */
   readonly emails: ReadonlySet<string>
   readonly roles: readonly { readonly id: string; readonly name: string }[]
-  /** The roles of lines that name none. */
+  /** Roles of lines that name none. */
   readonly defaultRoles: readonly string[]
-  /** What the contract says is wrong with a person; '' for nothing. */
+  /** The contract's error for a person; '' for none. */
   readonly check: (person: ImportPerson) => string
+  /** The words of a line by which the person may no longer sign in, such as `Status: Suspended`; null for others. */
+  readonly inactive: (cells: readonly string[]) => string | null
 }
 
-/** Says of each line, in their order, what happens to it. */
+/** Plans each line, in order. */
 export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: ImportRow) => ImportLine {
   const seen = new Map<string, number>()
   return (row) => {
@@ -51,7 +59,7 @@ export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: I
     const person: ImportPerson = {
       first_name: cellOf(row, mapping.first_name) || full.first_name,
       last_name: cellOf(row, mapping.last_name) || full.last_name,
-      email: malformed === '' ? mailAddress(cellOf(row, mapping.email)) : '',
+      email: malformed === '' ? addressOf(cellOf(row, mapping.email)) : '',
       role_ids,
       job_title: cellOf(row, mapping.job_title),
       phone: identifierText(cellOf(row, mapping.phone)),
@@ -62,6 +70,15 @@ export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: I
     if (key !== '') seen.set(key, before ?? line)
     if (key !== '' && facts.emails.has(key))
       return { line, cells, person, verdict: 'exists', reason: 'Already a user.' }
+    const status = malformed === '' ? facts.inactive(cells) : null
+    if (status !== null)
+      return {
+        line,
+        cells,
+        person,
+        verdict: 'inactive',
+        reason: `The file says “${status}”. It is left out.`,
+      }
     const reason = malformed || problemOf(person, before, unknown, facts)
     return { line, cells, person, verdict: reason === '' ? 'new' : 'error', reason }
   }
@@ -69,7 +86,7 @@ export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: I
 
 const EXAMPLE = 'This is an example of the template. It is left out.'
 
-/** Whether a line is the example that templates of directories come with, by its first words or its made-up company. */
+/** Whether a line is the example of a directory's template, by its first words or its fictitious company. */
 function isExample({ email }: ImportPerson, [first = '']: readonly string[]): boolean {
   const isNamed = /^(example|beispiel|exemple|ejemplo|esempio|例|sample) ?[:：]/i.test(first)
   const domain = email.slice(email.indexOf('@') + 1).toLowerCase()
@@ -86,10 +103,14 @@ function problemOf(
   if (unknown.length > 0) return `The account has no role named ${unknown.join(', ')}.`
   const formula = [person.first_name, person.last_name, person.job_title].find((text) => /^[=@]/.test(text))
   if (formula !== undefined) return `“${formula}” is a formula. Enter it as text.`
+  if (/#EXT#@/i.test(person.email))
+    return 'This is the name of a guest in the directory, at which no mail arrives.'
+  if (/^\d[.,]\d+E\+\d+$/i.test(person.phone))
+    return `A spreadsheet has turned the phone number into ${person.phone}. Format its column as text.`
   return check(person)
 }
 
-/** The roles that a cell names, separated by commas, semicolons or bars. */
+/** The roles in a cell, separated by commas, semicolons or bars. */
 function rolesOf(text: string, { roles, defaultRoles }: ImportFacts) {
   const names = text
     .split(/[,;|]/)
@@ -103,10 +124,10 @@ function rolesOf(text: string, { roles, defaultRoles }: ImportFacts) {
   }
 }
 
-/** Lines between which the page may answer. */
+/** Lines between which control returns to the browser. */
 const SLICE = 200
 
-/** Plans all lines of a file, in slices, so that the page answers meanwhile. */
+/** Plans all lines of a file in slices, so that the page stays responsive. */
 export async function planImport(
   { rows }: ImportTable,
   plan: (row: ImportRow) => ImportLine,
@@ -117,4 +138,15 @@ export async function planImport(
     lines.push(plan(row))
   }
   return lines
+}
+
+/** The body of an invitation, without empty fields. */
+export function bodyOf({ role_ids, job_title, phone, ...person }: ImportPerson, account_id: string) {
+  return {
+    ...person,
+    account_id,
+    role_ids: [...role_ids],
+    ...(job_title !== '' && { job_title }),
+    ...(phone !== '' && { phone }),
+  }
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import {
   type AccessRow,
   accessRows,
@@ -6,12 +7,15 @@ import {
   changeOf,
   type Level,
   levelLabels,
-} from '../../../domain/access'
-import type { Role } from '../../../domain/people'
+} from '../../../domain/rules/access/access'
+import type { Role } from '../../../domain/words/people'
 import { NoValue } from '../../../ui/format/date'
+import piece from '../../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import { searchFilter } from '../../../ui/search/search-text'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
+import { SearchBox } from '../../../ui/table/search-box'
 import styles from './access-table.module.css'
 
 function LevelText({ level }: { level: Level }) {
@@ -28,7 +32,7 @@ const because: Column<AccessRow> = {
   id: 'because',
   header: 'Granted by',
   phone: 'second',
-  isWhole: true,
+  noTruncate: true,
   cell: ({ sources, stays }) => {
     if (sources.length === 0) return <NoValue />
     const roles = sources.map(({ role, level }) => `${role} (${level})`).join(', ')
@@ -73,21 +77,40 @@ const afterwards: Column<AccessRow> = {
 const columns = { asIs: [area, now, because, allows], changing: [area, today, afterwards, because, allows] }
 
 type AccessTableProps = {
-  /** What the person has today. */
+  /** The person's current access. */
   before: readonly Role[]
-  /** What is chosen; absent while nothing is changed. */
+  /** The chosen access; absent while nothing is changed. */
   after?: readonly Role[]
 }
 
-/** The 18 permissions of a person, which role grants each, and what a change of roles does to them [US2]. */
+/** The 18 permissions of a person, the roles that grant each, and the effect of a change of roles [US2]. */
 export function AccessTable({ before, after }: AccessTableProps) {
+  const [typed, setTyped] = useState('')
+  const isFound = searchFilter(typed)
   const rows = accessRows(before, after ?? before)
+  const found = rows.filter(({ key, sources }) => {
+    const { area: name, read, write } = accessWords[key]
+    return isFound(name, read, write, ...sources.map(({ role }) => role))
+  })
   return (
-    <DataTable
-      label={after ? 'Access after the change' : 'Access'}
-      rows={rows}
-      columns={after ? columns.changing : columns.asIs}
-      rowId={({ key }) => key}
-    />
+    <>
+      {!after && (
+        <div className={piece.pad}>
+          <SearchBox label="Search areas and pages" value={typed} onChange={setTyped} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <p className={piece.pad} role="status">
+          Nothing matches the search.
+        </p>
+      ) : (
+        <DataTable
+          label={after ? 'Access after the change' : 'Access'}
+          rows={found}
+          columns={after ? columns.changing : columns.asIs}
+          rowId={({ key }) => key}
+        />
+      )}
+    </>
   )
 }

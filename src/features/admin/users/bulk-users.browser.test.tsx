@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { User } from '../../../domain/people'
+import type { User } from '../../../domain/words/people'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import type { PageOfRows } from '../../../ui/table/walk-pages'
@@ -52,7 +52,7 @@ test('[US3] all that match are read to the last page first, again after a failur
   isDown = false
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByRole('button', { name: 'Enable 450 users' }).click()
-  // One of them was deleted by somebody else meanwhile.
+  // One of them was deleted by another user meanwhile.
   await expect.element(dialog.getByText('449 users were enabled, 1 failed.')).toBeVisible()
   await expect
     .element(dialog.getByRole('row', { name: /P7 Person/ }))

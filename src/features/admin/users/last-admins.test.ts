@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { User } from '../../../domain/people'
+import type { User } from '../../../domain/words/people'
 import { lastAdmins } from './last-admins'
 
 const person = (id: string, account: string, change: Partial<User> = {}): User => ({

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { batches } from '../../../api/batches'
+import { fetchFresh } from '../../../api/fetch-fresh'
+import { maxIds } from '../../../api/max-ids.gen'
 import { listRoles, listUsers } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
-import type { User } from '../../../domain/people'
+import type { User } from '../../../domain/words/people'
 import { canWrite } from '../../../session/permissions'
 import { type Walk, walkPages } from '../../../ui/table/walk-pages'
 import { managesUsers } from './user-holdings'
 
-/** The contract's limit of ids in one question. */
-const MOST_IDS = 100
-
 /**
- * Of the people who are to be disabled, those who would leave their account without anyone who manages its users: the
- * last chosen one of each account.
+ * Of the people to be disabled, those whose accounts would lose their last user manager: the last selected one of each
+ * account.
  * @param admins the active people who manage the users of these accounts
  */
 export function lastAdmins(chosen: readonly User[], admins: readonly User[]): ReadonlySet<string> {
@@ -23,27 +22,27 @@ export function lastAdmins(chosen: readonly User[], admins: readonly User[]): Re
   return new Set(last.values())
 }
 
-/** The active people who manage users in the accounts of those chosen who do, as far as one of these is chosen. */
+/** The active user managers of the selected people's accounts, if a selected person is one. */
 export function useAdminsOf(chosen: readonly User[], isEnabled: boolean) {
   const queries = useQueryClient()
   const [tag] = listUsers().queryKey
   const accounts = [...new Set(chosen.filter(managesUsers).map(({ account }) => account.id))].toSorted()
   return useQuery({
-    // Below the users' own tag, so that it is stale when they change.
+    // Below the users' own query key, so that it is stale when they change.
     queryKey: [tag, 'admins', accounts],
     queryFn: async ({ signal }) => {
-      const roles = await readNow(queries, listRoles(), signal)
+      const roles = await fetchFresh(queries, listRoles(), signal)
       const role_ids = roles.filter(({ access }) => canWrite(access, 'users_manager')).map(({ id }) => id)
       const admins: User[] = []
-      for (let at = 0; at < accounts.length; at += MOST_IDS) {
+      for (const some of batches(accounts, maxIds.listUsers['account_id[]'])) {
         const query = {
-          'account_id[]': accounts.slice(at, at + MOST_IDS),
+          'account_id[]': some,
           'role_id[]': role_ids,
           'status[]': ['active' as const],
         }
         const walk: Walk<User> = { rows: [], total: 0 }
         const read = (page: number, page_size: number) =>
-          readNow(queries, listUsers({ params: { query: { ...query, page, page_size } } }), signal)
+          fetchFresh(queries, listUsers({ params: { query: { ...query, page, page_size } } }), signal)
         await walkPages(walk, read, signal, () => undefined)
         admins.push(...walk.rows)
       }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleOf, stubBackend } from '../../../api/stub-backend.fixture'
-import type { User } from '../../../domain/people'
+import type { User } from '../../../domain/words/people'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { UserAttention } from './user-attention'

@@ -67,7 +67,7 @@ test('[US1] all that is said of a taken address comes at once, so that nothing m
   const details = dialog.getByText('Details of the server’s answer')
   await email.fill('helen.okafor@meridian-racing.example')
   await save()
-  // Whether somebody else has changed the user is looked up before anything is said.
+  // A concurrent change of the user is looked up before any message.
   await expect.poll(() => calls.at(-1)?.method === 'GET' && isRefused).toBe(true)
   await expect.element(email).not.toHaveAttribute('aria-invalid')
   await expect.element(details).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ test('[US1] a save that got no answer keeps the form, and says what the server s
         : problem(status, { message: 'Yuki Sato is the only one who can manage users.' }),
   })
   await show()
-  // A dialog takes the focus a frame after it is there, also from what is typed into by then.
+  // A dialog takes the focus one frame after it opens, also from a field that is being typed into.
   await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Moretti-Rossi')
   await save()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type BodyModule, checkBody } from '../../../api/body'
 import { ApiError } from '../../../api/errors'
@@ -11,11 +11,12 @@ import {
   useListUsers,
   useUpdateUser,
 } from '../../../api/operations.gen'
-import { accessRows, gainsAndLosses } from '../../../domain/access'
-import { mailAddress, personName, type Role, type User } from '../../../domain/people'
-import { useIsVendor } from '../../../domain/use-is-vendor'
+import { accessRows, gainsAndLosses } from '../../../domain/rules/access/access'
+import { mailAddress, personName, type Role, type User } from '../../../domain/words/people'
 import { useCurrentUser } from '../../../session/current-user'
 import { canWrite } from '../../../session/permissions'
+import { useIsVendor } from '../../../session/use-is-vendor'
+import { FormDialog } from '../../../ui/dialog/form-dialog'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import type { BodyCheck } from '../../../ui/form/body-form'
@@ -23,34 +24,30 @@ import { ChoicesField } from '../../../ui/form/choices-field'
 import { ComboboxField } from '../../../ui/form/combobox-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { TextField } from '../../../ui/form/fields'
-import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
+import { namesIn } from '../../../ui/form/value-text'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { AccessTable } from './access-table'
 import styles from './user-dialog.module.css'
-import { LastAdminNote, managesUsers, useKeptReason } from './user-holdings'
+import { LastAdminNote, managesUsers, useBlockedReason } from './user-holdings'
 
-type UserValues = {
-  first_name: string
-  last_name: string
-  email: string
-  account_id: string
-  role_ids: string[]
-  job_title: string
-  phone: string
-}
+type UserValues = ReturnType<typeof userValues>
 
 type UserDialogProps = {
   user: User | null
-  /** The account that a new user begins with, for those who see all. */
+  /** Initial account of a new user, for viewers who see all accounts. */
   accountId?: string
+  /** The id of a role that is given to the person, unless it is removed before saving. */
+  addedRole?: string
   onClose: () => void
 }
 
 /** Invites someone when `user` is null, and edits the person otherwise. */
-export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
+export function UserDialog({ user, accountId = '', addedRole, onClose }: UserDialogProps) {
   const me = useCurrentUser()
   const seesAll = useIsVendor()
   const ownAccount = seesAll ? accountId : (me.account.id ?? '')
@@ -61,10 +58,9 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   const save = useUpdateUser({ onSuccess: (saved) => toast.success(`Saved ${isolated(personName(saved))}.`) })
   const latest = useListUsers({ params: { query: { 'id[]': [id] } } }, { enabled: user !== null })
   const queries = useQueryClient()
-  const accounts = useListAccountsLight(undefined, { enabled: seesAll })
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const known = queries.getQueriesData<readonly Role[]>({ queryKey: listRoles().queryKey.slice(0, 2) })
-  /** Sends; what the server answers to a refused change is kept, and roles that are gone meanwhile are read again. */
+  /** Saves; the server's reasons for a refusal are stored, and roles deleted meanwhile are read again. */
   const send = async (change: Promise<unknown>) => {
     setRefusal(null)
     try {
@@ -79,10 +75,8 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   const { form, dialog } = useEditForm({
     record: user,
     toValues: (record: User | null) => userValues(record, ownAccount),
-    labels: userLabels(
-      known.flatMap(([, roles]) => roles ?? []),
-      accounts.data ?? [],
-    ),
+    // Of people of another account the field does not know the roles.
+    labels: { role_ids: { label: 'Roles', format: namesIn(known.flatMap(([, roles]) => roles ?? [])) } },
     draft: user ? `user.edit.${user.id}` : 'user.new',
     create: {
       check: (values: UserValues) => check(import('virtual:validators/UserCreate'), values, 'create'),
@@ -96,6 +90,13 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
   })
   const blocked = useDemotionReason(form, user)
+  const give = useEffectEvent((id: string) => {
+    const chosen = form.getValues('role_ids')
+    if (!chosen.includes(id)) form.setValue('role_ids', [...chosen, id], { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (addedRole !== undefined) give(addedRole)
+  }, [addedRole])
   return (
     <FormDialog
       verb={user ? 'Save' : 'Create and invite'}
@@ -125,14 +126,19 @@ export function UserDialog({ user, accountId = '', onClose }: UserDialogProps) {
   )
 }
 
-/** All that the server said about a refused change [US1]. */
+/** The server's messages about a refused change [US1]. */
 function ServerAnswer({ answer }: { answer: unknown }) {
   if (answer === null) return null
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
   return (
-    <details className={styles.answer}>
+    <details className={cx(piece.small, styles.answer)}>
       <summary>Details of the server’s answer</summary>
-      <div className={styles.json} role="region" aria-label="The server’s answer" tabIndex={0}>
+      <div
+        className={cx(piece.anywhere, styles.json)}
+        role="region"
+        aria-label="The server’s answer"
+        tabIndex={0}
+      >
         {text}
       </div>
     </details>
@@ -142,7 +148,7 @@ function ServerAnswer({ answer }: { answer: unknown }) {
 type FieldsProps = { form: EditForm<UserValues> }
 type OfUserProps = FieldsProps & { user: User | null }
 
-/** The accounts, and that of the person even where it is archived, and offered to nobody. */
+/** The accounts to choose from, and the person's own even if it is archived. */
 function AccountField({ form: { control }, user }: OfUserProps) {
   const accounts = useListAccountsLight()
   const offered = accounts.data ?? []
@@ -160,7 +166,7 @@ function AccountField({ form: { control }, user }: OfUserProps) {
   )
 }
 
-/** The roles that people of the chosen account can have. A change of the account clears the others, and says which. */
+/** The roles available to the chosen account. A change of the account clears the others, and names them. */
 function RolesField({ form, user }: OfUserProps) {
   const [accountId, chosen] = useWatch({ control: form.control, name: ['account_id', 'role_ids'] })
   const query = useListRoles({ params: { query: { account_id: accountId } } }, { enabled: accountId !== '' })
@@ -180,7 +186,6 @@ function RolesField({ form, user }: OfUserProps) {
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading roles" />}
         empty={{
-          when: (roles) => roles.length === 0,
           title: 'This account has no roles',
           children: 'Nobody can be invited to it until the backend has roles for it.',
         }}
@@ -208,7 +213,7 @@ function RolesField({ form, user }: OfUserProps) {
   )
 }
 
-/** Clears chosen roles that the account does not have. @returns the names of those that were cleared */
+/** Clears chosen roles that the account lacks. @returns the names of the cleared ones */
 function useClearedRoles(
   form: EditForm<UserValues>,
   accountId: string,
@@ -234,31 +239,30 @@ function useClearedRoles(
   return cleared
 }
 
-/** Whether somebody who manages users would no longer, with these roles. */
+/** Whether a user manager would no longer be one, with these roles. */
 const isDemotion = (user: User, after: readonly Role[]) =>
   managesUsers(user) && !after.some(({ access }) => canWrite(access, 'users_manager'))
 
-/** Why the chosen roles cannot be saved: they take the management of users from the viewer, or from the last one. */
+/** Why the chosen roles cannot be saved: the viewer or the last manager would lose user management. */
 function useDemotionReason({ control }: EditForm<UserValues>, user: User | null): string | null {
   const [accountId, chosen] = useWatch({ control, name: ['account_id', 'role_ids'] })
   const roles = useListRoles(
     { params: { query: { account_id: accountId } } },
     { enabled: user !== null && accountId !== '' },
   )
-  const reason = useKeptReason(user)
+  const reason = useBlockedReason(user)
   const after = roles.data?.filter(({ id }) => chosen.includes(id))
   return user && after && isDemotion(user, after) ? reason : null
 }
 
 type ConsequencesProps = {
   user: User | null
-  /** The roles of the chosen account. */
   roles: readonly Role[]
   chosen: readonly string[]
   accountId: string
 }
 
-/** What the person may do with the chosen roles, and what changes from today, before it is saved [US2]. */
+/** The person's access with the chosen roles, and the changes from today's, before saving [US2]. */
 function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
   const own = useListRoles(
     { params: { query: { account_id: user?.account.id } } },
@@ -272,7 +276,7 @@ function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
   const name = user ? personName(user) : ''
   return (
     <>
-      <div role="status" className={isChange ? styles.consequences : undefined}>
+      <div role="status" className={isChange ? cx(piece.stack2, styles.consequences) : undefined}>
         {isChange && (
           <>
             <Changes title={`${isolated(name)} may now`} items={gains} />
@@ -283,7 +287,7 @@ function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
       </div>
       {user && isDemotion(user, after) && <LastAdminNote user={user} />}
       {(after.length > 0 || isChange) && (
-        <details className={styles.answer}>
+        <details className={cx(piece.small, styles.answer)}>
           <summary>All 18 permissions, and which role gives them</summary>
           {user ? <AccessTable before={before} after={after} /> : <AccessTable before={after} />}
         </details>
@@ -292,7 +296,7 @@ function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
   )
 }
 
-/** What stays, one by one or, where it is much, together. */
+/** Unchanged access, one by one or, if it is much, together. */
 function staysInWords(stays: ReturnType<typeof gainsAndLosses>['stays']): string[] {
   const roles = [...new Set(stays.flatMap(({ because }) => because))].join(' and ')
   if (stays.length > 3) return [`use ${stays.length} other permissions as before, because of ${roles}`]
@@ -303,7 +307,7 @@ function Changes({ title, items }: { title: string; items: readonly string[] }) 
   if (items.length === 0) return null
   return (
     <div>
-      <p className={styles.title}>{title}</p>
+      <p className={piece.medium}>{title}</p>
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -328,7 +332,7 @@ function MoreDetails({ form: { control, formState } }: FieldsProps) {
   )
 }
 
-function userValues(user: User | null, ownAccount: string): UserValues {
+function userValues(user: User | null, ownAccount: string) {
   return {
     first_name: user?.first_name ?? '',
     last_name: user?.last_name ?? '',
@@ -340,7 +344,7 @@ function userValues(user: User | null, ownAccount: string): UserValues {
   }
 }
 
-/** A User Admin may not send the account of a person, not even as it is. */
+/** A User Admin may not send the account of a person, not even unchanged. */
 function withoutSame({ account_id, ...values }: UserValues, user: User) {
   return account_id === user.account.id ? values : { ...values, account_id }
 }
@@ -361,26 +365,4 @@ function trimmed(values: Partial<UserValues>) {
   ])
   const { email } = values
   return { ...Object.fromEntries(texts), ...(email !== undefined && { email: mailAddress(email) }) }
-}
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-
-type Named = { readonly id: string; readonly name: string }
-
-/** Words for the fields, where two people have changed the same. */
-function userLabels(roles: readonly Named[], accounts: readonly Named[]) {
-  const nameIn = (all: readonly Named[]) => (id: unknown) =>
-    all.find((one) => one.id === id)?.name ?? asText(id)
-  return {
-    first_name: { label: 'First name', format: asText },
-    last_name: { label: 'Last name', format: asText },
-    email: { label: 'E-mail', format: asText },
-    account_id: { label: 'Account', format: nameIn(accounts) },
-    role_ids: {
-      label: 'Roles',
-      format: (value: unknown) => (Array.isArray(value) ? value.map(nameIn(roles)).join(', ') : ''),
-    },
-    job_title: { label: 'Job title', format: asText },
-    phone: { label: 'Phone', format: asText },
-  }
 }

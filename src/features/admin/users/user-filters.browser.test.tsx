@@ -13,7 +13,7 @@ const show = (as: 'staff' | 'useradmin') =>
     <ListFilters
       list={userList}
       search={{ account_id: ['acc_meridian', 'acc_osprey'] }}
-      onChange={() => undefined}
+      onSearch={() => undefined}
       context={{ seesAll: true }}
     />,
     { as, permission: 'users_manager' },
@@ -31,7 +31,7 @@ test('[US3] the filter has the name of an archived account, which is offered to 
   await expect.element(page.getByRole('button', { name: 'Remove Meridian Racing' })).toBeVisible()
   expect(calls.filter(({ path }) => path.includes('acc_osprey'))).toHaveLength(1)
   await unmount()
-  // Who may not read accounts sees no id, either.
+  // Viewers who may not read accounts see no id, either.
   await show('useradmin')
   await expect.element(page.getByRole('button', { name: 'Remove Archived account' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { useListRoles } from '../../../api/operations.gen'
 import { userStatusValues } from '../../../api/schema.gen'
-import { useAccountChoices } from '../../../domain/account-choices'
-import { userStatusLabel } from '../../../domain/people'
+import { useAccountChoices } from '../../../domain/parts/account-choices'
+import { userStatusLabel } from '../../../domain/words/people'
 import { today } from '../../../ui/format/today'
-import { choicesOf } from '../../../ui/table/choices-of'
+import { severalOf, severalRead, severalTyped } from '../../../ui/table/choices-of'
 import { serverList } from '../../../ui/table/list-definition'
 import { sinceDays, type UserQuery, userParams } from './user-search'
 
@@ -14,30 +14,10 @@ export type UserFilterContext = {
 
 /** The filters of the list, in the order of their bar. */
 export const userList = serverList<typeof userParams, UserQuery, UserFilterContext>(userParams, {
-  search: { control: 'search', label: 'Search users', toQuery: (search) => ({ search }) },
-  status: {
-    control: 'choice',
-    label: 'Status',
-    several: true,
-    options: userStatusValues.map((value) => ({ value, label: userStatusLabel(value) })),
-    toQuery: (status) => ({ 'status[]': status }),
-  },
-  role_id: {
-    control: 'choice',
-    label: 'Role',
-    several: true,
-    useOptions: (_, { isChoosing, isChosen }) =>
-      choicesOf('Roles', useListRoles(undefined, { enabled: isChoosing || isChosen })),
-    toQuery: (id) => ({ 'role_id[]': id }),
-  },
-  account_id: {
-    control: 'typed',
-    label: 'Account',
-    several: true,
-    isShown: ({ seesAll }) => seesAll,
-    useOptions: (_, state) => useAccountChoices(state),
-    toQuery: (id) => ({ 'account_id[]': id }),
-  },
+  search: { control: 'search', label: 'Search users' },
+  status: severalOf('Status', userStatusValues, userStatusLabel),
+  role_id: severalRead('Role', 'Roles', useListRoles),
+  account_id: { ...severalTyped('Account', useAccountChoices), isShown: ({ seesAll }) => seesAll },
   signed_in: {
     control: 'choice',
     label: 'Last sign-in',

@@ -1,22 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import {
-  listLicenseSeats,
-  listTickets,
-  useListLicenses,
-  useListRoles,
-  useListUsers,
-} from '../../../api/operations.gen'
+import { combineReads } from '../../../api/combine-reads'
+import { listLicenseSeats, listTickets, useListLicenses, useListUsers } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import { LicenseLink } from '../../../domain/license-link'
-import type { License, Seat } from '../../../domain/licenses'
-import { LicenseState } from '../../../domain/licenses/license-columns'
-import { personName, type User } from '../../../domain/people'
-import { lineLabels } from '../../../domain/product-lines'
-import { isOver, type Ticket } from '../../../domain/tickets'
+import { LicenseLink } from '../../../domain/parts/license-link'
+import { LicenseState } from '../../../domain/parts/licenses/license-fields'
+import { useAllowedPeople } from '../../../domain/rules/access/people-who-may'
+import type { License, Seat } from '../../../domain/words/licenses'
+import { personName, type User } from '../../../domain/words/people'
+import { lineLabels } from '../../../domain/words/product-lines'
+import { isFinished, type Ticket } from '../../../domain/words/tickets'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
+import { canRead, canWrite } from '../../../session/permissions'
 import type { QueryLike } from '../../../ui/feedback/panel'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, PlainDate } from '../../../ui/format/date'
@@ -29,7 +25,7 @@ import { DataTable } from '../../../ui/table/data-table'
 /** A seat that a person holds, and its license. */
 export type HeldSeat = { readonly seat: Seat; readonly license: License }
 
-/** The seats a person holds: those of every license that has one for them. */
+/** The seats of a person: those of every license that has one for them. */
 export function useHeldSeats(userId: string, enabled = true): QueryLike<readonly HeldSeat[]> {
   const licenses = useListLicenses(
     { params: { query: { 'user_id[]': [userId], page_size: 200 } } },
@@ -39,9 +35,9 @@ export function useHeldSeats(userId: string, enabled = true): QueryLike<readonly
   const seats = useQueries({
     queries: items.map(({ id }) => listLicenseSeats({ params: { path: { id } } })),
   })
-  const all = [licenses, ...seats]
-  const isComplete = all.every(({ data }) => data !== undefined)
+  const { isComplete, ...reads } = combineReads([licenses, ...seats])
   return {
+    ...reads,
     data: isComplete
       ? items.flatMap((license, index) =>
           (seats[index]?.data ?? [])
@@ -49,11 +45,6 @@ export function useHeldSeats(userId: string, enabled = true): QueryLike<readonly
             .map((seat) => ({ seat, license })),
         )
       : undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => {
-      for (const { error, refetch } of all) if (error) void refetch()
-    },
   }
 }
 
@@ -99,7 +90,6 @@ export function SeatsOfUser({ user }: { user: User }) {
       query={useHeldSeats(user.id)}
       skeleton={<SkeletonRows rows={3} columns={6} label="Loading seats" />}
       empty={{
-        when: (held) => held.length === 0,
         title: 'No seats',
         children: `${isolated(personName(user))} holds no seat. Seats are assigned on a license.`,
       }}
@@ -111,26 +101,17 @@ export function SeatsOfUser({ user }: { user: User }) {
   )
 }
 
-/** Whether the viewer sees who holds seats, and whether they may release and move those of others. */
-export function useSeatRights() {
-  const { user_access: access } = useCurrentUser()
-  return {
-    read: canRead(access, 'licenses') || canRead(access, 'licenses_manager'),
-    change: canWrite(access, 'licenses') || canWrite(access, 'licenses_manager'),
-  }
-}
-
-/** The tickets of a person that are not over, of those the helpdesk lists; none where they are unknown. */
+/** The open tickets of a person, as far as the helpdesk lists them; none if they are unknown. */
 export function useOpenTickets(userId: string): readonly Ticket[] {
   const { user_access: access } = useCurrentUser()
   const lines = lineValues.filter((line) => canRead(access, `support_${line}`))
   const lists = useQueries({ queries: lines.map((x) => listTickets({ params: { path: { x } } })) })
   if (lists.some(({ data }) => data === undefined)) return []
   const all = lists.flatMap(({ data }) => data ?? [])
-  return all.filter((ticket) => ticket.requester.id === userId && !isOver(ticket))
+  return all.filter((ticket) => ticket.requester.id === userId && !isFinished(ticket))
 }
 
-/** How many tickets of a person are open, line by line, each as a link to them in the line's list. */
+/** Numbers of a person's open tickets, line by line, each as a link to them in the line's list. */
 export function TicketCounts({ tickets }: { tickets: readonly Ticket[] }) {
   return lineValues
     .map((line) => tickets.filter((ticket) => ticket.line === line))
@@ -153,44 +134,26 @@ export function TicketCounts({ tickets }: { tickets: readonly Ticket[] }) {
     )
 }
 
-/** Whether a person looks after the users of the account. */
+/** Whether a person manages the users of the account. */
 export function managesUsers({ status, user_access }: Pick<User, 'status' | 'user_access'>): boolean {
   return status === 'active' && canWrite(user_access, 'users_manager')
 }
 
-/** How many people are named who could be made User Admin, or be asked. */
+/** Maximum number of people named who could become User Admin, or help. */
 const CANDIDATES = 5
-
-/** The active people of an account whose roles let them change something. Undefined until they are known. */
-export function usePeopleWhoMay(
-  key: PermissionKey,
-  { accountId, page_size, enabled }: { accountId: string; page_size: number; enabled: boolean },
-): readonly User[] | undefined {
-  const roles = useListRoles({ params: { query: { account_id: accountId } } }, { enabled })
-  const role_ids = roles.data?.filter(({ access }) => canWrite(access, key)).map(({ id }) => id) ?? []
-  const query = { 'account_id[]': [accountId], 'status[]': ['active' as const], 'role_id[]': role_ids }
-  const people = useListUsers(
-    { params: { query: { ...query, page_size } } },
-    { enabled: enabled && role_ids.length > 0 },
-  )
-  return roles.data && role_ids.length === 0 ? [] : people.data?.items
-}
 
 /** The other people of the account who can release seats, for a viewer who cannot. Undefined until they are known. */
 export function useSeatAdmins({ id, account }: User, enabled: boolean): readonly User[] | undefined {
   const page_size = CANDIDATES + 1
-  const people = usePeopleWhoMay('licenses', { accountId: account.id, page_size, enabled })
+  const people = useAllowedPeople('licenses', { accountId: account.id, page_size, enabled })
   return people?.filter((one) => one.id !== id).slice(0, CANDIDATES)
 }
 
-/**
- * Whether nobody else of the account can manage its users, and then who could be made to.
- * @returns null when there is somebody else, while that is not known, and for people who do not manage users
- */
+/** People who could manage the users if only this person does; null if not so, or unknown. */
 export function useLastAdmin(user: User | null): { candidates: readonly User[] } | null {
   const manages = user !== null && managesUsers(user)
   const account = user?.account.id ?? ''
-  const admins = usePeopleWhoMay('users_manager', { accountId: account, page_size: 2, enabled: manages })
+  const admins = useAllowedPeople('users_manager', { accountId: account, page_size: 2, enabled: manages })
   const isLast = manages && admins?.every(({ id }) => id === user?.id)
   const query = { 'account_id[]': [account], 'status[]': ['active' as const] }
   const people = useListUsers(
@@ -202,21 +165,18 @@ export function useLastAdmin(user: User | null): { candidates: readonly User[] }
   return { candidates: others.slice(0, CANDIDATES) }
 }
 
-/** Why the last one who manages the users of an account keeps doing so. */
+/** Why an account's last user manager stays one. */
 export const LAST_ADMIN = 'This account needs someone who manages its users.'
 
-/**
- * Why a person cannot be disabled or deleted, or stop managing users: it is the viewer, or nobody else manages them.
- * @returns null where it can be done, and for nobody
- */
-export function useKeptReason(user: User | null): string | null {
+/** Why a person cannot be disabled or demoted: the viewer, or the last user manager; null otherwise. */
+export function useBlockedReason(user: User | null): string | null {
   const me = useCurrentUser()
   const last = useLastAdmin(user)
   if (me.id === user?.id) return 'Another User Admin can do this.'
   return last ? LAST_ADMIN : null
 }
 
-/** Why a person must keep managing users: it is the viewer, or the last one, and then who could be made one first. */
+/** Why a person must keep managing users: it is the viewer, or the last one, and then who could become one first. */
 export function LastAdminNote({ user }: { user: User }) {
   const me = useCurrentUser()
   const last = useLastAdmin(user)

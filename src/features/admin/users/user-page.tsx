@@ -1,18 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import { listOfOne } from '../../../api/inputs'
 import { listUsers, useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
-import { CheckAccess } from '../../../domain/check-access'
-import { DownloadCheck } from '../../../domain/download-check'
-import { personName, type User, UserStatusMark } from '../../../domain/people'
-import { useIsVendor } from '../../../domain/use-is-vendor'
+import { CheckAccess } from '../../../domain/parts/access/check-access'
+import { DownloadCheck } from '../../../domain/parts/access/download-check'
+import { UserStatusBadge } from '../../../domain/parts/badges/user-status-badge'
+import { useLicenseRights } from '../../../domain/parts/license-link'
+import { personName, type User } from '../../../domain/words/people'
+import { ManagedPage } from '../../../records/managed-page'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import type { PageRequest } from '../../../session/page-module'
 import { canRead } from '../../../session/permissions'
+import { useIsVendor } from '../../../session/use-is-vendor'
 import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
-import { GatedButton } from '../../../ui/control/gated-button'
 import { Panel } from '../../../ui/feedback/panel'
 import { InstantTime, NoValue } from '../../../ui/format/date'
 import { isolated } from '../../../ui/format/isolated'
@@ -20,12 +21,12 @@ import { Fact, Facts } from '../../../ui/layout/facts'
 import { Section } from '../../../ui/layout/section'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
-import { LastChanged, MoreActions, onlyOf, RecordPage, RecordTabs } from '../../../ui/record/record-page'
+import { firstItem, LastChanged, RecordTabs } from '../../../ui/record/record-page'
 import { AccessTable } from './access-table'
-import { DialogOfUser, UserMenuItems } from './user-actions'
+import { userDialogs, useUserActions } from './user-actions'
 import { UserAttention } from './user-attention'
-import { SeatsOfUser, useSeatRights } from './user-holdings'
-import { listPart, type UserDialogName, type UserTab } from './user-search'
+import { SeatsOfUser } from './user-holdings'
+import { listSearch, type UserDialogName, type UserTab } from './user-search'
 
 const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
 
@@ -33,49 +34,31 @@ export function reads({ params: { userId = '' } }: PageRequest) {
   return [listUsers(listOfOne(userId))]
 }
 
-/** One person: who it is, what the roles allow, which seats are held. */
+/** One person: facts, access by roles, and seats. */
 export default function UserPage() {
   const { userId } = route.useParams()
-  const query = onlyOf(useListUsers(listOfOne(userId)))
-  const seesAll = useIsVendor()
   const me = useCurrentUser()
+  const seesAll = useIsVendor()
   const { write } = useAccess()
+  const { mayChoose } = useViewAs()
   const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
-  const open = (next: UserDialogName | undefined) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const leave = () =>
-    void navigate({ to: '/admin/users_manager', search: listPart, replace: true, ignoreBlocker: true })
   return (
-    <RecordPage
+    <ManagedPage
       noun="user"
-      query={query}
-      title={personName}
+      id={userId}
+      query={firstItem(useListUsers(listOfOne(userId)))}
+      nameOf={personName}
       purpose={({ job_title, account }) => [job_title, account.name].filter(Boolean).join(', ')}
-      back={
-        <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
-          {seesAll ? 'Users' : `Users of ${isolated(me.account.name)}`}
-        </Link>
-      }
-      actions={(user) => <UserActions user={user} onDialog={open} />}
-      onEdit={write ? () => open('edit') : undefined}
+      list={{ to: '/admin/users_manager', search: listSearch }}
+      listTitle={seesAll ? 'Users' : `Users of ${isolated(me.account.name)}`}
       missing="The user does not exist, was deleted, or belongs to another account."
-      dialog={
-        write &&
-        dialog && (
-          <DialogOfUser
-            key={`${userId} ${dialog}`}
-            dialog={dialog}
-            user={query.data ?? undefined}
-            onDialog={open}
-            onClose={() => open(undefined)}
-            onDeleted={leave}
-          />
-        )
-      }
+      useActions={write || mayChoose ? useUserActions : undefined}
+      dialogs={write ? userDialogs : undefined}
+      dialog={dialog}
+      edit="edit"
     >
-      {(user) => <UserRecord user={user} onDialog={open} />}
-    </RecordPage>
+      {(user, open) => <UserRecord user={user} onDialog={open} />}
+    </ManagedPage>
   )
 }
 
@@ -83,7 +66,7 @@ type UserPartProps = { user: User; onDialog: (dialog: UserDialogName) => void }
 
 function UserRecord({ user, onDialog }: UserPartProps) {
   const { tab = 'overview' } = route.useParams()
-  const { read: seesSeats } = useSeatRights()
+  const { read: seesSeats } = useLicenseRights()
   const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } }, { enabled: seesSeats })
   const tabs: { name: UserTab; title: string; count?: number | undefined }[] = [
     { name: 'overview', title: 'Overview' },
@@ -92,7 +75,7 @@ function UserRecord({ user, onDialog }: UserPartProps) {
   if (seesSeats) tabs.push({ name: 'seats', title: 'Seats', count: licenses.data?.total })
   return (
     <>
-      <RecordTabs noun="user" tabs={tabs} listPart={listPart} />
+      <RecordTabs noun="user" tabs={tabs} listSearch={listSearch} />
       {tab === 'access' ? (
         <>
           <UserAccess user={user} />
@@ -118,7 +101,7 @@ function UserOverview({ user, onDialog }: UserPartProps) {
       <Section title="Profile">
         <Facts>
           <Fact name="Status">
-            <UserStatusMark status={user.status} />
+            <UserStatusBadge status={user.status} />
           </Fact>
           <Fact name="E-mail">
             <TextLink href={`mailto:${email}`} translate="no">
@@ -141,9 +124,7 @@ function UserOverview({ user, onDialog }: UserPartProps) {
               </TextLink>
             </Fact>
           )}
-          <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>
-            {roles.map(({ name }) => name).join(', ') || <NoValue />}
-          </Fact>
+          <Fact name="Roles">{roles.map(({ name }) => name).join(', ') || <NoValue />}</Fact>
           <Fact name="Last sign-in">
             {last_sign_in_at ? <InstantTime value={last_sign_in_at} relative /> : 'Never'}
           </Fact>
@@ -168,11 +149,7 @@ function UserAccess({ user }: { user: User }) {
       action={<CheckAccess user={user} trigger={(open) => <Button onClick={open}>Check access</Button>} />}
       query={query}
       skeleton={<SkeletonRows columns={4} label="Loading roles" />}
-      empty={{
-        when: (roles) => roles.length === 0,
-        title: 'No roles',
-        children: 'This account has no roles.',
-      }}
+      empty={{ title: 'No roles', children: 'This account has no roles.' }}
       noMatch={null}
       failed="Roles could not be loaded"
     >
@@ -180,26 +157,5 @@ function UserAccess({ user }: { user: User }) {
         <AccessTable before={roles.filter(({ id }) => user.roles.some((role) => role.id === id))} />
       )}
     </Panel>
-  )
-}
-
-/** The main action, and the others in a menu. */
-function UserActions({ user, onDialog }: UserPartProps) {
-  const { write } = useAccess()
-  const { mayChoose } = useViewAs()
-  return (
-    <>
-      {write && (
-        <GatedButton reason={null} onClick={() => onDialog('edit')}>
-          <Pencil size={16} aria-hidden="true" />
-          Edit
-        </GatedButton>
-      )}
-      {(write || mayChoose) && (
-        <MoreActions name={personName(user)}>
-          <UserMenuItems user={user} onDialog={onDialog} />
-        </MoreActions>
-      )}
-    </>
   )
 }

@@ -16,7 +16,7 @@ import {
 export type UserQuery = NonNullable<paths['/api/users/']['get']['parameters']['query']>
 export type UserSort = NonNullable<UserQuery['sort']>
 
-/** Days since somebody signed in, or was invited. */
+/** Days since a person signed in, or was invited. */
 export const sinceDays = ['7', '30', '90', '180'] as const
 
 /** The search parameters of the list. `user-filters.ts` describes its filters. */
@@ -29,11 +29,11 @@ export const userParams = {
   invited: oneParam(sinceDays),
 }
 
-/** The search parameters of the page: `new` opens the form for a new user, `import` that for a file of them. */
+/** The search parameters of the page: `new` opens the form for a new user, `import` the import of a CSV file. */
 export const parseUserSearch = searchParser({ ...userParams, new: flagParam, import: flagParam })
 export type UserSearch = ReturnType<typeof parseUserSearch>
 
-/** The parts of one person's page; the first is the one without a name in the address. */
+/** Tabs of a person's page; the first has no name in the address. */
 export type UserTab = 'overview' | 'access' | 'seats'
 
 const dialogs = ['edit', 'disable', 'release', 'delete'] as const
@@ -42,5 +42,5 @@ export type UserDialogName = (typeof dialogs)[number]
 /** The search parameters of one person's page, besides those of the list. */
 export const parseUserDetailSearch = searchParser({ dialog: oneParam(dialogs) })
 
-/** The list's part of a search, without what is open on one person. */
-export const listPart: (search: object) => SearchOf<typeof userParams> = searchParser(userParams)
+/** The list's part of a search, without that of a person's page. */
+export const listSearch: (search: object) => SearchOf<typeof userParams> = searchParser(userParams)

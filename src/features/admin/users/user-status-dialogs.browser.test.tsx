@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
-import type { User } from '../../../domain/people'
+import { exampleOf, noResponse, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { User } from '../../../domain/words/people'
 import { CurrentUserContext } from '../../../session/current-user'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
@@ -59,7 +59,7 @@ test('[US3] who may not release seats learns who can, with a mail that is ready'
   )
   await expect.element(dialog).toHaveTextContent(`Luca Moretti holds 1 seat: ${license.number}.`)
   const people = dialog.getByRole('list', { name: 'Who can release seats' })
-  // Luca could, too, but is the one who goes.
+  // Luca could, too, but is the one being disabled.
   await expect.element(people.getByRole('listitem')).toHaveTextContent('Priya Nair (License Admin)')
   expect(calls.find(({ path }) => path.includes('role_id'))?.path).toContain('rol_license_admin')
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
@@ -130,7 +130,7 @@ test('[US3] nobody is disabled before the seats are read, or said to be unknown'
     'GET /api/users/': { items: [luca], total: 1 },
     'PATCH /api/users/{id}': saved,
   }
-  const calls = stubBackend({ ...replies, 'GET /api/licenses/{id}/licenseSeats': never })
+  const calls = stubBackend({ ...replies, 'GET /api/licenses/{id}/licenseSeats': noResponse })
   const show = () =>
     renderPart(<DisableDialog user={luca} onClose={() => undefined} />, {
       as: 'useradmin',
@@ -204,10 +204,10 @@ test('[US3] seats are moved to somebody who is searched for among all people of 
   })
   await dialog.getByRole('radio', { name: 'Move to another person' }).click()
   await expect.element(dialog.getByText('Choose who gets the seats.')).toBeVisible()
-  const heir = dialog.getByRole('combobox', { name: 'Who gets the seats' })
-  await heir.fill('priya')
+  const newHolder = dialog.getByRole('combobox', { name: 'Who gets the seats' })
+  await newHolder.fill('priya')
   await dialog.getByRole('option', { name: /Priya Nair/ }).click()
-  await expect.element(heir).toHaveValue('Priya Nair (priya.nair@meridian-racing.example)')
+  await expect.element(newHolder).toHaveValue('Priya Nair (priya.nair@meridian-racing.example)')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
@@ -240,7 +240,10 @@ for (const dialogName of ['Disable', 'Delete'] as const)
       dialogName === 'Disable' ? (
         <DisableDialog user={luca} onClose={close} />
       ) : (
-        <DeleteUserDialog user={luca} onClose={close} onDisable={close} onDeleted={close} />
+        <DeleteUserDialog
+          user={luca}
+          control={{ close, open: close, deleted: close, nextLink: () => null }}
+        />
       )
     const options = { as: 'useradmin', permission: 'users_manager' } as const
     const { unmount } = await renderPart(<Admin>{element}</Admin>, options)

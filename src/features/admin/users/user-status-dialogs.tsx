@@ -6,81 +6,71 @@ import {
   useUpdateLicenseSeat,
   useUpdateUser,
 } from '../../../api/operations.gen'
-import { LicenseLink } from '../../../domain/license-link'
-import { personName, type User } from '../../../domain/people'
+import { LicenseLink, useLicenseRights } from '../../../domain/parts/license-link'
+import { personName, type User } from '../../../domain/words/people'
+import { DeleteRecord } from '../../../records/delete-record'
+import type { DialogControl } from '../../../records/record-dialogs'
+import { useSeen } from '../../../records/seen'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
-import { failureOf } from '../../../ui/feedback/failure-of'
 import { useGetHelp } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
+import checkStyles from '../../../ui/form/check.module.css'
+import { countOf } from '../../../ui/format/count-of'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { TextLink } from '../../../ui/layout/text-link'
-import { HeirField } from './heir-field'
-import { useReadChange } from './user-changes'
+import { NewHolderField } from './new-holder-field'
 import styles from './user-dialog.module.css'
+import { useUserChanges } from './user-fields'
 import {
   type HeldSeat,
   LastAdminNote,
   TicketCounts,
+  useBlockedReason,
   useHeldSeats,
-  useKeptReason,
   useOpenTickets,
   useSeatAdmins,
-  useSeatRights,
 } from './user-holdings'
+import type { UserDialogName } from './user-search'
 
 type DialogProps = { user: User; onClose: () => void }
 
-/** What becomes of the seats of somebody who is disabled. */
+/** Handling of a disabled person's seats. */
 type SeatChoice = 'release' | 'move' | 'keep'
 
-/** Takes the sign-in from a person. What the person holds is said first, and seats can be released or moved. */
+/** Disables a person. The person's seats and tickets are shown first, and seats can be released or moved. */
 export function DisableDialog({ user: opened, onClose }: DialogProps) {
-  // The one who is disabled is the one who was looked at: a change by somebody else is told, not overwritten.
-  const [user, setUser] = useState(opened)
+  const undone = `${isolated(personName(opened))} was not disabled.`
+  const { seen: user, failure, isStale, attempt } = useSeen(opened, useUserChanges(), undone)
   const name = personName(user)
-  const rights = useSeatRights()
+  const rights = useLicenseRights()
   const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
-  const kept = useKeptReason(user)
+  const kept = useBlockedReason(user)
   const reason = user.status === 'disabled' ? `${isolated(name)} is disabled already.` : kept
   const mayChange = rights.read && rights.change
   const [choice, setChoice] = useState<SeatChoice>('release')
-  const { control } = useForm({ defaultValues: { heir: '' } })
-  const heir = useWatch({ control, name: 'heir' })
+  const { control } = useForm({ defaultValues: { newHolder: '' } })
+  const newHolder = useWatch({ control, name: 'newHolder' })
   const seats = useChangeSeats('The user was not disabled.')
   const disable = useUpdateUser({ onSuccess: () => toast.success(`Disabled ${isolated(name)}.`) })
-  const readChange = useReadChange()
-  const [refusal, setRefusal] = useState<Failure | null>(null)
   const all = held.data ?? []
   const changesSeats = mayChange && choice !== 'keep' && all.length > 0
   const isReading = rights.read && held.data === undefined && !held.error
-  /** Whether somebody else has changed the person meanwhile, which is shown then. */
-  const isStale = async () => {
-    const change = await readChange(user)
-    if (!change) return false
-    setUser(change.latest)
-    setRefusal({ message: `${change.text} ${isolated(name)} was not disabled.` })
-    return true
+  const send = async () => {
+    if (changesSeats) await seats.run(all, choice === 'move' ? newHolder : null)
+    const body = { status: 'disabled' as const, updated_at: user.updated_at }
+    await disable.mutateAsync({ params: { path: { id: user.id } }, body })
   }
   const confirm = async () => {
-    setRefusal(null)
-    try {
-      // Seats come first and stay changed: not where the refusal that follows is certain.
-      if (changesSeats && (await isStale())) return
-      if (changesSeats) await seats.run(all, choice === 'move' ? heir : null)
-      const body = { status: 'disabled' as const, updated_at: user.updated_at }
-      await disable.mutateAsync({ params: { path: { id: user.id } }, body })
-      onClose()
-    } catch (cause) {
-      const failure = failureOf(cause)
-      setRefusal(failure)
-      if (failure.status === 409) await isStale()
-    }
+    // Seats are changed first and stay changed: not if the refusal that follows is certain.
+    if (changesSeats && (await isStale())) return
+    if (await attempt(send)) onClose()
   }
-  const isHeirMissing = changesSeats && choice === 'move' && heir === ''
+  const isHeirMissing = changesSeats && choice === 'move' && newHolder === ''
   return (
     <ConfirmDialog
       verb="Disable"
@@ -88,14 +78,14 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
       size="md"
       onConfirm={confirm}
       onClose={onClose}
-      error={refusal}
+      error={failure}
       pending={seats.isPending || disable.isPending}
       blocked={
         reason ??
         (isReading ? 'Wait until the seats are read.' : isHeirMissing ? 'Choose who gets the seats.' : null)
       }
     >
-      <div className={styles.parts}>
+      <div className={piece.stack2}>
         <p>
           <span>{`${isolated(name)} can no longer sign in. Roles and files are kept, and you can enable the user again.`}</span>
           {tickets.length > 0 && (
@@ -109,15 +99,17 @@ export function DisableDialog({ user: opened, onClose }: DialogProps) {
         <LastAdminNote user={user} />
         <HeldSeats held={held} name={name} />
         {all.length > 0 && mayChange && reason === null && (
-          <fieldset className={styles.parts}>
-            <legend>{all.length === 1 ? 'The seat' : 'The seats'}</legend>
+          <fieldset className={piece.stack2}>
+            <legend className={cx(piece.legend1, styles.legend)}>
+              {all.length === 1 ? 'The seat' : 'The seats'}
+            </legend>
             <SeatOption value="release" choice={choice} onChoose={setChoice}>
               {`Release, so that others can have ${all.length === 1 ? 'it' : 'them'}`}
             </SeatOption>
             <SeatOption value="move" choice={choice} onChoose={setChoice}>
               Move to another person
             </SeatOption>
-            {choice === 'move' && <HeirField user={user} control={control} />}
+            {choice === 'move' && <NewHolderField user={user} control={control} />}
             <SeatOption value="keep" choice={choice} onChoose={setChoice}>
               {`Keep for ${isolated(name)}`}
             </SeatOption>
@@ -139,49 +131,36 @@ type SeatOptionProps = {
 }
 
 const SeatOption = ({ value, choice, onChoose, children }: SeatOptionProps) => (
-  <label className={styles.check}>
+  <label className={checkStyles.check}>
     <input type="radio" name="seats" checked={choice === value} onChange={() => onChoose(value)} />
     <span>{children}</span>
   </label>
 )
 
-type DeleteProps = DialogProps & {
-  /** Instead of deleting. */
-  onDisable: () => void
-  onDeleted: () => void
-  fallbackFocus?: () => HTMLElement | null
-}
+type DeleteProps = { user: User; control: DialogControl<UserDialogName> }
 
-/** Deletes a person for good: what depends on the person is said first, and the milder way offered. */
-export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallbackFocus }: DeleteProps) {
+/** Deletes a person permanently: dependent records are shown first, and the milder action is offered. */
+export function DeleteUserDialog({ user, control }: DeleteProps) {
   const name = personName(user)
-  const rights = useSeatRights()
+  const rights = useLicenseRights()
   const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
-  const reason = useKeptReason(user)
+  const reason = useBlockedReason(user)
   const remove = useDeleteUser({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })
   const seats = held.data?.length ?? 0
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { path: { id: user.id } } })
-    onDeleted()
-  }
   return (
-    <DeleteDialog
+    <DeleteRecord
       noun="user"
-      name={name}
+      id={user.id}
+      {...{ name, remove, control }}
       blocked={
         reason ??
         (seats > 0
           ? `${isolated(name)} holds ${countOf(seats, 'seat')}. Release them, or disable the user.`
           : null)
       }
-      onConfirm={confirm}
-      onClose={onClose}
-      error={remove.error}
-      pending={remove.isPending}
-      fallbackFocus={fallbackFocus}
     >
-      <div className={styles.parts}>
+      <div className={piece.stack2}>
         <p>
           Delete people who were invited by mistake. Disable others, so that their tickets keep a name.
           {tickets.length > 0 && (
@@ -197,17 +176,17 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
         <HeldSeats held={held} name={name} />
         {user.status !== 'disabled' && (
           <div>
-            <Button size="sm" onClick={onDisable}>
+            <Button size="sm" onClick={() => control.open('disable')}>
               Disable instead
             </Button>
           </div>
         )}
       </div>
-    </DeleteDialog>
+    </DeleteRecord>
   )
 }
 
-/** Releases the seats of somebody who no longer needs them. */
+/** Releases the seats of a person who no longer needs them. */
 export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
   const name = personName(user)
   const held = useHeldSeats(user.id)
@@ -228,7 +207,7 @@ export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
       pending={seats.isPending}
       blocked={all.length === 0 ? 'There is no seat to release.' : null}
     >
-      <div className={styles.parts}>
+      <div className={piece.stack2}>
         <p>{`Others of ${isolated(user.account.name)} can have the seats then.`}</p>
         <HeldSeats held={held} name={name} />
       </div>
@@ -238,12 +217,12 @@ export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
 
 type SeatAdminsProps = { user: User; seats: readonly HeldSeat[]; onLeave: () => void }
 
-/** Who can release the seats instead of the viewer, each with a mail that is ready to be sent. */
+/** People who can release the seats instead of the viewer, each with a prepared mail. */
 function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
   const people = useSeatAdmins(user, true)
   const getHelp = useGetHelp()
   const name = personName(user)
-  // Also where they cannot be read: that is no reason to wait, or to say nothing.
+  // Also if they cannot be read, which is no reason to wait.
   if (!people) return <p>{`A License Admin of ${isolated(user.account.name)} can release seats.`}</p>
   if (people.length === 0) return <p>{`Nobody else of ${isolated(user.account.name)} can release seats.`}</p>
   const write = (one: User) => {
@@ -259,7 +238,7 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
   return (
     <>
       <p>These people can release seats, before or after:</p>
-      <ul className={styles.parts} aria-label="Who can release seats">
+      <ul className={piece.stack2} aria-label="Who can release seats">
         {people.map((one) => (
           <li key={one.id}>
             <span>{`${isolated(personName(one))} (${one.roles.map((role) => role.name).join(', ')})`}</span>{' '}
@@ -277,9 +256,9 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
 
 type HeldSeatsProps = { held: ReturnType<typeof useHeldSeats>; name: string }
 
-/** The licenses on which a person holds seats; unknown where they cannot be read. */
+/** The licenses on which a person holds seats; unknown if they cannot be read. */
 function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
-  const { read } = useSeatRights()
+  const { read } = useLicenseRights()
   if (!read) return <p role="status">{`Your role does not show whether ${isolated(name)} holds seats.`}</p>
   if (data === undefined)
     return error ? (
@@ -299,7 +278,7 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
       {data.map(({ license, seat }, index) => (
         <Fragment key={seat.id}>
           {index > 0 && <span>{', '}</span>}
-          <TextLink asChild className={styles.number}>
+          <TextLink asChild className={piece.noWrap}>
             <LicenseLink id={license.id}>{license.number}</LicenseLink>
           </TextLink>
         </Fragment>
@@ -309,21 +288,18 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
   )
 }
 
-/**
- * Releases seats, or moves them to somebody, one after the other; stops at the first that fails.
- * @param kept what is said after the reason of that failure
- */
+/** Releases or moves seats one after the other, up to the first failure. @param kept text after its reason */
 function useChangeSeats(kept: string) {
   const release = useDeleteLicenseSeat()
   const move = useUpdateLicenseSeat()
   const [error, setError] = useState<Failure | null>(null)
-  const run = async (seats: readonly HeldSeat[], heir: string | null) => {
+  const run = async (seats: readonly HeldSeat[], newHolder: string | null) => {
     setError(null)
     for (const { seat, license } of seats) {
       const params = { path: { id: license.id, seatId: seat.id } }
       try {
-        if (heir === null) await release.mutateAsync({ params })
-        else await move.mutateAsync({ params, body: { user_id: heir, updated_at: seat.updated_at } })
+        if (newHolder === null) await release.mutateAsync({ params })
+        else await move.mutateAsync({ params, body: { user_id: newHolder, updated_at: seat.updated_at } })
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause)
         const failure = new Error(`${license.number}: ${message} ${kept}`)
@@ -333,8 +309,4 @@ function useChangeSeats(kept: string) {
     }
   }
   return { run, error, isPending: release.isPending || move.isPending }
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

@@ -8,14 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { DocumentationVersion } from '../../../domain/documentation-address'
+import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
 import { Button } from '../../../ui/control/button'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { Input } from '../../../ui/form/input'
-import { searchText } from '../../../ui/form/pasted-text'
 import { formatCount } from '../../../ui/format/count'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
+import { searchText } from '../../../ui/search/pasted-text'
 import { markMatches, searchWords } from '../../../ui/search/search-text'
 import styles from './search-field.module.css'
 import { optionsOf, type SearchOption, useOtherVersions, useSearch } from './use-search'
@@ -27,7 +29,7 @@ type SearchFieldProps = {
   versions: readonly DocumentationVersion[]
   /** Prefills the box: the last segment of an address without a page. */
   suggested: string
-  /** Called with the address of a result and the text that it was found by. */
+  /** Called with the address of a result and the search text. */
   onOpen: (href: string, text: string) => void
 }
 
@@ -151,7 +153,7 @@ export function SearchField({ version, address, versions, suggested, onOpen }: S
           {state.kind === 'failed' ? (
             <FailedState what="Search is unavailable" failure={state.failure} onRetry={state.retry} />
           ) : (
-            <p className={styles.summary}>
+            <p className={cx(piece.mutedSmall, styles.summary)}>
               {!found
                 ? `Preparing the search in ${version.label}…`
                 : found.total === 0
@@ -211,7 +213,7 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
     return (
       <div {...common}>
         <Layers size={16} aria-hidden="true" />
-        <span className={styles.title}>
+        <span className={cx(piece.medium, piece.block)}>
           {`${formatCount(option.count)} ${option.isOpen ? '' : 'more '}in other versions`}
         </span>
       </div>
@@ -222,10 +224,10 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
       <Icon size={option.kind === 'heading' ? 14 : 16} aria-hidden="true" />
       {option.kind === 'other' ? (
         <>
-          <span className={styles.title}>
+          <span className={cx(piece.medium, piece.block)}>
             <Marked text={option.title} typed={typed} found={noTerms} />
           </span>
-          <span className={styles.aside}>{labelOf(option.version)}</span>
+          <span className={cx(piece.mutedSmall, piece.noWrap)}>{labelOf(option.version)}</span>
         </>
       ) : option.kind === 'heading' ? (
         <span>
@@ -233,11 +235,11 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
         </span>
       ) : (
         <span>
-          <span className={styles.title}>
+          <span className={cx(piece.medium, piece.block)}>
             <Marked text={option.hit.title} typed={typed} found={option.hit.found} />
           </span>
           {option.hit.excerpt && (
-            <span className={styles.excerpt}>
+            <span className={cx(piece.mutedSmall, styles.excerpt)}>
               <Marked text={option.hit.excerpt} typed={typed} found={option.hit.found} />
             </span>
           )}
@@ -247,12 +249,12 @@ function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: Search
   )
 }
 
-/** Other versions were searched by the backend, which tells no terms. */
+/** Other versions were searched by the backend, which returns no terms. */
 const noTerms: readonly string[] = []
 
 type MarkedProps = { text: string; typed: string; found: readonly string[] }
 
-/** A text with its matches marked. */
+/** A text with its matches highlighted. */
 function Marked({ text, typed, found }: MarkedProps) {
   let at = 0
   return markMatches(text, searchWords(typed), found).map((piece) => {

@@ -13,7 +13,7 @@ export type SearchHeading = {
   readonly text: string
 }
 
-/** The parts of a page that are indexed. */
+/** The indexed parts of a page. */
 export type SearchPage = {
   readonly id: string
   readonly path: string
@@ -29,7 +29,7 @@ export type Hit = {
   readonly headings: readonly SearchHeading[]
   /** The page's text around the first match; null when only a title or heading matches. */
   readonly excerpt: string | null
-  /** The terms of the index that the page was found by. */
+  /** The index terms that matched the page. */
   readonly found: readonly string[]
 }
 
@@ -41,12 +41,12 @@ export type SearchResults = {
 
 export type SearchIndex = (text: string) => SearchResults
 
-/** What the page sends to the worker. */
+/** Messages of the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'index'; readonly pages: readonly SearchPage[] }
   | { readonly kind: 'search'; readonly id: number; readonly text: string }
 
-/** What the worker answers. */
+/** Messages of the worker to the page. */
 export type FromWorker =
   | { readonly kind: 'indexed' }
   | { readonly kind: 'found'; readonly id: number; readonly found: SearchResults }
@@ -74,7 +74,7 @@ const beginnings = (typed: readonly SearchWord[]): QueryCombination => ({
   ...wholeWords(typed),
   prefix: true,
 })
-/** Beginnings of words, and of their parts: all that is found. */
+/** Prefixes of words, and of their parts: everything that can match. */
 const partsOfWords = (typed: readonly SearchWord[]): QueryCombination => ({
   combineWith: 'AND',
   prefix: true,
@@ -120,7 +120,7 @@ export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
     const rank = (results: readonly SearchResult[]) => {
       for (const { id } of results) ranked.add(String(id))
     }
-    // Among thousands of pages most of the time goes into results that nobody sees.
+    // Among thousands of pages most of the time is spent on invisible results.
     for (const within of fields)
       for (const asked of [wholeWords, beginnings, partsOfWords])
         if (ranked.size < MAX_HITS) rank(index.search(asked(typed), within && { fields: within }))
@@ -158,7 +158,7 @@ function hitOf(
   }
 }
 
-/** The number of typed words that a heading has, whole or in part; 0.5 when its words are only similar. */
+/** The number of typed words in a heading, whole or in part; 0.5 if its words are only similar. */
 function scoreOf(terms: readonly string[], found: readonly string[], typed: readonly SearchWord[]): number {
   const answered = typed.filter((word) => isFoundIn(terms, word)).length
   return answered > 0 || !terms.some((term) => found.includes(term)) ? answered : 0.5

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useListDocumentations } from '../../../api/operations.gen'
-import { type DocumentationItem, hrefOf } from '../../../domain/documentation-address'
-import { usePagesOfVersion } from '../../../domain/documentation-pages'
-import { titleOf, withTitle } from '../../../domain/documentation-titles'
-import { STALE_TIME_MS } from '../../../domain/documentation-versions'
-import type { Line } from '../../../domain/product-lines'
-import { compareVersions } from '../../../domain/version-order'
+import { usePagesOfVersion } from '../../../domain/parts/documentation-pages'
+import { type DocumentationItem, hrefOf } from '../../../domain/rules/documentation/documentation-address'
+import { titleOf, withTitle } from '../../../domain/rules/documentation/documentation-titles'
+import { STALE_TIME_MS } from '../../../domain/rules/documentation/documentation-versions'
+import type { Line } from '../../../domain/words/product-lines'
+import { compareVersions } from '../../../domain/words/version-order'
 import { titleText } from '../../../html-frame/titles'
 import { openWorker } from '../../../ui/browser/open-worker'
+import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import type { Failure } from '../../../ui/feedback/failure'
 import { indexTerms, isFoundIn, searchWords } from '../../../ui/search/search-text'
 import type { FromWorker, Hit, SearchHeading, SearchPage, SearchResults, ToWorker } from './search-index'
@@ -29,8 +30,8 @@ const pageOf = (item: DocumentationItem): SearchPage => ({
 })
 
 /**
- * Full-text search in one version [DOC4]. On first use its texts are read and indexed in a worker; from then on a
- * search takes milliseconds.
+ * Full-text search in one version [DOC4]. On first use its texts are read and indexed in a worker; afterwards a search
+ * takes milliseconds.
  * @param isEnabled false until the search box is first used
  */
 export function useSearch(line: Line, version: string, text: string, isEnabled: boolean): SearchState {
@@ -101,12 +102,12 @@ function useSearchClient(items: readonly DocumentationItem[] | undefined, attemp
 type SearchClient = {
   /** Resolves once all pages are indexed. */
   readonly index: (pages: readonly SearchPage[]) => Promise<void>
-  /** Resolves to null when a later search came first. */
+  /** Resolves to null if a later search came first. */
   readonly search: (text: string) => Promise<SearchResults | null>
   readonly close: () => void
 }
 
-/** @param onBroken called when the worker could not start or has crashed; pending calls never resolve */
+/** @param onBroken called if the worker could not start or has crashed; pending calls never resolve */
 function openSearch(onBroken: () => void): SearchClient {
   const worker = startWorker(onBroken)
   let lastId = 0
@@ -137,7 +138,7 @@ function openSearch(onBroken: () => void): SearchClient {
   }
 }
 
-/** Null where the browser, or the deployment's policy, refuses workers. */
+/** Null if the browser, or the deployment's policy, refuses workers. */
 function startWorker(onBroken: () => void): Worker | null {
   try {
     return openWorker(workerUrl)
@@ -147,7 +148,7 @@ function startWorker(onBroken: () => void): Worker | null {
   }
 }
 
-/** The backend is asked after a pause in typing; the local search answers at once. */
+/** Requests to the backend wait for a pause in typing; the local search answers at once. */
 const DEBOUNCE_MS = 250
 /** The contract's limit on `version[]`. */
 const MAX_VERSIONS = 50
@@ -158,12 +159,7 @@ export function useOtherVersions(
   others: readonly string[],
   text: string,
 ): { total: number; options: SearchOption[] } {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
+  const debounced = useDebouncedValue(text, DEBOUNCE_MS)
   const isEnabled = debounced.length > 1 && debounced === text && others.length > 0
   const { data } = useListDocumentations(
     {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DocumentationItem } from '../../../domain/documentation-address'
-import { buildTree } from '../../../domain/documentation-tree'
+import type { DocumentationItem } from '../../../domain/rules/documentation/documentation-address'
+import { buildTree } from '../../../domain/rules/documentation/documentation-tree'
 import { startCards } from './start-cards'
 
 const item = (

@@ -1,13 +1,13 @@
 import { FileArchive } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import type { PagesOfVersion } from '../../../domain/parts/documentation-pages'
+import type { StoredFile } from '../../../domain/parts/files/signed-url'
 import {
   type DocumentationItem,
   type DocumentationVersion,
   hrefOf,
-} from '../../../domain/documentation-address'
-import type { PagesOfVersion } from '../../../domain/documentation-pages'
-import { moveBy, pathTo, rowsOf, type TreeNode } from '../../../domain/documentation-tree'
-import type { StoredFile } from '../../../domain/files/signed-url'
+} from '../../../domain/rules/documentation/documentation-address'
+import { moveBy, pathTo, rowsOf, type TreeNode } from '../../../domain/rules/documentation/documentation-tree'
 import { Button } from '../../../ui/control/button'
 import { EmptyState, FailedState } from '../../../ui/feedback/panel-states'
 import { formatBytes } from '../../../ui/format/bytes'
@@ -19,9 +19,9 @@ type TreePanelProps = {
   version: DocumentationVersion
   /** The version segment of its addresses. */
   address: string
-  /** Null until all pages have loaded, or have failed to. */
+  /** Null until all pages have loaded or failed. */
   tree: readonly TreeNode<DocumentationItem>[] | null
-  /** All pages of it, one after the other. */
+  /** All pages of it, in reading order. */
   order: readonly TreeNode<DocumentationItem>[] | null
   pages: PagesOfVersion
   currentId: string | null
@@ -33,7 +33,7 @@ export function TreePanel({ version, address, tree, order, pages, currentId, onF
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [seenId, setSeenId] = useState<string | null>(null)
 
-  // The parents of a page open with it, and stay open when the viewer goes on.
+  // The parents of a page open with it, and stay open when the viewer moves on.
   if (order && currentId !== seenId) {
     setSeenId(currentId)
     const node = order.find(({ item }) => item.id === currentId)
@@ -173,7 +173,7 @@ type TreeRowProps = {
   isCurrent: boolean
 }
 
-// Of hundreds of rows, a page that is opened changes two.
+// Of hundreds of rows, opening a page changes two.
 const TreeRow = memo(({ item, href, depth, isOpen, isTabStop, isCurrent }: TreeRowProps) => {
   const badge = badgeOf(item)
   return (

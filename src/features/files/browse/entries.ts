@@ -1,15 +1,18 @@
+import { nameOf } from '../../../domain/rules/files/folder-path'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
+import { isolated } from '../../../ui/format/isolated'
 import type { FileObject } from '../files-search'
 
 /** The entries of a list in display order. */
 export type Entries = {
   readonly list: readonly FileObject[]
-  /** Index of a path; -1 when it is not listed. */
+  /** Index of a path; -1 if it is not listed. */
   readonly indexOf: (path: string) => number
 }
 
-/** Builds the index on its first use. */
+/** Builds the index on first use. */
 export function entriesOf(list: readonly FileObject[]): Entries {
   let indexes: Map<string, number> | undefined
   return {
@@ -44,7 +47,7 @@ export function formatTotals({ files, folders }: Pick<Totals, 'files' | 'folders
   return counts.filter(Boolean).join(', ') || 'Nothing'
 }
 
-/** "4 selected, 300 MB", or "9 selected: 4 files (300 MB) and 5 folders": what folders hold is not in the listing. */
+/** "4 selected, 300 MB", or "9 selected: 4 files (300 MB) and 5 folders": sizes of folders are not in the listing. */
 export function formatSelection({ files, folders, bytes }: Totals): string {
   const count = `${formatCount(files + folders)} selected`
   if (files === 0) return count
@@ -52,5 +55,14 @@ export function formatSelection({ files, folders, bytes }: Totals): string {
   return `${count}: ${counted(files, 'file')} (${formatBytes(bytes)}) and ${counted(folders, 'folder')}`
 }
 
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
+const counted = (count: number, noun: string) => (count === 0 ? '' : countOf(count, noun))
+
+/** "3 items" */
+export function items(count: number): string {
+  return countOf(count, 'item')
+}
+
+/** "forces.csv" in quotes, or "3 items" */
+export function nameOrCount(paths: readonly string[]): string {
+  return paths.length === 1 ? `“${isolated(nameOf(paths[0] ?? ''))}”` : items(paths.length)
+}

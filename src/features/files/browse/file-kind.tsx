@@ -9,47 +9,53 @@ import {
   FileVideo,
   Folder,
 } from 'lucide-react'
-import { type PreviewKind, previewKindOf } from '../../../domain/files/preview-kind'
+import { createElement } from 'react'
+import { isRecord } from '../../../api/json'
+import { type PreviewKind, previewKindOf } from '../../../domain/rules/files/preview-kind'
 import type { FileObject } from '../files-search'
 
-const labels: ReadonlyMap<string, string> = new Map([
-  ['pdf', 'PDF document'],
-  ['doc', 'Word document'],
-  ['docx', 'Word document'],
-  ['xls', 'Spreadsheet'],
-  ['xlsx', 'Spreadsheet'],
-  ['ppt', 'Slides'],
-  ['pptx', 'Slides'],
-  ['csv', 'CSV table'],
-  ['txt', 'Text'],
-  ['md', 'Markdown text'],
-  ['log', 'Log'],
-  ['json', 'JSON data'],
-  ['xml', 'XML data'],
-  ['html', 'HTML document'],
-  ['png', 'PNG image'],
-  ['jpg', 'JPEG image'],
-  ['jpeg', 'JPEG image'],
-  ['gif', 'GIF image'],
-  ['svg', 'SVG image'],
-  ['mp4', 'MP4 video'],
-  ['webm', 'WebM video'],
-  ['mov', 'QuickTime video'],
-  ['zip', 'ZIP archive'],
-  ['gz', 'GZIP archive'],
-  ['tgz', 'TAR archive'],
-  ['tar', 'TAR archive'],
-  ['7z', '7-Zip archive'],
-  ['stl', 'STL geometry'],
-  ['obj', 'OBJ geometry'],
-  ['step', 'STEP geometry'],
-  ['stp', 'STEP geometry'],
-  ['msh', 'Mesh'],
-  ['vtk', 'VTK data'],
-  ['run', 'Installer'],
-  ['exe', 'Installer'],
-  ['py', 'Python script'],
-  ['sh', 'Shell script'],
+/** Values by the extensions of their files, each a list separated by spaces. */
+const byExtension = <Value,>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
+  new Map(
+    table.flatMap(([value, extensions]) =>
+      extensions.split(' ').map((extension) => [extension, value] as const),
+    ),
+  )
+
+const labels = byExtension([
+  ['PDF document', 'pdf'],
+  ['Word document', 'doc docx'],
+  ['Spreadsheet', 'xls xlsx'],
+  ['Slides', 'ppt pptx'],
+  ['CSV table', 'csv'],
+  ['Text', 'txt'],
+  ['Markdown text', 'md'],
+  ['Log', 'log'],
+  ['JSON data', 'json'],
+  ['XML data', 'xml'],
+  ['HTML document', 'html'],
+  ['PNG image', 'png'],
+  ['JPEG image', 'jpg jpeg'],
+  ['GIF image', 'gif'],
+  ['SVG image', 'svg'],
+  ['MP4 video', 'mp4'],
+  ['WebM video', 'webm'],
+  ['QuickTime video', 'mov'],
+  ['ZIP archive', 'zip'],
+  ['GZIP archive', 'gz'],
+  ['TAR archive', 'tgz tar'],
+  ['7-Zip archive', '7z'],
+  ['STL geometry', 'stl'],
+  ['OBJ geometry', 'obj'],
+  ['STEP geometry', 'step stp'],
+  ['PLY geometry', 'ply'],
+  ['glTF geometry', 'gltf glb'],
+  ['3MF geometry', '3mf'],
+  ['Mesh', 'msh'],
+  ['VTK data', 'vtk vtp vtu'],
+  ['Installer', 'run exe'],
+  ['Python script', 'py'],
+  ['Shell script', 'sh'],
 ])
 
 /** "Folder", "PDF document", "FOAM file": derived from the extension. */
@@ -67,57 +73,43 @@ function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
 }
 
-const icons = {
-  folder: Folder,
-  file: File,
-  text: FileText,
-  table: FileSpreadsheet,
-  picture: FileImage,
-  video: FileVideo,
-  archive: FileArchive,
-  code: FileCode,
-  data: FileChartColumn,
-} as const
-type IconName = keyof typeof icons
+const icons = byExtension([
+  [FileText, 'pdf doc docx txt md log rtf odt ppt pptx'],
+  [FileSpreadsheet, 'csv xls xlsx ods tsv'],
+  [FileImage, 'png jpg jpeg gif svg webp bmp tif tiff'],
+  [FileVideo, 'mp4 webm mov avi mkv'],
+  [FileArchive, 'zip gz tgz tar 7z bz2 xz rar'],
+  [FileCode, 'py sh json xml html css js ts c h cpp yaml yml'],
+  [FileChartColumn, 'msh vtk vtp vtu stl obj ply gltf glb 3mf step stp foam dat'],
+])
 
-const iconExtensions: Partial<Record<IconName, string>> = {
-  text: 'pdf doc docx txt md log rtf odt ppt pptx',
-  table: 'csv xls xlsx ods tsv',
-  picture: 'png jpg jpeg gif svg webp bmp tif tiff',
-  video: 'mp4 webm mov avi mkv',
-  archive: 'zip gz tgz tar 7z bz2 xz rar',
-  code: 'py sh json xml html css js ts c h cpp yaml yml',
-  data: 'msh vtk stl obj step stp foam dat',
-}
-const iconNames: readonly IconName[] = ['text', 'table', 'picture', 'video', 'archive', 'code', 'data']
-const iconOfExtension: ReadonlyMap<string, IconName> = new Map(
-  iconNames.flatMap((icon) =>
-    (iconExtensions[icon] ?? '').split(' ').map((extension) => [extension, icon] as const),
-  ),
-)
-
-/** The icon of a file or folder; decorative, since `kindLabel` stands beside it. */
+/** The icon of a file or folder; decorative, since `kindLabel` is beside it. */
 export function FileIcon({ kind, name }: Pick<FileObject, 'kind' | 'name'>) {
-  const icon = kind === 'folder' ? 'folder' : (iconOfExtension.get(extensionOf(name)) ?? 'file')
-  const Icon = icons[icon]
-  return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  return createElement(kind === 'folder' ? Folder : (icons.get(extensionOf(name)) ?? File), {
+    size: 18,
+    strokeWidth: 1.75,
+    'aria-hidden': true,
+  })
 }
 
-/** Extensions of text files for which storages often have no content type. */
-const textExtensions = 'log txt md json xml yaml yml ini cfg conf dict py sh bat foam'.split(' ')
-const tableExtensions = ['csv', 'tsv', 'dat']
-const unknownTypes = [null, '', 'application/octet-stream', 'binary/octet-stream']
-
-/**
- * How a file can be previewed; null when it cannot. The content type decides; where the storage has none, the extension
- * does, or the prefix `log.` of solver logs.
- */
+/** How an entry can be previewed; null if it cannot. */
 export function previewKind({ kind, name, content_type, size_bytes }: FileObject): PreviewKind | null {
   if (kind === 'folder') return null
-  const known = previewKindOf({ contentType: content_type, sizeBytes: size_bytes })
-  if (known !== null || !unknownTypes.includes(content_type)) return known
-  // Unlike a label or an icon, a preview of `.md` or `.txt` makes sense for a name that is only an extension.
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (tableExtensions.includes(extension)) return 'table'
-  return textExtensions.includes(extension) || name.startsWith('log.') ? 'text' : null
+  return previewKindOf({ name, contentType: content_type, sizeBytes: size_bytes })
+}
+
+/** Larger images are read only when they are opened. */
+const MAX_THUMBNAIL_BYTES = 2_000_000
+
+/** Whether an entry's row shows a thumbnail. */
+export function hasThumbnail(entry: FileObject): boolean {
+  const size = entry.size_bytes ?? 0
+  return size > 0 && size <= MAX_THUMBNAIL_BYTES && previewKind(entry) === 'image' && !isSlow()
+}
+
+/** Whether the user saves data, or the browser reports a slow connection. Not every browser does. */
+function isSlow(): boolean {
+  if (!('connection' in navigator && isRecord(navigator.connection))) return false
+  const { saveData, effectiveType = '4g' } = navigator.connection
+  return saveData === true || effectiveType !== '4g'
 }

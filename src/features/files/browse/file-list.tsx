@@ -1,18 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
-import { visibleName } from '../../../domain/files/name-pieces'
+import { visibleName } from '../../../domain/rules/files/name-pieces'
 import { formatCount } from '../../../ui/format/count'
 import type { Elements } from '../../../ui/layout/elements'
 import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
-import type { SharedBy } from '../../../ui/menu/use-menu'
 import type { Density } from '../../../ui/table/column'
 import { ListBar } from '../../../ui/table/list-bar'
 import { useDensity } from '../../../ui/table/use-density'
 import { ActionBar, ActionItems, type FileAction, type FilesContext, type NameEditor } from '../actions'
-import type { FileObject } from '../files-search'
+import { type FileObject, type SortField, sortFields } from '../files-search'
 import { formatSelection, formatTotals, totalsOf } from './entries'
 import { FilesGrid } from './files-grid'
-import { fieldOf, nextSort, type SortField } from './order'
+import { fieldOf, nextSort } from './order'
 import { noneSelected } from './selection'
 import type { FileListState } from './use-file-list'
 import type { ListCommands } from './use-grid-input'
@@ -47,20 +46,22 @@ export function FileList({ label, list, actions, contextFor, editor, commands }:
         editor={editor}
         isDraggable={contextFor([]).writeBlockedReason === null}
         menu={(rows, shared) => (
-          <RowMenu rows={rows} actions={actions} contextFor={contextFor} shared={shared} />
+          // One menu for all rows: it opens for a row, or for the selection that the row is part of.
+          <SharedMenu label={`Actions for ${rowsName(rows)}`} {...shared}>
+            <ActionItems actions={actions} context={contextFor(rows)} />
+          </SharedMenu>
         )}
       />
     </>
   )
 }
 
-const sortFields: Readonly<Record<SortField, string>> = {
+const sortLabels: Readonly<Record<SortField, string>> = {
   name: 'name',
   size: 'size',
   modified_at: 'modified',
   kind: 'kind',
 }
-const fields: readonly SortField[] = ['name', 'size', 'modified_at', 'kind']
 
 type BarOfListProps = {
   list: FileListState
@@ -92,11 +93,11 @@ function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
           </>
         }
       >
-        {fields.map((field) => {
-          const isSorted = sort !== undefined && fieldOf[sort] === field
+        {sortFields.map((field) => {
+          const isSorted = sort !== undefined && fieldOf(sort) === field
           return (
             <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
-              {`Sort by ${sortFields[field]}${isSorted ? (sort.startsWith('-') ? ' (descending)' : ' (ascending)') : ''}`}
+              {`Sort by ${sortLabels[field]}${isSorted ? (sort.startsWith('-') ? ' (descending)' : ' (ascending)') : ''}`}
             </MenuCheckbox>
           )
         })}
@@ -109,20 +110,8 @@ function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
   )
 }
 
-type RowMenuProps = {
-  rows: readonly FileObject[]
-  actions: readonly FileAction[]
-  contextFor: (rows: readonly FileObject[]) => FilesContext
-  shared: SharedBy
-}
-
-/** One menu for all rows: it opens for a row, or for the selection that the row is part of. */
-function RowMenu({ rows, actions, contextFor, shared }: RowMenuProps) {
+/** "forces.csv" or "3 items" */
+function rowsName(rows: readonly FileObject[]): string {
   const [first] = rows
-  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} items`
-  return (
-    <SharedMenu label={`Actions for ${what}`} {...shared}>
-      <ActionItems actions={actions} context={contextFor(rows)} />
-    </SharedMenu>
-  )
+  return rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} items`
 }

@@ -36,7 +36,7 @@ beforeAll(() => {
       disconnect() {}
     },
   )
-  // jsdom lays nothing out: a list of 1000 x 600 pixels.
+  // jsdom has no layout: a list of 1000 x 600 pixels.
   for (const [name, value] of [
     ['offsetHeight', 600],
     ['clientHeight', 600],
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 type HeldProps = { entries?: Entries; editor?: FilesGridProps['editor'] }
 
-/** The grid with a selection in state, as the page has it. */
+/** The grid with its selection in state, as on the page. */
 function Held({ entries = few, editor = null }: HeldProps) {
   const [selection, setSelection] = useState(nothingSelected)
   return (
@@ -116,7 +116,7 @@ it('has one tab stop', () => {
   expect(container.querySelectorAll('table :is(a, button, input):not([tabindex="-1"])')).toHaveLength(0)
 })
 
-it('renders few of 100,000 rows, and reaches the last one', () => {
+it('[FM2] renders few of 100,000 rows, and reaches the last one', () => {
   const { container } = show({ entries: many })
   focus(row(/^probe-0\.vtk/))
   press('End')

@@ -7,20 +7,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { nameTextContainer } from '../../../domain/files/file-name'
+import { nameTextContainer } from '../../../domain/parts/files/file-name'
 import { cx } from '../../../ui/layout/cx'
 import type { Elements } from '../../../ui/layout/elements'
-import { showWhole } from '../../../ui/layout/show-whole'
+import { revealFully } from '../../../ui/layout/show-whole'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { SharedBy } from '../../../ui/menu/use-menu'
 import { PaperNote } from '../../../ui/table/paper-note'
 import { SortButton } from '../../../ui/table/sort-button'
 import { useVirtualRows } from '../../../ui/table/use-virtual-rows'
 import type { NameEditor } from '../actions'
-import type { FileObject, FileSort } from '../files-search'
+import type { FileObject, FileSort, SortField } from '../files-search'
 import styles from './files-grid.module.css'
 import { type GridLayout, GridRows } from './grid-rows'
-import { fieldOf, nextSort, type SortField } from './order'
+import { fieldOf, nextSort } from './order'
 import { activeIndex, allSelected, noneSelected } from './selection'
 import type { FileListState } from './use-file-list'
 import { isTyping, type ListCommands, useGridInput } from './use-grid-input'
@@ -65,7 +65,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
   // Once on mount: restores the position, with the active row in view.
   const arrive = useRef(() => {
     if (active > 0) virtualizer.scrollToIndex(active, { align: position ? 'auto' : 'center' })
-    // A user who is typing in the search box goes on typing.
+    // A user who is typing in the search box keeps the focus there.
     if (isArrival && !isTyping(document.activeElement)) input.focusActive()
   })
   const leave = useRef<(offset: number) => void>(undefined)
@@ -75,7 +75,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
   useLayoutEffect(() => {
     arrive.current()
     const element = scroller.current
-    // The offset is tracked: on unmount the element has none any more.
+    // The offset is tracked: on unmount the element no longer has it.
     let offset = position?.offset ?? 0
     const onScroll = () => {
       offset = element?.scrollTop ?? 0
@@ -87,7 +87,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
     }
   }, [position])
 
-  // Scrolls to the active row also when something else than a key has moved it.
+  // Scrolls to the active row also if something other than a key has moved it.
   const shownActive = useRef(selection.active)
   useLayoutEffect(() => {
     if (shownActive.current === selection.active) return
@@ -109,7 +109,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
       <div
         className={cx(styles.frame, nameTextContainer)}
         ref={scroller}
-        onFocus={showWhole}
+        onFocus={revealFully}
         data-stale={isStale || undefined}
         style={sizeProperties(layouts[layout].columns, height, head)}
       >
@@ -170,11 +170,26 @@ type GridHeadProps = {
 /** Column headers that sort, and the checkbox for all rows. */
 function GridHead(props: GridHeadProps) {
   const { layout, sort, onSort, isAllSelected, isSomeSelected, onSelectAll } = props
-  const column = (field: SortField, className: string, title: string) => (
-    <ColumnHeader className={className} field={field} sort={sort} onSort={onSort}>
-      {title}
-    </ColumnHeader>
-  )
+  const column = (field: SortField, className: string, title: string) => {
+    const isSorted = sort !== undefined && fieldOf(sort) === field
+    const isDescending = isSorted && sort.startsWith('-')
+    return (
+      <th
+        scope="col"
+        className={className}
+        aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      >
+        <SortButton
+          className="sort"
+          tabIndex={-1}
+          isDescending={isDescending}
+          onClick={() => onSort(nextSort(field, sort))}
+        >
+          {title}
+        </SortButton>
+      </th>
+    )
+  }
   return (
     <tr className="head" aria-rowindex={1}>
       <th scope="col" className="select">
@@ -202,33 +217,6 @@ function GridHead(props: GridHeadProps) {
   )
 }
 
-type ColumnHeaderProps = Pick<GridHeadProps, 'sort' | 'onSort'> & {
-  className: string
-  field: SortField
-  children: string
-}
-
-function ColumnHeader({ className, field, sort, onSort, children }: ColumnHeaderProps) {
-  const isSorted = sort !== undefined && fieldOf[sort] === field
-  const isDescending = isSorted && sort.startsWith('-')
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <SortButton
-        className="sort"
-        tabIndex={-1}
-        isDescending={isDescending}
-        onClick={() => onSort(nextSort(field, sort))}
-      >
-        {children}
-      </SortButton>
-    </th>
-  )
-}
-
 const layouts: Record<GridLayout, { readonly columns: string; readonly count: number }> = {
   wide: { columns: '2.75rem minmax(0, 1fr) 6.5rem 11rem 9rem 2.75rem', count: 6 },
   medium: { columns: '2.75rem minmax(0, 1fr) 6.5rem 11rem 2.75rem', count: 5 },
@@ -237,7 +225,7 @@ const layouts: Record<GridLayout, { readonly columns: string; readonly count: nu
 
 const layoutAt = (width: number): GridLayout => (width < 560 ? 'narrow' : width < 760 ? 'medium' : 'wide')
 
-/** Measures the list and not the window: the menu or the information panel may stand beside it. */
+/** Measures the list and not the window: the menu or the information panel may be beside it. */
 function useLayout(list: RefObject<HTMLElement | null>): GridLayout {
   // Stable, since the element is the same as long as the grid is mounted.
   const [subscribe] = useState(() => (listener: () => void) => {

@@ -1,8 +1,9 @@
 import { EllipsisVertical, Lock } from 'lucide-react'
-import { memo } from 'react'
-import { NameText } from '../../../domain/files/file-name'
-import { folderOf } from '../../../domain/files/folder-path'
-import { visibleName } from '../../../domain/files/name-pieces'
+import { lazy, memo } from 'react'
+import { NameText } from '../../../domain/parts/files/file-name'
+import { folderOf } from '../../../domain/rules/files/folder-path'
+import { visibleName } from '../../../domain/rules/files/name-pieces'
+import { LazyPart } from '../../../ui/dialog/lazy-part'
 import { formatBytes, formatExactBytes } from '../../../ui/format/bytes'
 import { formatAgo, formatInstant } from '../../../ui/format/date'
 import type { Elements } from '../../../ui/layout/elements'
@@ -10,8 +11,16 @@ import { stringifySearch } from '../../../ui/table/search-params'
 import { usePlacedRows, type VirtualRows } from '../../../ui/table/use-virtual-rows'
 import type { NameEditor } from '../actions'
 import type { FileObject } from '../files-search'
-import { FileIcon, kindLabel } from './file-kind'
+import { FileIcon, hasThumbnail, kindLabel } from './file-kind'
 import type { FileListState } from './use-file-list'
+
+// Without its code, images keep their icon.
+const Thumbnail = lazy(() =>
+  import('./thumbnail').then(
+    ({ Thumbnail: Component }) => ({ default: Component }),
+    () => ({ default: RowIcon }),
+  ),
+)
 
 /** Which columns fit; `narrow` shows size and date below the name. */
 export type GridLayout = 'wide' | 'medium' | 'narrow'
@@ -64,7 +73,7 @@ type GridRowProps = {
   entry: FileObject
   /** 0-based, in display order. */
   index: number
-  /** Pixels from the first row; undefined on paper. */
+  /** Pixels from the first row; undefined in print. */
   top: number | undefined
   layout: GridLayout
   isSelected: boolean
@@ -79,7 +88,7 @@ type GridRowProps = {
   isDraggable: boolean
 }
 
-/** Memoized, with primitive props and no listeners of its own: rows that stay the same are not rendered again. */
+/** Memoized, with primitive props and no listeners of its own: unchanged rows are not rendered again. */
 const GridRow = memo((props: GridRowProps) => {
   const { entry, index, top, layout, isSelected, isTabStop, showsFolder, match, menuId, nameField } = props
   const { path, name, kind, size_bytes: bytes, modified_at, writable } = entry
@@ -87,6 +96,7 @@ const GridRow = memo((props: GridRowProps) => {
   const size = bytes === null ? '' : formatBytes(bytes)
   const modified = formatInstant(modified_at)
   const isNarrow = layout === 'narrow'
+  const icon = <FileIcon kind={kind} name={name} />
   const text = <NameText name={name} match={match} />
   return (
     <tr
@@ -114,7 +124,13 @@ const GridRow = memo((props: GridRowProps) => {
         </label>
       </td>
       <th scope="row" className="name">
-        <FileIcon kind={kind} name={name} />
+        {hasThumbnail(entry) ? (
+          <LazyPart fallback={<RowIcon icon={icon} />} inPlace>
+            <Thumbnail entry={entry} icon={icon} />
+          </LazyPart>
+        ) : (
+          <RowIcon icon={icon} />
+        )}
         <div className="words">
           {nameField ??
             (kind === 'folder' ? (
@@ -167,3 +183,8 @@ const GridRow = memo((props: GridRowProps) => {
     </tr>
   )
 })
+
+/** An icon in a frame of a thumbnail's size, so that nothing moves when one loads. */
+function RowIcon({ icon }: { icon: Elements }) {
+  return <span className="icon">{icon}</span>
+}

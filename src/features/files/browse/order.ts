@@ -1,18 +1,9 @@
-import type { FileObject, FileSort } from '../files-search'
+import { type FileObject, type FileSort, type SortField, sortFields } from '../files-search'
 import { kindLabel } from './file-kind'
 
-/** A column that a list can be sorted by. */
-export type SortField = 'name' | 'size' | 'modified_at' | 'kind'
-
-export const fieldOf: Record<FileSort, SortField> = {
-  name: 'name',
-  '-name': 'name',
-  size: 'size',
-  '-size': 'size',
-  modified_at: 'modified_at',
-  '-modified_at': 'modified_at',
-  kind: 'kind',
-  '-kind': 'kind',
+/** The column of a sort order. */
+export function fieldOf(sort: FileSort): SortField {
+  return sortFields.find((field) => sort.endsWith(field)) ?? 'name'
 }
 
 /** The sort order after a click on a column header: reversed, or ascending by another column. */
@@ -36,7 +27,7 @@ const sortValues: Record<SortField, (entry: FileObject) => number | string> = {
 /** Sorts entries: folders first either way, equal values by name ascending. */
 export function sortEntries(entries: readonly FileObject[], sort: FileSort): readonly FileObject[] {
   if (sort === 'name' && isSortedByName(entries)) return entries
-  const field = fieldOf[sort]
+  const field = fieldOf(sort)
   const sign = sort.startsWith('-') ? -1 : 1
   const value = sortValues[field]
   const order =
@@ -64,10 +55,7 @@ const isSortedByName = (entries: readonly FileObject[]) =>
 const isBefore = (a: FileObject, b: FileObject) =>
   a.kind === b.kind ? comesBefore(a.name, b.name) : a.kind === 'folder'
 
-/**
- * A string whose code units sort in natural order: numbers by value, letters without case or accents. Comparing such
- * keys takes a fifth of the time of a numeric `Intl.Collator`, which matters for 100,000 names.
- */
+/** A string whose code units sort naturally; five times as fast to compare as a numeric `Intl.Collator`. */
 export function naturalKey(name: string): string {
   const plain = /[^ -~]/.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name
   return plain.toLowerCase().replace(/\d+/g, withLength)

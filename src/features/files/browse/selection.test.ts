@@ -65,7 +65,7 @@ describe('selecting', () => {
     expect(names(checked(second, five, '/e', shift), five)).toEqual(['a', 'c', 'd', 'e'])
   })
 
-  it('includes rows of a range that are not rendered', () => {
+  it('[FM2] includes rows of a range that are not rendered', () => {
     const range = clicked(clicked(nothingSelected, many, '/probe-12', bare), many, '/probe-9876', shift)
     expect(range.paths.size).toBe(9876 - 12 + 1)
     expect(allSelected(range, many).paths.size).toBe(10_000)

@@ -20,7 +20,6 @@ export type Modifiers = {
 
 export const nothingSelected: Selection = { paths: new Set(), anchor: null, active: null }
 
-/** Selects one path and makes it active. */
 export function selectOnly(path: string): Selection {
   return { paths: new Set([path]), anchor: path, active: path }
 }
@@ -39,7 +38,7 @@ export function toggled({ paths }: Selection, path: string): Selection {
 }
 
 /** Selects everything from the anchor to the path, rendered or not. With `adds` the previous selection stays. */
-export function rangeTo(selection: Selection, entries: Entries, path: string, adds: boolean): Selection {
+export function selectRange(selection: Selection, entries: Entries, path: string, adds: boolean): Selection {
   const { paths, anchor } = selection
   const to = entries.indexOf(path)
   const from = anchor === null ? -1 : entries.indexOf(anchor)
@@ -59,13 +58,13 @@ function without(paths: ReadonlySet<string>, path: string): ReadonlySet<string> 
 
 /** A click on a row, outside its controls. */
 export function clicked(selection: Selection, entries: Entries, path: string, keys: Modifiers): Selection {
-  if (keys.shift) return rangeTo(selection, entries, path, keys.mod)
+  if (keys.shift) return selectRange(selection, entries, path, keys.mod)
   return keys.mod ? toggled(selection, path) : selectOnly(path)
 }
 
 /** A click on a row's checkbox: the rest of the selection stays. */
 export function checked(selection: Selection, entries: Entries, path: string, keys: Modifiers): Selection {
-  return keys.shift ? rangeTo(selection, entries, path, true) : toggled(selection, path)
+  return keys.shift ? selectRange(selection, entries, path, true) : toggled(selection, path)
 }
 
 export function allSelected({ active }: Selection, { list }: Entries): Selection {
@@ -84,7 +83,7 @@ export function movedTo(selection: Selection, entries: Entries, index: number, k
   if (!target) return selection
   if (!keys.shift) return { ...selection, active: target.path }
   const anchor = selection.anchor ?? selection.active ?? target.path
-  return rangeTo({ ...selection, anchor }, entries, target.path, keys.mod)
+  return selectRange({ ...selection, anchor }, entries, target.path, keys.mod)
 }
 
 /** Index of the active row; the first row by default, -1 in an empty list. */
@@ -105,7 +104,6 @@ export function reconciled(selection: Selection, before: Entries, now: Entries):
   return { paths: kept, anchor: isAnchorKept ? anchor : null, active: isActiveKept ? active : neighbour }
 }
 
-/** The selected entries in display order. */
 export function selectedOf({ paths }: Pick<Selection, 'paths'>, { list }: Entries): readonly FileObject[] {
   return paths.size === 0 ? noEntries : list.filter(({ path }) => paths.has(path))
 }

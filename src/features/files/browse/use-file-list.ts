@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { navigateFiles, searchFiles, useNavigateFiles, useSearchFiles } from '../../../api/operations.gen'
-import { isBelow, joinPath } from '../../../domain/files/folder-path'
-import { readableListing, readableSearch } from '../../../domain/files/readable-entries'
+import { isBelow, joinPath } from '../../../domain/rules/files/folder-path'
+import { readableListing, readableSearch } from '../../../domain/rules/files/readable-entries'
 import { type FileObject, type FileSort, type FilesSearch, parseFilesSearch } from '../files-search'
 import { type Entries, entriesOf } from './entries'
 import { sortEntries } from './order'
@@ -11,7 +11,7 @@ import { nothingSelected, reconciled, type Selection, selectedOf, selectOnly, se
 
 /** A loaded list: the content of the open folder, or search results. */
 export type FileListState = {
-  /** Identifies the list: another folder or another search is another list. */
+  /** Identifies the list: another folder or search is another list. */
   readonly key: string
   readonly entries: Entries
   /** undefined: search results, best match first. */
@@ -26,9 +26,9 @@ export type FileListState = {
   readonly match: string | undefined
   /** Results of the previous term, while the next are loading. */
   readonly isStale: boolean
-  /** The list replaces another one, so it takes over the focus. */
+  /** The list replaces another one and takes over the focus. */
   readonly isArrival: boolean
-  /** Where this list was left earlier in this visit. */
+  /** State of this list earlier in this visit. */
   readonly position: ListPosition | undefined
   readonly savePosition: (position: ListPosition) => void
 }
@@ -91,7 +91,7 @@ export function useFileList(search: FilesSearch) {
     isArrival: positions.isArrival,
     /** Selects these paths as soon as they are listed. */
     select,
-    /** The entry that the URL links to is the whole selection. */
+    /** The linked entry is the whole selection. */
     isLinkedSelected: linked !== null && paths.size === 1 && paths.has(linked),
   }
 }
@@ -106,7 +106,7 @@ function useSearchResults(search: FilesSearch) {
   })
 }
 
-/** Selects the entry that the URL links to, on each navigation: also for a link to the folder that is open already. */
+/** Selects the linked entry on each navigation: also for a link to the open folder. */
 function useLinkedEntry(select: (paths: readonly string[]) => void): string | null {
   // Location and navigation key are read together: the matched route updates a little later than the key.
   const linked = useRouterState({
@@ -141,7 +141,7 @@ type ListSelection = {
 }
 
 /**
- * The selection of the current list. It survives a refetch, less the entries that are gone.
+ * The selection of the current list. It survives a refetch, without deleted entries.
  * @param key another key is another list: the selection starts over
  * @param arrive the initial selection of a list that has loaded
  */
@@ -191,7 +191,7 @@ function withWanted(state: SelectionState): SelectionState {
   return { ...state, selection: selectPaths(listed, selection), wanted: [] }
 }
 
-/** Where a list was left. */
+/** The state in which a list was left. */
 export type ListPosition = {
   /** Scroll offset in pixels. */
   readonly offset: number
@@ -199,10 +199,7 @@ export type ListPosition = {
   readonly active: string | null
 }
 
-/**
- * Remembers the position of each list of this visit, and from which folder the user came.
- * @param key the current list
- */
+/** Stores the position of each list of this visit, and the previous folder. @param key the current list */
 export function useListPositions(key: string, folder: string) {
   const [positions] = useState(() => new Map<string, ListPosition>())
   const [stored, setState] = useState<{ key: string; folder: string; from: string | null }>({
@@ -217,7 +214,7 @@ export function useListPositions(key: string, folder: string) {
     save: (position: ListPosition) => void positions.set(key, position),
     /** Another list was shown before this one. */
     isArrival: state.from !== null,
-    /** The initial selection: the linked entry; else only an active row, the folder the user came from or the last active one. */
+    /** The initial selection: the linked entry; else only an active row, the previous folder or the last active one. */
     arrive: (entries: Entries, item: string | undefined): Selection => {
       const linked = item === undefined ? null : joinPath(folder, item)
       if (linked !== null && entries.indexOf(linked) >= 0) return selectOnly(linked)
@@ -229,7 +226,7 @@ export function useListPositions(key: string, folder: string) {
   }
 }
 
-/** The child of `folder` through which `path` is reached; null when `path` does not lie below it. */
+/** The child of `folder` on the way to `path`; null if `path` is not below it. */
 export function childTowards(folder: string, path: string): string | null {
   if (!isBelow(path, folder)) return null
   const start = folder === '/' ? 1 : folder.length + 1

@@ -27,7 +27,7 @@ import {
 } from './selection'
 import type { FileListState } from './use-file-list'
 
-/** What the list asks the page to do. */
+/** Callbacks of the list to the page. */
 export type ListCommands = {
   readonly sort: (sort: FileSort) => void
   readonly open: (entry: FileObject) => void
@@ -52,7 +52,7 @@ type GridInput = {
 export function useGridInput({ list, commands, scroller, virtualizer, active, menuId, onMenu }: GridInput) {
   const { entries, selection, setSelection } = list
   const [typeAhead] = useState(createTypeAhead)
-  /** The active row takes the focus as soon as it is rendered. */
+  /** The active row takes the focus once it is rendered. */
   const wantsFocus = useRef(false)
   /** The focus is on a row, or on a control in it. */
   const hasFocus = useRef(false)
@@ -64,7 +64,7 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
   const activeRow = () => scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
 
   useLayoutEffect(() => {
-    // Something else has moved the active row, for example a paste: the focus follows.
+    // Something else has moved the active row, such as a paste: the focus follows.
     const hasMoved = previousActive.current !== selection.active
     previousActive.current = selection.active
     if (hasMoved && scroller.current?.contains(document.activeElement))
@@ -188,7 +188,7 @@ export function useGridInput({ list, commands, scroller, virtualizer, active, me
     menuRequest.current = null
   }
 
-  /** Opens the menu for the selection when the row is part of it, otherwise for the row. */
+  /** Opens the menu for the selection if it includes the row, otherwise for the row. */
   const openMenu = (row: Element, entry: FileObject, beside?: DOMRect) => {
     const button = row.querySelector<HTMLElement>('.more button')
     if (!button) return
@@ -268,7 +268,7 @@ function keysOf(event: KeyboardEvent): string {
 /** Shortcuts of the page, which do not start a type-ahead: global search, shortcut sheet, information panel. */
 const isPageShortcut = (typed: string, isTyping: boolean) => !isTyping && ['/', '?', 'i', 'I'].includes(typed)
 
-/** Left and Right move the focus between a row and its controls, or between column headers. @returns false at the end */
+/** Left and Right move the focus between a row's controls or column headers. @returns false at the end */
 function focusControl(row: Element, key: string): boolean {
   const controls = [...row.querySelectorAll<HTMLElement>('input, a, button')]
   const { activeElement } = document
@@ -283,15 +283,15 @@ function focusControl(row: Element, key: string): boolean {
 /** Pause after which typing starts a new name. */
 const TYPE_AHEAD_TIMEOUT_MS = 800
 
-/** Collects the characters typed to go to a name. */
+/** Collects the typed characters of a name to go to. */
 function createTypeAhead() {
   let texts: readonly string[] = []
   let at = 0
   return {
     isRunning: (now: number) => texts.length > 0 && now - at <= TYPE_AHEAD_TIMEOUT_MS,
     /**
-     * @param letters the one that is typed, and the Latin one of its key where it has another alphabet
-     * @returns the text typed without a pause, in both; a repeated letter stays that letter, which goes to the next match
+     * @param letters the typed one, and the Latin one of its key for another alphabet
+     * @returns the text typed without a pause, in both; a repeated letter stays single and goes to the next match
      */
     add([typed = '', latin = typed]: readonly string[], now: number): readonly string[] {
       const continues = now - at <= TYPE_AHEAD_TIMEOUT_MS && texts[0] !== typed

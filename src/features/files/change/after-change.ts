@@ -1,11 +1,11 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { navigateFiles } from '../../../api/operations.gen'
-import { isReadableEntry } from '../../../domain/files/readable-entries'
+import { isReadableEntry } from '../../../domain/rules/files/readable-entries'
 import type { FileListing, FileObject } from '../files-search'
 
 const [tag, operation] = navigateFiles().queryKey
 
-/** Updates cached listings optimistically; `change` returns the same array for a listing that does not change. */
+/** Updates cached listings optimistically; `change` returns the same array for an unchanged listing. */
 export function patchListings(
   queries: QueryClient,
   change: (items: FileObject[], folder: string) => FileObject[],

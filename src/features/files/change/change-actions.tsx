@@ -8,31 +8,37 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { toast } from '../../../ui/feedback/toast'
-import type { FileAction, FilesContext } from '../actions'
+import { type FileAction, type FilesContext, folderReadOnly } from '../actions'
 import { copyFiles, cutFiles, pasteFiles, pasteRefusal, readClipboard } from './clipboard'
 import { readOnlyReason } from './transfer-rules'
 
 // Read-only users never need these, so they are loaded on demand.
 const loadTransferDialog = () => import('./transfer-dialog')
 const loadDeleteDialog = () => import('./delete-dialog')
-const loadNameEditors = () => import('./name-editors')
-const TransferDialog = lazy(async () => ({ default: (await loadTransferDialog()).TransferDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteDialog }))
+type NameEditors = typeof import('./name-editors')
+let nameEditors: NameEditors | null = null
+const loadNameEditors = async () => {
+  nameEditors = await import('./name-editors')
+  return nameEditors
+}
+const TransferDialog = lazyDialog(async () => (await loadTransferDialog()).TransferDialog)
+const DeleteDialog = lazyDialog(async () => (await loadDeleteDialog()).DeleteDialog)
 
-/** Loads the dialogs ahead, for users who can write: then no action waits for the network. */
+/** Preloads the dialogs for users who can write: then no action waits for the network. */
 export function preloadChangeDialogs() {
   return Promise.allSettled([loadNameEditors(), loadTransferDialog(), loadDeleteDialog()])
 }
 
-const always = () => null
 const readOnly = ({ selection }: FilesContext) => readOnlyReason(selection)
-const folderReadOnly = ({ listing }: FilesContext) =>
-  listing?.writable === false ? 'This folder is read-only.' : null
 
-/** Opens a name field. Its code is loaded on demand, which fails without a network. */
-const withNameEditors = async (edit: (editors: Awaited<ReturnType<typeof loadNameEditors>>) => void) => {
+/**
+ * Opens a name field. Its code is loaded on demand, which fails without a network; once it is there, the field opens
+ * within the key press, so that what is typed right after it goes into the field.
+ */
+const withNameEditors = async (edit: (editors: NameEditors) => void) => {
+  if (nameEditors) return edit(nameEditors)
   try {
     edit(await loadNameEditors())
   } catch {
@@ -51,7 +57,7 @@ export const changeActions: readonly FileAction[] = [
     place: 'bar',
     keys: 'alt+n',
     disabled: folderReadOnly,
-    run: (context) => void withNameEditors(({ editNewFolder }) => editNewFolder(context, context.queries)),
+    run: (context) => void withNameEditors(({ editNewFolder }) => editNewFolder(context)),
   },
   {
     id: 'paste',
@@ -81,7 +87,6 @@ export const changeActions: readonly FileAction[] = [
     on: 'selection',
     changes: true,
     place: 'bar',
-    disabled: always,
     run: (context) => context.show(<TransferDialog transfer="copy" context={context} />),
   },
   {
@@ -95,7 +100,7 @@ export const changeActions: readonly FileAction[] = [
     disabled: readOnly,
     run: (context) => {
       const [file] = context.selection
-      if (file) void withNameEditors(({ editName }) => editName(context, context.queries, file))
+      if (file) void withNameEditors(({ editName }) => editName(context, file))
     },
   },
   {
@@ -115,7 +120,6 @@ export const changeActions: readonly FileAction[] = [
     on: 'selection',
     changes: true,
     keys: 'mod+c',
-    disabled: always,
     run: ({ selection }) => copyFiles(selection),
   },
   {

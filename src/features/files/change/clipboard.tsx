@@ -1,17 +1,20 @@
 import { ClipboardPaste, X } from 'lucide-react'
-import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../../../ui/browser/create-store'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { Button } from '../../../ui/control/button'
-import { useOfflineReason } from '../../../ui/feedback/online'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import type { FilesContext } from '../actions'
+import { nameOrCount } from '../browse/entries'
 import type { FileObject } from '../files-search'
-import { named } from './batch/item-labels'
 import styles from './clipboard.module.css'
 import { type Transfer, transferRefusal } from './transfer-rules'
 
-const TransferRun = lazy(async () => ({ default: (await import('./transfer-run')).TransferRun }))
+const TransferRun = lazyDialog(async () => (await import('./transfer-run')).TransferRun)
 
-/** Files that were cut or copied in this tab, until they are pasted or others take their place. */
+/** Files that were cut or copied in this tab, until they are pasted or replaced. */
 export type Clipboard = {
   /** `move` after cut, `copy` after copy. */
   readonly transfer: Transfer
@@ -40,7 +43,7 @@ export function useClipboard(): Clipboard | null {
   return useSyncExternalStore(clipboard.subscribe, clipboard.get)
 }
 
-/** Why the clipboard cannot be pasted into the open folder; null when it can, or is empty. */
+/** Why the clipboard cannot be pasted into the open folder; null if it can, or is empty. */
 export function pasteRefusal({ folder, listing }: FilesContext): string | null {
   const content = clipboard.get()
   if (!content) return null
@@ -77,7 +80,7 @@ export function startTransfer(
   )
 }
 
-/** Shows what is on the clipboard, with the buttons to paste it here or to clear it. */
+/** Shows the clipboard's content, with buttons to paste it here or to clear it. */
 export function ClipboardChip({ context }: { context: FilesContext }) {
   const content = useClipboard()
   const offline = useOfflineReason()
@@ -86,9 +89,9 @@ export function ClipboardChip({ context }: { context: FilesContext }) {
   return (
     <div role="status">
       {content && (
-        <div className={styles.chip}>
+        <div className={cx(piece.wrap2, styles.chip)}>
           <span>
-            <span>{`${named(content.files.map(({ path }) => path))} ready to ${content.transfer}`}</span>
+            <span>{`${nameOrCount(content.files.map(({ path }) => path))} ready to ${content.transfer}`}</span>
             {reason !== null && <small>{` ${reason}`}</small>}
           </span>
           <Button size="sm" disabled={reason !== null} onClick={() => pasteFiles(context)}>

@@ -21,7 +21,7 @@ const open = (chosen: FileObject[], folder: () => Response = () => info(0, 0)) =
 const confirm = () => screen.getByRole('button', { name: 'Delete' })
 const writes = (calls: readonly BackendCall[]) => calls.filter(({ body }) => body.paths !== undefined)
 
-it('lists five and counts the rest, warns that it cannot be undone, and sends one call', async () => {
+it('[FM9] lists five and counts the rest, warns that it cannot be undone, and sends one call', async () => {
   const { calls } = open(Array.from({ length: 12 }, (_, index) => entry(`/Cases/p-${index}.vtk`)))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete 12 items' })
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -37,7 +37,7 @@ it('lists five and counts the rest, warns that it cannot be undone, and sends on
   expect(writes(calls)).toHaveLength(1)
 })
 
-it('deletes a folder that is not empty only after its name is typed', async () => {
+it('[FM9] deletes a folder that is not empty only after its name is typed', async () => {
   const { calls } = open([entry('/Cases/Run/')], () => info(7, 5_633_346_040))
   expect(await screen.findByText('7 files and 1 folder, 5.63 GB in total.')).toBeDefined()
   expect(confirm().getAttribute('aria-disabled')).toBe('true')

@@ -1,27 +1,27 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { fetchFresh } from '../../../api/fetch-fresh'
 import { deleteFiles, getFileInfo } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import { toast } from '../../../ui/feedback/toast'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
 import { formatBytes } from '../../../ui/format/bytes'
-import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
 import { isolated } from '../../../ui/format/isolated'
 import type { FilesContext } from '../actions'
+import { nameOrCount, type Totals } from '../browse/entries'
 import type { FileObject } from '../files-search'
 import { focusOfList, removeFromListings } from './after-change'
 import { BatchDialog } from './batch/batch-dialog'
 import { gonePaths, needsDialog } from './batch/batch-results'
-import { named } from './batch/item-labels'
 import { useBatch } from './batch/use-batch'
 import styles from './delete-dialog.module.css'
 
-/** Asks for confirmation, deletes permanently, and shows the results file by file where something failed. */
+/** Asks for confirmation, deletes permanently, and shows the results file by file if something failed. */
 export function DeleteDialog({ context }: { context: FilesContext }) {
   // A copy: the selection of the page changes as files are deleted.
   const [chosen] = useState(context.selection)
@@ -33,12 +33,12 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
       removeFromListings(queries, gonePaths(states))
       void deleteFiles.makeStale(queries)
       if (needsDialog(states)) return
-      toast.success(`${named([...states.keys()])} ${states.size === 1 ? 'was' : 'were'} deleted`)
+      toast.success(`${nameOrCount([...states.keys()])} ${states.size === 1 ? 'was' : 'were'} deleted`)
       close()
     },
   })
   const paths = chosen.map(({ path }) => path)
-  // A few files take one call: the question stays until it is answered, so that no progress dialog flashes.
+  // A few files take one call: the question stays until the response, so that no progress dialog flashes.
   const isBrief = run.isRunning && paths.length <= 20
   if (run.states.size === 0 || isBrief)
     return (
@@ -62,7 +62,7 @@ type DeleteQuestionProps = {
   onClose: () => void
 }
 
-/** Lists what is deleted. A folder that is not empty has to be typed by name. */
+/** Lists the entries to delete. The name of a non-empty folder has to be typed. */
 function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionProps) {
   const queries = useQueryClient()
   const id = useId()
@@ -90,7 +90,7 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
   return (
     <DialogFrame
       role="alertdialog"
-      title={`Delete ${named(chosen.map(({ path }) => path))}`}
+      title={`Delete ${nameOrCount(chosen.map(({ path }) => path))}`}
       initialFocus={cancel}
       onEscape={() => !isBusy && onClose()}
       fallbackFocus={focusOfList}
@@ -146,15 +146,9 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
   )
 }
 
-type Totals = {
-  readonly files: number
-  readonly folders: number
-  readonly bytes: number
-}
-
 /** Everything that is about to be deleted, at any depth. */
 type Contents = Totals & {
-  /** Folders that are not empty, or could not be read; the largest first. */
+  /** Folders that are not empty, or could not be read; largest first. */
   readonly nonEmpty: readonly FileObject[]
   /** A folder could not be read, so the totals are a minimum. */
   readonly isMinimum: boolean
@@ -162,9 +156,8 @@ type Contents = Totals & {
 
 /** "12 files and 3 folders, 5.63 GB in all." */
 function formatContents({ files, folders, bytes, isMinimum }: Contents): string {
-  const counted = (count: number, noun: string) =>
-    count > 0 ? `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}` : ''
-  const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ')
+  const counts = [files > 0 && countOf(files, 'file'), folders > 0 && countOf(folders, 'folder')]
+  const what = counts.filter(Boolean).join(' and ')
   const minimum = isMinimum ? ' Some folders could not be counted; the total may be higher.' : ''
   return `${what}, ${formatBytes(bytes)} in total.${minimum}`
 }
@@ -191,14 +184,14 @@ async function countContents(
   return sum(files, counts)
 }
 
-/** @returns null when the folder cannot be read */
+/** @returns null if the folder cannot be read */
 async function countFolder(
   queries: QueryClient,
   { path }: FileObject,
   signal: AbortSignal,
 ): Promise<Totals | null> {
   try {
-    const info = await readNow(queries, getFileInfo({ params: { query: { path } } }), signal)
+    const info = await fetchFresh(queries, getFileInfo({ params: { query: { path } } }), signal)
     return { files: info.files_count ?? 0, folders: info.folders_count ?? 0, bytes: info.total_bytes }
   } catch {
     signal.throwIfAborted()

@@ -62,11 +62,12 @@ const drag = (from: string, to: string, held: { ctrlKey?: boolean } = {}) => {
   return { end: () => fire('dragEnd', from), drop: () => fire('drop', to) }
 }
 
-it('moves the selection onto a breadcrumb by one call', async () => {
+it('[FM15] moves the selection onto a breadcrumb by one call, and keeps the page while its code is loaded', async () => {
   const { calls } = open()
   const { drop } = drag('log', 'All files')
   expect(on('All files').dataset.drop).toBe('yes')
   drop()
+  expect(screen.queryByText('The page is gone')).toBeNull()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]).toMatchObject({
     path: '/api/file-manager/move',
@@ -85,7 +86,7 @@ it('drags a row outside the selection alone, and copies with Ctrl', async () => 
   })
 })
 
-it('shows refused targets with the reason, and drops nothing there', () => {
+it('[FM15] shows refused targets with the reason, and drops nothing there', () => {
   const { calls } = open()
   const self = drag('log', 'Run')
   expect(on('Run').dataset.drop).toBe('no')
@@ -97,7 +98,7 @@ it('shows refused targets with the reason, and drops nothing there', () => {
   expect(calls).toEqual([])
 })
 
-it('changes nothing when the drag ends elsewhere, as by Escape', () => {
+it('[FM15] changes nothing when the drag ends elsewhere, as by Escape', () => {
   const { calls } = open()
   const { end } = drag('log', 'All files')
   end()

@@ -1,19 +1,16 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { Elements } from '../../../ui/layout/elements'
 import type { FilesContext } from '../actions'
+import { items, nameOrCount } from '../browse/entries'
 import type { FileObject } from '../files-search'
-import { items, named } from './batch/item-labels'
 import { startTransfer, useCutMarks } from './clipboard'
 import styles from './drag-and-drop.module.css'
 import { type Transfer, transferRefusal } from './transfer-rules'
 
-/** Marks a drag as one of this page: files dragged in from the desktop are uploads. */
+/** Marks a drag of this page: files dragged in from the desktop are uploads. */
 const DRAG_TYPE = 'application/x-portal-files'
 
-/**
- * Lets rows be dragged onto folders and onto the breadcrumb. With Ctrl, or Option on a Mac, they are copied. Cut and
- * paste do the same by keyboard.
- */
+/** Drags rows onto folders and breadcrumbs, as cut and paste do by keyboard; Ctrl or Option copies. */
 export function DragAndDrop({ context, children }: { context: FilesContext; children: Elements }) {
   const { listing, writeBlockedReason } = context
   const [dragged, setDragged] = useState<readonly FileObject[]>([])
@@ -45,7 +42,7 @@ export function DragAndDrop({ context, children }: { context: FilesContext; chil
     setDragged(files)
     event.dataTransfer.effectAllowed = 'copyMove'
     event.dataTransfer.setData(DRAG_TYPE, '')
-    setHint(named(files.map((file) => file.path)))
+    setHint(nameOrCount(files.map((file) => file.path)))
   }
   const onDragOver = (event: DragEvent) => {
     if (dragged.length === 0 || !event.dataTransfer.types.includes(DRAG_TYPE)) return

@@ -6,10 +6,11 @@ import { assert, property, string } from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { checkBody } from '../../../api/body'
 import { navigateFiles } from '../../../api/operations.gen'
-import { nameProblem } from '../../../domain/files/name-rules'
+import { nameProblem } from '../../../domain/rules/files/name-rules'
 import type { BackendCall } from '../../../session/signed-in.fixture'
 import { toast, toasts } from '../../../ui/feedback/toast'
 import { entry, renderFiles } from '../files.fixture'
+import { changeActions, preloadChangeDialogs } from './change-actions'
 import { editName, editNewFolder, freeName, stemOf } from './name-editors'
 
 const forces = entry('/Cases/forces.csv')
@@ -21,10 +22,10 @@ const open = (answer: (call: BackendCall) => Response) => {
   const files = renderFiles(
     (context) => (
       <>
-        <button type="button" onClick={() => editName(context, context.queries, forces)}>
+        <button type="button" onClick={() => editName(context, forces)}>
           Rename
         </button>
-        <button type="button" onClick={() => editNewFolder(context, context.queries)}>
+        <button type="button" onClick={() => editNewFolder(context)}>
           New
         </button>
       </>
@@ -49,6 +50,25 @@ const hit = (name: string) => fireEvent.keyDown(field(), { key: name })
 const moved = (name: string) =>
   Response.json({ results: [{ path: forces.path, outcome: 'done', new_path: `/Cases/${name}` }] })
 const refused = (status: number, title: string) => Response.json({ type: '/x', title, status }, { status })
+
+it('[FM14] opens the field within the key press, so that the name typed right after it is not lost', async () => {
+  const act = (id: string) => changeActions.find((action) => action.id === id)?.run
+  await preloadChangeDialogs()
+  for (const id of ['new-folder', 'rename']) {
+    const { unmount } = renderFiles(
+      (context) => (
+        <button type="button" onKeyDown={() => act(id)?.(context)}>
+          List
+        </button>
+      ),
+      [forces],
+      () => moved('x'),
+    )
+    fireEvent.keyDown(screen.getByRole('button', { name: 'List' }), { key: 'F2' })
+    expect(document.activeElement, id).toBe(field())
+    unmount()
+  }
+})
 
 it('refuses an invalid name while typing, and sends nothing', () => {
   const { calls } = open(() => moved('x'))
@@ -82,7 +102,7 @@ it('lists the new name at once and sends one move', async () => {
   })
 })
 
-it('restores the name on a 500, keeps the selection, and offers a retry', async () => {
+it('[G20] restores the name on a 500, keeps the selection, and offers a retry', async () => {
   const answer = vi.fn(() => refused(500, 'The server could not answer'))
   const { names, select, calls } = open(answer)
   press('Rename')

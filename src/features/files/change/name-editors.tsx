@@ -1,12 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { createFolder, moveFiles, navigateFiles } from '../../../api/operations.gen'
-import { folderOf, joinPath } from '../../../domain/files/folder-path'
-import { isOneName, nameProblem } from '../../../domain/files/name-rules'
+import { folderOf, joinPath } from '../../../domain/rules/files/folder-path'
+import { isOneName, nameProblem } from '../../../domain/rules/files/name-rules'
+import { failureOf } from '../../../ui/feedback/failure-of'
 import { toast } from '../../../ui/feedback/toast'
 import { Input } from '../../../ui/form/input'
 import { isolated } from '../../../ui/format/isolated'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { patchListings } from './after-change'
@@ -14,12 +16,12 @@ import { stateOf } from './batch/run-batch'
 import styles from './name-editors.module.css'
 import { createRenameQueue } from './rename-queue'
 
-/** A name that the server has refused, with its message. */
+/** A name refused by the server, with its message. */
 type RefusedName = { readonly name: string; readonly message: string }
 
-/** Opens the name field of a new folder. The folder is listed optimistically, and removed again when it is refused. */
-export function editNewFolder(context: FilesContext, queries: QueryClient, refused?: RefusedName): void {
-  const { folder, edit, select } = context
+/** Opens the name field of a new folder. The folder is listed optimistically, and removed again if it is refused. */
+export function editNewFolder(context: FilesContext, refused?: RefusedName): void {
+  const { folder, queries, edit, select } = context
   const isTaken = takenIn(context, folder)
   const create = async (name: string) => {
     const path = joinPath(folder, name)
@@ -30,8 +32,8 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
       await createFolder.send({ body: { path: folder, name } })
     } catch (cause) {
       patchListings(queries, (items) => items.filter((item) => item.path !== path))
-      const error = asError(cause)
-      if (isAboutName(cause)) editNewFolder(context, queries, { name, message: error.message })
+      const error = failureOf(cause)
+      if (isAboutName(cause)) editNewFolder(context, { name, message: error.message })
       else toast.error(`The folder “${isolated(name)}” was not created`, error, () => void create(name))
     }
     await createFolder.makeStale(queries)
@@ -55,14 +57,9 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
 
 const rename = createRenameQueue()
 
-/** Opens the name field of an entry. The new name is listed optimistically, and the old one again when it is refused. */
-export function editName(
-  context: FilesContext,
-  queries: QueryClient,
-  file: FileObject,
-  refused?: RefusedName,
-): void {
-  const { edit, select } = context
+/** Opens the name field of an entry. The new name is listed optimistically, and the old one again if it is refused. */
+export function editName(context: FilesContext, file: FileObject, refused?: RefusedName): void {
+  const { queries, edit, select } = context
   const show = (from: string, to: string, name: string) => {
     patchListings(queries, (items) => renamed(items, from, { path: to, name }))
     select([to])
@@ -80,8 +77,8 @@ export function editName(
       onFail: (at, cause) => {
         const old = { ...file, path: at, name: at.slice(at.lastIndexOf('/') + 1) }
         show(to, at, old.name)
-        const error = asError(cause)
-        if (isAboutName(cause)) editName(context, queries, old, { name, message: error.message })
+        const error = failureOf(cause)
+        if (isAboutName(cause)) editName(context, old, { name, message: error.message })
         else toast.error(`“${isolated(old.name)}” was not renamed`, error, () => change(name))
         void moveFiles.makeStale(queries)
       },
@@ -107,7 +104,7 @@ export function editName(
 type NameFieldProps = {
   label: string
   initial: string
-  /** The beginning of `initial` that is selected on focus: the name without its extension. */
+  /** The part of `initial` that is selected on focus: the name without its extension. */
   selected: string
   /** Whether another entry of the folder has the name. */
   isTaken: (name: string) => boolean
@@ -164,14 +161,20 @@ function NameField({ label, initial, selected, isTaken, refusal, onSubmit, onCan
         onClick={(event) => event.stopPropagation()}
         onBlur={() => (problem === null ? submit() : close(onCancel))}
       />
-      <span className={styles.problem} ref={hint} id={id} role="alert" hidden={problem === null}>
+      <span
+        className={cx(piece.small, styles.problem)}
+        ref={hint}
+        id={id}
+        role="alert"
+        hidden={problem === null}
+      >
         {problem}
       </span>
     </span>
   )
 }
 
-/** Whether an entry of the folder, other than `own`, has a name right now. */
+/** Whether an entry of the folder, other than `own`, currently has a name. */
 const takenIn =
   ({ queries, listing }: FilesContext, folder: string, own?: string) =>
   (name: string) => {
@@ -188,21 +191,16 @@ export function freeName(wanted: string, isTaken: (name: string) => boolean): st
   return name
 }
 
-/** A file name without its extension; all of it for folders and names without one. */
+/** A file name without its extension; the whole name for folders and names without one. */
 export function stemOf(name: string, kind: 'file' | 'folder'): string {
   return kind === 'folder' ? name : (/^(.+?)(?:\.tar)?\.[^.]+$/.exec(name)?.[1] ?? name)
 }
 
-/** Another name would help. */
+/** Whether another name would help. */
 const isAboutName = (cause: unknown) =>
   cause instanceof ApiError && (cause.status === 409 || cause.status === 422)
 
-const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
-
-/**
- * @returns the new path
- * @throws ApiError for the call, Error with the server's message for this path
- */
+/** @returns the new path @throws ApiError for the call, Error with the server's message for this path */
 async function sendName(from: string, name: string): Promise<string> {
   const body = { paths: [from], destination: folderOf(from), name, on_conflict: 'fail' } as const
   const { results } = await moveFiles.send({ body: { ...body, paths: [...body.paths] } })
@@ -225,7 +223,7 @@ const newFolder = (path: string, name: string): FileObject => ({
   shared_from: null,
 })
 
-/** The same array when the entry is not in it, so that its listing stays unchanged. */
+/** The same array if the entry is not in it, so that its listing stays unchanged. */
 const renamed = (items: FileObject[], path: string, to: Pick<FileObject, 'path' | 'name'>) =>
   items.some((item) => item.path === path)
     ? items.map((item) => (item.path === path ? { ...item, ...to } : item))

@@ -25,7 +25,7 @@ const server = (refuses = 0) => {
   return { change, sent, onFail, onDone, at: () => at }
 }
 
-it('two quick renames run one after the other and end in the last name', async () => {
+it('[G20] two quick renames run one after the other and end in the last name', async () => {
   const { change, sent, onDone, onFail, at } = server()
   await Promise.all([change('/a', '/b'), change('/b', '/c')])
   expect(sent).toEqual(['/a /b', '/b /c'])

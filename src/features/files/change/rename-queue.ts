@@ -8,18 +8,15 @@ type Rename = {
   /** The path in the list. */
   readonly from: string
   readonly to: string
-  /** Sends the rename; `from` is the path on the server by then. @returns the new path; rejects when it is refused */
+  /** Sends the rename; `from` is the path on the server then. @returns the new path; rejects if it is refused */
   readonly send: (from: string) => Promise<string>
-  /** The last rename failed: the list has to go back to `at`, the path on the server. */
+  /** The last rename failed: the list has to restore `at`, the path on the server. */
   readonly onFail: (at: string, cause: unknown) => void
   /** The last rename succeeded. */
   readonly onDone: (at: string) => void
 }
 
-/**
- * Serializes renames of the same entry: the second of two quick ones waits for the first and gets its own name, even when
- * the first was refused.
- */
+/** Serializes renames of an entry: a second one waits, and gets its own name even if the first is refused. */
 export function createRenameQueue() {
   const last = new Map<string, Job>()
   return ({ from, to, send, onFail, onDone }: Rename): Promise<void> => {

@@ -1,15 +1,15 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { accountFolders } from '../../../domain/account-folders'
-import { FolderPicker } from '../../../domain/files/folder-picker'
-import { useFolderPicker } from '../../../domain/files/use-folder-picker'
+import { accountFolders } from '../../../domain/parts/account-folders'
+import { FolderPicker } from '../../../domain/parts/files/folder-picker'
+import { useFolderPicker } from '../../../domain/parts/files/use-folder-picker'
+import { useOfflineReason } from '../../../ui/browser/online'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
 import type { FilesContext } from '../actions'
+import { nameOrCount } from '../browse/entries'
 import { verbs } from './batch/batch-results'
-import { named } from './batch/item-labels'
 import { type Transfer, transferRefusal } from './transfer-rules'
 import { TransferRun } from './transfer-run'
 
@@ -42,7 +42,7 @@ export function TransferDialog({ transfer, context }: TransferDialogProps) {
   const blocked = offline ?? picker.blocked
   return (
     <DialogFrame
-      title={`${verbs[transfer].verb} ${named(files.map(({ path }) => path))}`}
+      title={`${verbs[transfer].verb} ${nameOrCount(files.map(({ path }) => path))}`}
       onEscape={() => picker.escape() || close()}
     >
       <Dialog.Body display="grid" gap="4">
@@ -51,7 +51,6 @@ export function TransferDialog({ transfer, context }: TransferDialogProps) {
       </Dialog.Body>
       <DialogActions
         verb={`${verbs[transfer].verb} here`}
-        isBusy={false}
         blocked={blocked}
         onCancel={close}
         onConfirm={() => blocked === null && setDestination(picker.path)}

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { folderOf, isBelow, joinPath } from '../../../domain/files/folder-path'
+import { folderOf, isBelow, joinPath } from '../../../domain/rules/files/folder-path'
 import { readOnlyReason, transferRefusal } from './transfer-rules'
 
 const path = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 }).map((names) =>
@@ -9,7 +9,7 @@ const path = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 }).
 const kind = constantFrom('file' as const, 'folder' as const)
 const transfer = constantFrom('copy' as const, 'move' as const)
 
-it('refuses a folder that is one of the files or lies in one of them', () => {
+it('[FM8] refuses a folder that is one of the files or lies in one of them', () => {
   assert(
     property(transfer, path, path, kind, boolean(), (way, source, target, what, writable) => {
       const refusal = transferRefusal(way, [{ path: source, kind: what }], { path: target, writable })
@@ -26,7 +26,7 @@ it('refuses a move into the same folder, and allows a copy', () => {
   const cases = { path: '/Cases', writable: true }
   expect(transferRefusal('move', [file], cases)?.reason).toBe('Already in this folder.')
   expect(transferRefusal('copy', [file], cases)).toBeNull()
-  // Of a selection from several folders some may still have to move.
+  // Of a selection from several folders some may still need to be moved.
   expect(transferRefusal('move', [file, { path: '/log', kind: 'file' }], cases)).toBeNull()
 })
 

@@ -1,11 +1,11 @@
-import { folderOf, isBelow } from '../../../domain/files/folder-path'
-import type { FolderRefusal } from '../../../domain/files/use-folder-picker'
+import type { FolderRefusal } from '../../../domain/parts/files/use-folder-picker'
+import { folderOf, isBelow } from '../../../domain/rules/files/folder-path'
 import { isolated } from '../../../ui/format/isolated'
 import type { FileObject } from '../files-search'
 
 export type Transfer = 'copy' | 'move'
 
-/** Why these files cannot be copied or moved into a folder; null when they can. */
+/** Why these files cannot be copied or moved into a folder; null if they can. */
 export function transferRefusal(
   transfer: Transfer,
   files: readonly Pick<FileObject, 'path' | 'kind'>[],
@@ -23,7 +23,7 @@ export function transferRefusal(
   return isThere ? { reason: 'Already in this folder.', isShut: false } : null
 }
 
-/** Why these files cannot be moved, renamed or deleted; null when they can. */
+/** Why these files cannot be moved, renamed or deleted; null if they can. */
 export function readOnlyReason(files: readonly Pick<FileObject, 'name' | 'writable'>[]): string | null {
   const readOnly = files.filter(({ writable }) => !writable)
   if (readOnly.length === 0) return null

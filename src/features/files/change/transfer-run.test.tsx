@@ -1,7 +1,7 @@
 // Needs a document.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { nameOf } from '../../../domain/files/folder-path'
+import { nameOf } from '../../../domain/rules/files/folder-path'
 import type { BackendCall } from '../../../session/signed-in.fixture'
 import { toast, toasts } from '../../../ui/feedback/toast'
 import { entry, renderFiles } from '../files.fixture'
@@ -11,7 +11,7 @@ const files = (count: number) => Array.from({ length: count }, (_, index) => ent
 const problem = (status: number, title: string, conflicts: object[] = []) =>
   Response.json({ type: '/problems/x', title, status, conflicts }, { status })
 
-/** A folder /Reports that has these names, and files that are in use. */
+/** A folder /Reports with these names, and files in use. */
 const reports =
   (taken: readonly string[], inUse: () => readonly string[] = () => []) =>
   ({ body }: BackendCall) => {
@@ -59,7 +59,7 @@ it('moves a few without a dialog, with a toast', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows the result of each of 200, in several calls with progress', async () => {
+it('[FM8] shows the result of each of 200, in several calls with progress', async () => {
   const { calls } = move(200, reports([]))
   expect(await screen.findByText('200 items were moved.')).toBeDefined()
   expect(calls).toHaveLength(10)

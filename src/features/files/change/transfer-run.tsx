@@ -1,21 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { copyFiles, moveFiles, navigateFiles } from '../../../api/operations.gen'
-import { folderOf, nameOf } from '../../../domain/files/folder-path'
-import { findByName, hasSpellings } from '../../../domain/files/name-rules'
-import { readableListing } from '../../../domain/files/readable-entries'
+import { folderOf, nameOf } from '../../../domain/rules/files/folder-path'
+import { findByName, hasSpellings } from '../../../domain/rules/files/name-rules'
+import { readableListing } from '../../../domain/rules/files/readable-entries'
 import { toast } from '../../../ui/feedback/toast'
 import { isolated } from '../../../ui/format/isolated'
+import { nameOrCount } from '../browse/entries'
 import type { FileObject } from '../files-search'
 import { keepFocusInList, removeFromListings } from './after-change'
 import { BatchDialog } from './batch/batch-dialog'
 import { gonePaths, needsDialog, newPaths, verbs } from './batch/batch-results'
-import { named } from './batch/item-labels'
 import type { PathStates, TakenName } from './batch/run-batch'
 import { useBatch } from './batch/use-batch'
 import type { Transfer } from './transfer-rules'
 
-/** A quicker run shows no dialog: it would only flash. */
+/** A shorter run shows no dialog, which would only flash. */
 const SHOW_AFTER_MS = 400
 
 type TransferRunProps = {
@@ -27,7 +27,7 @@ type TransferRunProps = {
   onClose: () => void
 }
 
-/** Copies or moves into a folder. Success is a toast; anything else is shown file by file. */
+/** Copies or moves into a folder. Success is a toast; other results are shown file by file. */
 export function TransferRun({ transfer, files, destination, onArrived, onClose }: TransferRunProps) {
   const queries = useQueryClient()
   const close = () => {
@@ -45,7 +45,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     if (needsDialog(states)) return setIsOver(true)
     const place = destination === '/' ? '“All files”' : `“${isolated(nameOf(destination))}”`
     const was = there.length === 1 ? 'was' : 'were'
-    toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
+    toast.success(`${nameOrCount([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
     close()
   }
   const run = useBatch({
@@ -66,7 +66,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
   return <BatchDialog change={transfer} run={run} chosen={files} onClose={close} />
 }
 
-/** The entries of a folder that look like those of these names, spelled in another way. */
+/** The entries of a folder that look like these names, encoded differently. */
 async function findAlike(
   queries: QueryClient,
   folder: string,
@@ -74,7 +74,7 @@ async function findAlike(
 ): Promise<readonly TakenName[]> {
   if (!paths.some((path) => hasSpellings(nameOf(path)))) return []
   const listing = navigateFiles({ params: { query: { path: folder } } })
-  // Without a listing the server decides alone, and gives its reason.
+  // Without a listing only the server decides, and gives its reason.
   const items = await queries.fetchQuery({ ...listing, staleTime: 0 }).then(
     (answer) => readableListing(answer).items,
     () => [],

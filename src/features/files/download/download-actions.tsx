@@ -1,35 +1,41 @@
-import { Download, Eye, FileArchive, Link2 } from 'lucide-react'
-import { lazy } from 'react'
+import { Download, Eye, FileArchive, Link2, SquareTerminal } from 'lucide-react'
+import { fetchFresh } from '../../../api/fetch-fresh'
 import { getFileInfo } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import type { FileAction, FilesContext } from '../actions'
 import { totalsOf } from '../browse/entries'
 import { previewKind } from '../browse/file-kind'
-import { download } from './download'
+import type { FileObject } from '../files-search'
+import { commandFacts, download } from './download'
 import { zips } from './zip-jobs'
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog')).LinkDialog }))
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview-dialog')).PreviewDialog,
-}))
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog')).LinkDialog)
+const OwnCommandDialog = lazyDialog(async () => (await import('./link-dialog')).OwnCommandDialog)
+const PreviewDialog = lazyDialog(async () => (await import('./preview-dialog')).PreviewDialog)
 
 /** Limit of paths per archive. */
 const MAX_PATHS = 1000
 
+/** Limit of files per list of commands: each needs two calls. */
+const MAX_COMMANDS = 50
+
 const oneFile = ({ selection }: FilesContext) =>
   selection.length === 1 && selection[0]?.kind === 'file' ? selection[0] : null
-const always = () => null
+const forOneFile = (run: (file: FileObject, context: FilesContext) => void) => (context: FilesContext) => {
+  const file = oneFile(context)
+  if (file) run(file, context)
+}
 const pathsOf = ({ selection }: FilesContext) => selection.map(({ path }) => path)
 
 /** Of more folders the content is not counted. */
 const MAX_COUNTED_FOLDERS = 50
 
-/** The bytes of the selected files and of all that selected folders hold; null when there are too many folders. */
+/** The bytes of the selected files and of the content of selected folders; null if there are too many folders. */
 async function bytesOf({ queries, selection }: FilesContext, signal: AbortSignal): Promise<number | null> {
   const folders = selection.filter(({ kind }) => kind === 'folder')
   if (folders.length > MAX_COUNTED_FOLDERS) return null
   const infos = await Promise.all(
-    folders.map(({ path }) => readNow(queries, getFileInfo({ params: { query: { path } } }), signal)),
+    folders.map(({ path }) => fetchFresh(queries, getFileInfo({ params: { query: { path } } }), signal)),
   )
   return infos.reduce((sum, { total_bytes }) => sum + total_bytes, totalsOf(selection).bytes)
 }
@@ -41,39 +47,28 @@ export const downloadActions: readonly FileAction[] = [
     label: 'Preview',
     icon: Eye,
     on: 'selection',
-    changes: false,
     opensFile: true,
     fits: (context) => {
       const file = oneFile(context)
       return file !== null && previewKind(file) !== null
     },
-    disabled: always,
-    run: (context) => {
-      const file = oneFile(context)
-      if (file) context.show(<PreviewDialog context={context} file={file} />)
-    },
+    run: forOneFile((file, context) => context.show(<PreviewDialog context={context} file={file} />)),
   },
   {
     id: 'download',
     label: 'Download',
     icon: Download,
     on: 'selection',
-    changes: false,
     place: 'bar',
     opensFile: true,
     fits: (context) => oneFile(context) !== null,
-    disabled: always,
-    run: (context) => {
-      const file = oneFile(context)
-      if (file) void download(context.queries, file)
-    },
+    run: forOneFile((file, { queries }) => void download(queries, file)),
   },
   {
     id: 'zip',
     label: 'Download as ZIP',
     icon: FileArchive,
     on: 'selection',
-    changes: false,
     place: 'bar',
     fits: (context) => oneFile(context) === null,
     disabled: (context) => {
@@ -88,12 +83,24 @@ export const downloadActions: readonly FileAction[] = [
     label: 'Copy link',
     icon: Link2,
     on: 'selection',
-    changes: false,
     fits: (context) => oneFile(context) !== null,
-    disabled: always,
-    run: (context) => {
-      const file = oneFile(context)
-      if (file) context.show(<LinkDialog context={context} file={file} />)
-    },
+    run: forOneFile((file, context) => context.show(<LinkDialog context={context} file={file} />)),
+  },
+  {
+    id: 'command',
+    label: 'Copy as command',
+    icon: SquareTerminal,
+    on: 'selection',
+    fits: ({ selection }) => selection.every(({ kind }) => kind === 'file'),
+    disabled: ({ selection }) =>
+      selection.length > MAX_COMMANDS ? 'Select up to 50 files, or download them as a ZIP file.' : null,
+    run: ({ queries, selection, show }) =>
+      show(
+        <OwnCommandDialog
+          files={selection}
+          factsOf={(path, signal) => commandFacts(queries, path, signal)}
+          onClose={() => show(null)}
+        />,
+      ),
   },
 ]

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fetchFresh } from '../../../api/fetch-fresh'
 import { openableUrl } from '../../../api/openable-url'
-import { getFileUrl } from '../../../api/operations.gen'
-import { readNow } from '../../../api/read-now'
-import { type Disposition, requestWorkingUrl, SignedUrlError } from '../../../domain/files/signed-url'
+import { getFileInfo, getFileUrl } from '../../../api/operations.gen'
+import { type Disposition, requestWorkingUrl, SignedUrlError } from '../../../domain/parts/files/signed-url'
+import { readableInfo } from '../../../domain/rules/files/readable-entries'
 import { startDownload } from '../../../ui/browser/start-download'
 import { toast } from '../../../ui/feedback/toast'
 import { whileWorking } from '../../../ui/feedback/working-sign'
@@ -31,14 +32,11 @@ export async function download(queries: QueryClient, file: FileObject): Promise<
 /** A URL of a file of the account. Until it expires, anyone who has it can read the file. */
 export type FileUrl = {
   readonly url: string
-  /** ISO time; null when the backend does not say. */
+  /** ISO time; null if the backend does not say. */
   readonly expiresAt: string | null
 }
 
-/**
- * Requests a URL for a file of the account. Call it at the click and never before: signed URLs expire.
- * @throws ApiError when the call fails, SignedUrlError when there is no working URL
- */
+/** Requests a file's URL; call it at the click, since it expires. @throws ApiError, or SignedUrlError */
 export function fileUrl(
   queries: QueryClient,
   path: string,
@@ -46,9 +44,22 @@ export function fileUrl(
   signal: AbortSignal,
 ): Promise<FileUrl> {
   return requestWorkingUrl(async () => {
-    const answer = await readNow(queries, getFileUrl({ params: { query: { path, disposition } } }), signal)
+    const answer = await fetchFresh(queries, getFileUrl({ params: { query: { path, disposition } } }), signal)
     const url = openableUrl(answer.url)
     if (url === null) throw new SignedUrlError('unsafe')
     return { url, expiresAt: answer.expires_at ?? null }
   }, signal)
+}
+
+/** Facts for a command that downloads a file: its URL and SHA-256, null without one. @throws as `fileUrl` */
+export async function commandFacts(
+  queries: QueryClient,
+  path: string,
+  signal: AbortSignal,
+): Promise<FileUrl & { readonly checksum: string | null }> {
+  const [address, info] = await Promise.all([
+    fileUrl(queries, path, 'attachment', signal),
+    fetchFresh(queries, getFileInfo({ params: { query: { path } } }), signal),
+  ])
+  return { ...address, checksum: readableInfo(info).checksum_sha256 }
 }

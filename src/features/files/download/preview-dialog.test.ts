@@ -17,6 +17,6 @@ const file = (name: string, content_type: string): FileObject => ({
 const octets = 'application/octet-stream'
 
 it('lists files by name, without those that cannot be previewed', () => {
-  const all = [file('run 10.log', octets), file('run 9.log', octets), file('run 9.msh', octets)]
+  const all = [file('run 10.log', octets), file('run 9.log', octets), file('run 9.bin', octets)]
   expect(previewableFiles(all).map(({ title }) => title)).toEqual(['run 9.log', 'run 10.log'])
 })

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readFirstBytes } from '../../../api/stored-bytes'
-import { FilePreview, type PreviewFile } from '../../../domain/files/file-preview'
-import { compareNames } from '../../../domain/files/name-rules'
+import { readBytesFrom, readFirstBytes } from '../../../api/stored-bytes'
+import { FilePreview } from '../../../domain/parts/files/file-preview'
+import type { PreviewFile } from '../../../domain/parts/files/preview-file'
+import { compareNames } from '../../../domain/rules/files/name-rules'
 import { Button } from '../../../ui/control/button'
 import type { FilesContext } from '../actions'
 import { previewKind } from '../browse/file-kind'
@@ -16,7 +17,7 @@ export function PreviewDialog({ context, file }: PreviewDialogProps) {
   const queries = useQueryClient()
   const [shownId, setShownId] = useState(file.path)
   const listed = context.listing?.items ?? []
-  // A search result may lie in another folder than the open one.
+  // A search result may be in another folder than the open one.
   const files = previewableFiles(listed.some(({ path }) => path === file.path) ? listed : [file])
   const close = () => {
     context.show(null)
@@ -30,6 +31,7 @@ export function PreviewDialog({ context, file }: PreviewDialogProps) {
       onClose={close}
       address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
       read={readFirstBytes}
+      readFrom={readBytesFrom}
       actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
     />
   )
@@ -44,7 +46,9 @@ export function previewableFiles(files: readonly FileObject[]): readonly Preview
   return files
     .flatMap((file) => {
       const kind = previewKind(file)
-      return kind === null ? [] : [{ id: file.path, title: file.name, kind, file }]
+      return kind === null
+        ? []
+        : [{ id: file.path, title: file.name, name: file.name, sizeBytes: file.size_bytes, kind, file }]
     })
     .toSorted((a, b) => compareNames(a.title, b.title))
 }

@@ -12,14 +12,16 @@ import {
 } from '../../../ui/browser/archive-sinks'
 import { createStore } from '../../../ui/browser/create-store'
 import { startDownload } from '../../../ui/browser/start-download'
+import type { Failure } from '../../../ui/feedback/failure'
+import { failureOf } from '../../../ui/feedback/failure-of'
+import { until } from '../upload/core/until'
 
 type ZipState = components['schemas']['ZipState']
 type ArchiveReady = Exclude<Archive, { kind: 'preparing' }>
 
-/** What to pack. */
 export type ZipRequest = {
   readonly paths: readonly string[]
-  /** The bytes of the files, those in folders included; null when unknown. Asked only where a limit applies. */
+  /** The bytes of the files, including those in folders; null if unknown. Read only where a limit applies. */
   readonly measure: (signal: AbortSignal) => Promise<number | null>
 }
 
@@ -29,29 +31,29 @@ export type ZipJob = {
   readonly request: ZipRequest
   /**
    * `large`: nothing has been requested, since this browser may not be able to save that much. `packed`: the bytes are
-   * there to be saved by a click. `receiving`: they are on their way. `saved`: they arrived. `handed over`: the browser
-   * has started the download by itself.
+   * ready to be saved by a click. `receiving`: the download is running. `saved`: it is complete. `handed over`: the
+   * browser has started the download by itself.
    */
   readonly phase: 'large' | 'preparing' | 'packed' | 'receiving' | 'saved' | 'handed over' | 'failed'
   /** Progress of the preparation; null until the server has accepted the request. */
   readonly state: ZipState | null
   readonly filename: string
-  /** Bytes of the archive, or of its files while it is `large`; null when unknown. */
+  /** Bytes of the archive, or of its files while it is `large`; null if unknown. */
   readonly size: number | null
   readonly received: number
-  /** Set when it failed, or when saving a packed one did. */
-  readonly failure: Error | null
+  /** Set if it failed, or if saving a packed one did. */
+  readonly failure: Failure | null
 }
 
-/** What the jobs are given: the API, the ways to save, and a clock. */
+/** Dependencies of the jobs: the API, the ways to save, and a clock. */
 export type ZipEnvironment = {
   readonly request: (paths: readonly string[], signal: AbortSignal) => Promise<ZipState>
   readonly poll: (zipId: string, signal: AbortSignal) => Promise<Archive>
   /** Lets the browser download from an address by itself. */
   readonly download: (url: string, filename: string) => void
-  /** Whether `pickFile` can be used: bytes then go to disk as they arrive. */
+  /** Whether `pickFile` can be used: bytes are then written to disk as they arrive. */
   readonly canStream: () => boolean
-  /** Asks where to save, during a click; null when the user cancels. */
+  /** Asks where to save, during a click; null if the user cancels. */
   readonly pickFile: (filename: string) => Promise<ByteSink | null>
   readonly memory: (filename: string) => ByteSink
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
@@ -71,7 +73,7 @@ const PROGRESS_MS = 250
 export function createZipJobs(environment: ZipEnvironment) {
   const jobs = createStore<readonly ZipJob[]>([])
   const aborts = new Map<string, AbortController>()
-  /** An address has come once, so the size is no matter. */
+  /** A URL was received once, so the size does not matter. */
   let givesAddresses = false
   const find = (key: string) => jobs.get().find((job) => job.key === key)
   const change = (key: string, more: Partial<ZipJob>) =>
@@ -84,7 +86,7 @@ export function createZipJobs(environment: ZipEnvironment) {
     const abort = new AbortController()
     aborts.set(key, abort)
     run(abort.signal).catch((cause: unknown) => {
-      if (!abort.signal.aborted) change(key, { phase: 'failed', failure: errorOf(cause) })
+      if (!abort.signal.aborted) change(key, { phase: 'failed', failure: failureOf(cause) })
     })
   }
 
@@ -103,7 +105,8 @@ export function createZipJobs(environment: ZipEnvironment) {
     const filename = archive.filename ?? find(key)?.filename ?? ''
     change(key, { filename, size })
     if (environment.canStream()) {
-      // The click that started this no longer counts: the file is picked by another one, which asks for the bytes again.
+      // The click that started this no longer counts: the file is picked by another one, which requests the bytes
+      // again.
       archive.discard()
       change(key, { phase: 'packed' })
     } else {
@@ -134,7 +137,7 @@ export function createZipJobs(environment: ZipEnvironment) {
     change(key, { phase: 'saved', received, size: received })
   }
 
-  /** Asks for the bytes of a packed archive again and writes them to the file that was picked. */
+  /** Requests the bytes of a packed archive again and writes them to the picked file. */
   const fill = async (key: string, sink: ByteSink, zipId: string, signal: AbortSignal) => {
     try {
       const archive = await untilReady(key, zipId, signal).catch(async (cause: unknown) => {
@@ -145,9 +148,9 @@ export function createZipJobs(environment: ZipEnvironment) {
       await sink.abort()
       handOver(key, archive)
     } catch (cause) {
-      // The archive is still there, unless the server says otherwise.
+      // The archive still exists, unless the server says otherwise.
       if (signal.aborted || (cause instanceof ApiError && cause.kind === 'status')) throw cause
-      change(key, { phase: 'packed', failure: errorOf(cause) })
+      change(key, { phase: 'packed', failure: failureOf(cause) })
     }
   }
 
@@ -185,7 +188,7 @@ export function createZipJobs(environment: ZipEnvironment) {
     subscribe: jobs.subscribe,
     isRunning,
     /**
-     * Does nothing while the same archive is under way; a finished or failed one is requested again.
+     * Does nothing while the same archive is in preparation; a finished or failed one is requested again.
      * @param mayBeLarge the user wants it although this browser may not be able to save it
      */
     start,
@@ -200,25 +203,25 @@ export function createZipJobs(environment: ZipEnvironment) {
         change(key, { phase: 'receiving', received: 0, failure: null })
         begin(key, (signal) => fill(key, sink, zip_id, signal))
       } catch (cause) {
-        change(key, { failure: errorOf(cause) })
+        change(key, { failure: failureOf(cause) })
       }
     },
-    /** Downloads from an address again, from a fresh one since the first expires. */
+    /** Downloads again, from a fresh URL since the first expires. */
     downloadAgain: async (key: string) => {
       const job = find(key)
       if (!job?.state) return
       try {
         const archive = await environment.poll(job.state.zip_id, new AbortController().signal)
         if (archive.kind === 'bytes') archive.discard()
-        // Whoever has removed it meanwhile does not want it any more.
+        // A removed job is no longer wanted.
         if (!find(key)) return
         if (archive.kind === 'address') handOver(key, archive)
         else if (archive.kind === 'bytes') start(job.request)
       } catch (cause) {
-        change(key, { phase: 'failed', failure: errorOf(cause) })
+        change(key, { phase: 'failed', failure: failureOf(cause) })
       }
     },
-    /** Removes a job and aborts it if it is under way. */
+    /** Removes a job and aborts it if it is running. */
     drop: (key: string) => {
       aborts.get(key)?.abort()
       aborts.delete(key)
@@ -229,8 +232,6 @@ export function createZipJobs(environment: ZipEnvironment) {
 
 const keyOf = (paths: readonly string[]) => paths.toSorted().join('\n')
 
-const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
-
 /** The next poll may succeed. */
 const isTransient = (cause: unknown) =>
   cause instanceof ApiError &&
@@ -239,12 +240,9 @@ const isTransient = (cause: unknown) =>
     cause.status >= 500)
 
 const sleep = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
+  until(signal, (done) => {
+    const timer = setTimeout(done, ms)
+    return () => clearTimeout(timer)
   })
 
 /** The archives of this tab. They are module state, so that they go on while other pages are open. */
@@ -261,7 +259,7 @@ export const zips = createZipJobs({
 })
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-// What the page receives ends with the page; the browser's own download does not.
+// A download received by the page ends with the page; the browser's own download does not.
 zips.subscribe(() => {
   if (zips.jobs().some(({ phase }) => phase === 'receiving'))
     addEventListener('beforeunload', askBeforeLeaving)
@@ -279,7 +277,7 @@ const runningKeys = () =>
     .map(({ key }) => key)
     .join('\n')
 
-/** Re-renders when another archive is under way, and not on its progress. */
+/** Re-renders when the set of running archives changes, not on their progress. */
 export function useRunningZips(): string {
   return useSyncExternalStore(zips.subscribe, runningKeys)
 }

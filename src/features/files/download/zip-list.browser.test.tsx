@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleOf, never, stubBackend } from '../../../api/stub-backend.fixture'
+import { exampleOf, noResponse, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { ZipStrip } from '../footer'
 import { zips } from './zip-jobs'
 
-// The states of an archive whose bytes the portal receives itself, as the specification has it.
+// The states of an archive whose bytes the portal receives itself, as specified.
 
 const archives = page.getByRole('list', { name: 'Archives' })
 const button = (name: string) => archives.getByRole('button', { name, exact: true })
@@ -26,7 +26,7 @@ const stub = (download: () => Response | Promise<never>) =>
     'GET /api/file-manager/zip/{zip_id}': download,
   })
 
-/** A file in the browser's own storage, in the place of one that the user picks. */
+/** A file in the origin private file system replaces the one the user would pick. */
 const pickedFile = async () => {
   const folder = await navigator.storage.getDirectory()
   const handle = await folder.getFileHandle('Cases.zip', { create: true })
@@ -95,7 +95,7 @@ test('[FM11] progress has bytes and total, and Cancel ends the download', async 
       pull: (controller) => {
         count += 1
         if (count <= 2) controller.enqueue(piece)
-        return count <= 2 ? undefined : never()
+        return count <= 2 ? undefined : noResponse()
       },
     })
   }

@@ -4,18 +4,21 @@ import { LARGE_ARCHIVE_ADVICE, MEMORY_LIMIT } from '../../../ui/browser/archive-
 import { Button } from '../../../ui/control/button'
 import { failureReference } from '../../../ui/feedback/failure'
 import { ProgressBar } from '../../../ui/feedback/progress'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
+import { countOf } from '../../../ui/format/count-of'
+import { cx } from '../../../ui/layout/cx'
+import piece from '../../../ui/layout/pieces.module.css'
 import { type ZipJob, zips } from './zip-jobs'
 import styles from './zip-list.module.css'
 
 /** The requested archives with their progress and outcome. */
 export function ZipList({ jobs }: { jobs: readonly ZipJob[] }) {
   return (
-    <ul className={styles.list} aria-label="Archives">
+    <ul className={piece.stack2} aria-label="Archives">
       {jobs.map((job) => (
-        <li key={job.key} className={styles.item}>
+        <li key={job.key} className={cx(piece.wrap2, styles.item)}>
           <div>
             <ZipStatus job={job} />
           </div>
@@ -26,7 +29,7 @@ export function ZipList({ jobs }: { jobs: readonly ZipJob[] }) {
   )
 }
 
-/** What is known of an archive. Only its phase is announced: the progress changes too often. */
+/** State of an archive. Only its phase is announced: the progress changes too often. */
 function ZipStatus({ job }: { job: ZipJob }): ReactNode {
   const { phase, state, filename, size, received, failure } = job
   const name = <bdi translate="no">{filename}</bdi>
@@ -35,7 +38,7 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
     case 'large':
       return (
         <span role="status">
-          <StatusMark hue="attention">Large archive</StatusMark>
+          <StatusBadge hue="attention">Large archive</StatusBadge>
           <span>{` You selected ${formatBytes(size ?? 0)}. This browser may not be able to save archives over ${MEMORY_LIMIT}. ${LARGE_ARCHIVE_ADVICE}`}</span>
         </span>
       )
@@ -57,7 +60,7 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
       return (
         <>
           <span role="status">
-            <StatusMark hue="positive">Archive ready</StatusMark> {name}
+            <StatusBadge hue="positive">Archive ready</StatusBadge> {name}
             {size !== null && <span>{`, ${formatBytes(size)}`}</span>}
           </span>
           {failure && (
@@ -88,21 +91,21 @@ function ZipStatus({ job }: { job: ZipJob }): ReactNode {
     case 'saved':
       return (
         <span role="status">
-          <StatusMark hue="positive">Archive saved</StatusMark> {name}
+          <StatusBadge hue="positive">Archive saved</StatusBadge> {name}
           {size !== null && <span>{`, ${formatBytes(size)}`}</span>}
         </span>
       )
     case 'handed over':
       return (
         <span role="status">
-          <StatusMark hue="positive">Archive ready</StatusMark> Your browser is downloading {name}
+          <StatusBadge hue="positive">Archive ready</StatusBadge> Your browser is downloading {name}
           <span>{`${size !== null ? `, ${formatBytes(size)}` : ''}.`}</span>
         </span>
       )
     case 'failed':
       return (
         <span role="alert">
-          <StatusMark hue="critical">Archive failed</StatusMark> <span>{failure?.message}</span>{' '}
+          <StatusBadge hue="critical">Archive failed</StatusBadge> <span>{failure?.message}</span>{' '}
           <small>{reference}</small>
         </span>
       )
@@ -146,10 +149,10 @@ function ZipButtons({ job: { key, phase, request, filename } }: { job: ZipJob })
   )
 }
 
-/** "3 of 7 files, 2.15 GB of 5.64 GB"; a server need not tell how far it is. */
+/** "3 of 7 files, 2.15 GB of 5.64 GB"; a server need not report progress. */
 const formatPreparation = (state: NonNullable<ZipJob['state']>) => {
   const { files_done: files, files_total: allFiles, done_bytes: bytes, total_bytes: allBytes } = state
   if (files === undefined || allFiles === undefined || bytes === undefined || allBytes === undefined)
     return 'The server is packing the files…'
-  return `${formatCount(files)} of ${formatCount(allFiles)} ${allFiles === 1 ? 'file' : 'files'}, ${formatBytes(bytes)} of ${formatBytes(allBytes)}`
+  return `${formatCount(files)} of ${countOf(allFiles, 'file')}, ${formatBytes(bytes)} of ${formatBytes(allBytes)}`
 }

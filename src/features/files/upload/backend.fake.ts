@@ -12,8 +12,8 @@ type Answer = { readonly status: number; readonly body: object }
 
 const PART = 4
 
-/** A backend and a storage behind `fetch` and XMLHttpRequest, with the requests that were made. */
-/** @param tellsPartSize false for a backend that answers what the specification names, and part addresses */
+/** A fake backend and storage behind `fetch` and XMLHttpRequest, with the received requests. */
+/** @param tellsPartSize false for a backend with only the fields of the specification, and part URLs */
 export function fakeBackend({ tellsPartSize = true } = {}) {
   const requests: string[] = []
   const uploads = new Map<string, Upload>()
@@ -23,6 +23,9 @@ export function fakeBackend({ tellsPartSize = true } = {}) {
   ])
   const files = new Map<string, string>()
   const failures = new Map<string, Answer>()
+  const completed = new Map<string, Answer>()
+  /** Calls that are carried out but never answered. */
+  const unanswered = new Set<string>()
   const heldParts: (() => void)[] = []
   let isHolding = false
   let writeBlockedReason: string | null = null
@@ -93,11 +96,13 @@ export function fakeBackend({ tellsPartSize = true } = {}) {
       uploads.delete(id)
       return { status: 200, body: { message: 'Stopped.' } }
     }
-    if (!upload) return uploadGone
+    if (!upload) return completed.get(id) ?? uploadGone
     const content = [...upload.parts].toSorted(([a], [b]) => a - b).map(([, text]) => text)
     put(upload.path, upload.name, content.join(''))
     uploads.delete(id)
-    return { status: 200, body: entry(at(upload.path, upload.name), 'file', upload.size) }
+    const done = { status: 200, body: entry(at(upload.path, upload.name), 'file', upload.size) }
+    completed.set(id, done)
+    return done
   }
 
   const answer = (method: string, url: URL, body: unknown): Answer => {
@@ -138,6 +143,7 @@ export function fakeBackend({ tellsPartSize = true } = {}) {
     const name = `${request.method} ${url.pathname.replace('/api/file-manager', '')}${action}`
     requests.push(name)
     const { status, body: answered } = failures.get(name) ?? answer(request.method, url, body)
+    if (unanswered.delete(name)) return new Promise(() => undefined)
     return Response.json(answered, { status })
   }
 
@@ -184,6 +190,7 @@ export function fakeBackend({ tellsPartSize = true } = {}) {
     files,
     folders,
     failures,
+    unanswered,
     put,
     fetch,
     FakeXmlHttpRequest,
@@ -196,7 +203,7 @@ export function fakeBackend({ tellsPartSize = true } = {}) {
       for (const run of heldParts.splice(0)) run()
     },
     held: () => heldParts.length,
-    /** Stores the first of the parts that are held. */
+    /** Stores the first of the held parts. */
     releaseOne: () => heldParts.shift()?.(),
     setWriteBlockedReason: (reason: string | null) => {
       writeBlockedReason = reason

@@ -1,27 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { putBytes } from '../../../api/transfer'
 import type { Connectivity, Environment, Send } from './core/ports'
+import { until } from './core/until'
 import { storageFailure } from './failures'
 
 /** From the query client's online manager, so that uploads and queries agree. */
 const connectivity: Connectivity = {
   isOffline: () => !onlineManager.isOnline(),
-  untilOnline: (signal) =>
-    new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
-      if (onlineManager.isOnline()) return resolve()
-      const abort = () => {
-        unsubscribe()
-        reject(signal.reason)
-      }
-      const unsubscribe = onlineManager.subscribe((isOnline) => {
-        if (!isOnline) return
-        unsubscribe()
-        signal.removeEventListener('abort', abort)
-        resolve()
-      })
-      signal.addEventListener('abort', abort, { once: true })
-    }),
+  untilOnline: async (signal) => {
+    signal.throwIfAborted()
+    if (onlineManager.isOnline()) return
+    await until(signal, (done) => onlineManager.subscribe((isOnline) => isOnline && done()))
+  },
 }
 
 const send: Send<Blob> = async ({ url, headers }, body, signal, onSent) => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page of the portal; those before it are closed. */
+/** Opens a page of the portal and closes the previous ones. */
 let pages = 0
 function page(userId = 'usr_engineer') {
   pages += 1
@@ -265,6 +265,22 @@ describe('[FM7] after a reload', () => {
     expect(await engine.continueWith([key(engine)], [file('e.txt'), file(chosen)])).toBeNull()
     await until(() => expect(statuses(engine)).toEqual(['done']))
     expect([...backend.files]).toEqual([[`/Cases/${there}`, '0123456789']])
+  })
+
+  test('a file whose completion was not answered is there once, and is not sent again', async () => {
+    const name = 'POST /upload/upl_1 complete'
+    backend.unanswered.add(name)
+    const before = page()
+    before.add([{ folder: '/Cases', file: file('a.txt') }])
+    await until(() => expect(backend.requests).toContain(name))
+    backend.requests.length = 0
+    const engine = page()
+    await until(() => expect(engine.state().interrupted).toMatchObject([{ name: 'a.txt' }]))
+    expect(await engine.continueWith([key(engine)], [file('a.txt')])).toBeNull()
+    await until(() => expect(statuses(engine)).toEqual(['done']))
+    expect(backend.requests.filter((call) => !call.startsWith('GET'))).toEqual(['POST /upload', name])
+    expect([...backend.files]).toEqual([['/Cases/a.txt', '0123456789']])
+    expect(store.records.size).toBe(0)
   })
 
   test('it says how much is stored, which the journal has noted part by part', async () => {

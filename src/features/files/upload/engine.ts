@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { ticks } from '../../../ui/browser/clock'
+import { monotonicNow } from '../../../ui/browser/clock'
 import { createStore } from '../../../ui/browser/create-store'
 import { browserEnvironment } from './browser-environment'
 import { createQueue, hasEnded, isCancelable } from './core/queue'
@@ -26,7 +26,7 @@ export type Engine = UploadsStore & {
   readonly preflight: Preflight
   readonly continueUploads: InterruptedUploads['continueUploads']
   readonly continueWith: InterruptedUploads['continueWith']
-  /** Asks again about names that are taken. */
+  /** Asks again about taken names. */
   readonly askAgain: (keys: readonly string[]) => void
 }
 
@@ -49,13 +49,13 @@ export function createEngine(
   const throttle = createThrottle(() => publish())
   const journal = createJournal(userId, store, tabs, throttle.request)
   const queue = createQueue<Blob, UploadItem, FileObject | null>(browserEnvironment, LIMITS)
-  const speedometer = createSpeedometer({ now: ticks })
-  const refresher = createFolderRefresher((folder) => refreshFolder(queries, folder), ticks)
+  const speedometer = createSpeedometer({ now: monotonicNow })
+  const refresher = createFolderRefresher((folder) => refreshFolder(queries, folder), monotonicNow)
   const interrupted = createInterruptedUploads(journal, throttle.request, (uploads) =>
     queue.add(uploads.map(({ item, uploadId }) => createJob(item, uploadId, journal))),
   )
   let statuses = new Map<string, QueueEntry['status']>()
-  /** Bytes stored of each upload, as the journal knows them. */
+  /** Stored bytes of each upload, from the journal. */
   const journaledBytes = new Map<string, number>()
   const state = createStore<UploadsState>(noUploads)
 
@@ -67,7 +67,7 @@ export function createEngine(
     return uploadEntry
   }
 
-  /** Makes the queue's and the journal's changes the new state, and acts on files that are done or need an answer. */
+  /** Merges changes of queue and journal into the new state, and handles files that are done or need an answer. */
   function publish() {
     const own = queue.entries()
     const left = interrupted.entries()
@@ -131,7 +131,7 @@ export function createEngine(
     publish()
   }
 
-  /** Uploads a file that has changed on disk from the start: its handle leads to the new content. */
+  /** Restarts the upload of a file that has changed on disk: its handle has the new content. */
   const replaceChanged = async ({ key, meta }: QueueEntry, handle: FileSystemFileHandle) => {
     const file = await handle.getFile().catch(() => null)
     if (!file) return
@@ -160,7 +160,7 @@ export function createEngine(
   journal.onOtherTabs(createThrottle(() => void interrupted.load()).request)
   void interrupted.load()
 
-  /** Resumes uploads that stopped for want of a connection or a session, also when a laptop is opened again. */
+  /** Resumes uploads that stopped for lack of a connection or a session, also when a laptop is opened again. */
   const resumeStopped = () => {
     const stopped = queue.entries().filter(({ status, failure }) => {
       if (status === 'failed') return failure?.kind === 'connection'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileName } from '../../../domain/files/file-name'
+import { FileName } from '../../../domain/parts/files/file-name'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
 import { folderAddress } from '../files-search'

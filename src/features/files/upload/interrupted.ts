@@ -1,27 +1,27 @@
-import { isOneName } from '../../../domain/files/name-rules'
+import { isOneName } from '../../../domain/rules/files/name-rules'
 import type { Journal, PersistedUpload } from './journal/journal'
 import { createFileRemote } from './remote'
 import { canRead, mismatchReason } from './source'
 import { abortUpload, type UploadItem } from './upload-item'
 import type { UploadEntry } from './uploads-context'
 
-/** An interrupted upload with the file that it continues with. */
+/** An interrupted upload with the file to continue with. */
 export type ContinuedUpload = {
   readonly item: UploadItem
   readonly uploadId: string | null
 }
 
-/** Uploads that earlier pages have left unfinished. */
+/** Unfinished uploads of earlier pages. */
 export type InterruptedUploads = {
   readonly entries: () => readonly UploadEntry[]
   /** Uploads of other tabs. */
   readonly elsewhere: () => readonly UploadEntry[]
   /** Continues those with a file handle. To be called during a click: the browser may ask for permission. */
   readonly continueUploads: (keys: readonly string[]) => Promise<void>
-  /** Continues with files that the user chose again. @returns why not; null when all files are the right ones */
+  /** Continues with files that the user chose again. @returns the reason if some are wrong; null otherwise */
   readonly continueWith: (keys: readonly string[], files: readonly File[]) => Promise<string | null>
   readonly cancel: (keys: readonly string[]) => void
-  /** Reads from the journal what earlier pages, and tabs that were closed, have left. */
+  /** Reads the uploads of earlier pages and closed tabs from the journal. */
   readonly load: () => Promise<void>
 }
 
@@ -55,9 +55,11 @@ export function createInterruptedUploads(
     const keys = wanted.map(([{ key }]) => key)
     for (const key of keys) continued.add(key)
     const claimed = await journal.claim(keys)
-    const uploads = wanted.flatMap(([{ key, folder, name, handle, onConflict, uploadId, startKey }, file]) =>
-      claimed.has(key) ? [{ item: { key, folder, name, file, handle, onConflict, startKey }, uploadId }] : [],
-    )
+    const uploads = wanted.flatMap(([upload, file]) => {
+      const { key, folder, name, handle, onConflict, uploadId, startKey, completing = null } = upload
+      const item = { key, folder, name, file, handle, onConflict, startKey, completing }
+      return claimed.has(key) ? [{ item, uploadId }] : []
+    })
     for (const key of keys) if (!claimed.has(key)) continued.delete(key)
     setInterrupted(withoutKeys(keys))
     onContinue(uploads)
@@ -127,9 +129,9 @@ export function createInterruptedUploads(
       const others = await journal.others()
       for (const upload of others.interrupted) if (upload.isCanceled) void abort(upload)
       const open = others.interrupted.filter(({ key, isCanceled }) => !isCanceled && !continued.has(key))
-      elsewhere = others.elsewhere.map(elsewhereEntry)
+      elsewhere = others.elsewhere.map(entryOfOtherTab)
       setInterrupted(open)
-      // Where the browser still permits reading the file, as after a sign-in, the user need not do anything.
+      // If the browser still permits reading the file, as after a sign-in, no action of the user is needed.
       await continueFromHandles(
         open.filter(({ isPaused, handle }) => handle && !isPaused),
         false,
@@ -144,6 +146,6 @@ function interruptedEntry(upload: PersistedUpload, message: string | null): Uplo
   return { key, name, folder, size, status: 'interrupted', sent: storedBytes, message, need }
 }
 
-function elsewhereEntry({ key, name, folder, size }: PersistedUpload): UploadEntry {
+function entryOfOtherTab({ key, name, folder, size }: PersistedUpload): UploadEntry {
   return { key, name, folder, size, status: 'elsewhere', sent: 0, message: null, need: null }
 }

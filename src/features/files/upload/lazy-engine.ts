@@ -11,7 +11,7 @@ export type LazyEngine = UploadsStore & {
   readonly load: () => void
 }
 
-/** @param onFailed called when the engine's code cannot be loaded, so that what was added is lost */
+/** @param onFailed called if the engine's code cannot be loaded, so that added files are lost */
 export function createLazyEngine(importEngine: () => Promise<Engine>, onFailed: () => void): LazyEngine {
   const engine = createStore<Engine | null>(null)
   let loading: Promise<Engine | null> | null = null

@@ -7,7 +7,7 @@ export function refreshFolder(queries: QueryClient, folder: string): void {
   const [, info] = getFileInfo({ params: { query: { path: folder } } }).queryKey
   const predicate = ({ queryKey: [of, operation, init] }: { queryKey: readonly unknown[] }) =>
     of === tag && (operation === navigate || operation === info) && folderOf(init) === folder
-  // Removed, not only stale: a page that opens the folder later must not find the old listing first.
+  // Removed, not only stale: a page that opens the folder later must not show the old listing first.
   queries.removeQueries({ predicate, type: 'inactive' })
   void queries.invalidateQueries({ predicate })
 }
@@ -23,7 +23,7 @@ const property = (value: unknown, name: string): unknown =>
 
 const INTERVAL_MS = 10_000
 
-/** Refreshes the folders that files are uploaded to: after the last file, and every ten seconds while there are more. */
+/** Refreshes the target folders of uploads: after the last file, and every ten seconds while there are more. */
 export function createFolderRefresher(refresh: (folder: string) => void, now: () => number) {
   const lastRefresh = new Map<string, number>()
   const stale = new Set<string>()
@@ -33,7 +33,7 @@ export function createFolderRefresher(refresh: (folder: string) => void, now: ()
       stale.add(folder)
       if (!lastRefresh.has(folder)) lastRefresh.set(folder, now())
     },
-    /** @param busy folders that more files are uploaded to */
+    /** @param busy folders with more files to upload */
     flush: (busy: ReadonlySet<string>) => {
       for (const folder of [...stale]) {
         if (busy.has(folder) && now() - (lastRefresh.get(folder) ?? 0) < INTERVAL_MS) continue

@@ -5,11 +5,12 @@ import { UploadFailure } from './core/retry'
 import { backendFailure } from './failures'
 
 type Upload = components['schemas']['Upload']
+type FilePart = Parameters<typeof startUpload.send>[0]['body']['files'][number]
 export type FileObject = components['schemas']['FileObject']
-/** What to do when the name is taken. */
+/** Action if the name is taken. */
 export type OnConflict = components['schemas']['UploadNew']['on_conflict']
 
-/** What the backend is told about a file. */
+/** Facts of a file for the backend. */
 export type FileMetadata = {
   readonly folder: string
   readonly name: string
@@ -21,8 +22,8 @@ export type FileMetadata = {
 }
 
 /**
- * The specification names the id alone: without a part size a file is one part, without addresses it fails and says so.
- * @throws UploadFailure where there are several parts, and none can be cut without their size
+ * The specification has only the id: without a part size a file is one part, without URLs it fails with a message.
+ * @throws UploadFailure if there are several parts without a known size
  */
 function toUploadState(upload: Upload, size: number): UploadState {
   const { id, parts = [], stored_parts: stored = [] } = upload
@@ -40,11 +41,6 @@ function toUploadState(upload: Upload, size: number): UploadState {
     partUrls: parts.map(({ number, url, headers }) => ({ number, url, headers: headers ?? {} })),
     stored: stored.map(({ number, etag, size_bytes }) => ({ number, etag, size: size_bytes })),
   }
-}
-
-function firstUpload([upload]: readonly Upload[], size: number): UploadState {
-  if (!upload) throw new UploadFailure('busy', 'The server sent an unexpected answer.')
-  return toUploadState(upload, size)
 }
 
 async function orFailure<T>(
@@ -67,9 +63,14 @@ export type FileRemote = Pick<Remote<FileObject | null>, 'renew' | 'complete'> &
 }
 
 export function createFileRemote(file: FileMetadata): FileRemote {
+  const send = async (part: FilePart, options: Parameters<typeof startUpload.send>[1]) => {
+    const [upload] = await startUpload.send({ body: { files: [part] } }, options)
+    if (!upload) throw new UploadFailure('busy', 'The server sent an unexpected answer.')
+    return toUploadState(upload, file.size)
+  }
   return {
     start: (idempotencyKey) =>
-      orFailure(null, null, async () => {
+      orFailure(null, null, () => {
         const started = {
           path: file.folder,
           name: file.name,
@@ -78,34 +79,18 @@ export function createFileRemote(file: FileMetadata): FileRemote {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        return firstUpload(
-          await startUpload.send({ body: { files: [started] } }, { idempotencyKey }),
-          file.size,
-        )
+        return send(started, { idempotencyKey })
       }),
     renew: (id, numbers, signal) =>
-      orFailure(id, signal, async () =>
-        firstUpload(
-          await startUpload.send(
-            { body: { files: [{ upload_id: id, part_numbers: [...numbers] }] } },
-            { signal },
-          ),
-          file.size,
-        ),
-      ),
+      orFailure(id, signal, () => send({ upload_id: id, part_numbers: [...numbers] }, { signal })),
     complete: (id, parts, signal) =>
       orFailure(id, signal, async () => {
-        const answer = await completeUpload.send(
-          {
-            params: { path: { id } },
-            body: {
-              action: 'complete',
-              parts: parts.map(({ number, etag }) => ({ number, etag })),
-              on_conflict: file.onConflict(),
-            },
-          },
-          { signal },
-        )
+        const body = {
+          action: 'complete' as const,
+          parts: parts.map(({ number, etag }) => ({ number, etag })),
+          on_conflict: file.onConflict(),
+        }
+        const answer = await completeUpload.send({ params: { path: { id } }, body }, { signal })
         return 'path' in answer ? answer : null
       }),
     abort: (id) =>

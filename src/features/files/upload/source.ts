@@ -1,8 +1,8 @@
-import { isOneName } from '../../../domain/files/name-rules'
+import { isOneName } from '../../../domain/rules/files/name-rules'
 import type { Source } from './core/ports'
 import { UploadFailure } from './core/retry'
 
-// Chromium's permissions of file handles, which the standard library's types do not have.
+// Chromium's permissions of file handles, missing in the standard library's types.
 declare global {
   interface FileSystemHandle {
     queryPermission?: () => Promise<PermissionState>
@@ -12,7 +12,6 @@ declare global {
 
 const MIB = 1024 * 1024
 
-/** A file of the user's computer. */
 export function fileSource(file: File, handle: FileSystemFileHandle | null): Source<Blob> {
   return {
     size: file.size,
@@ -40,10 +39,7 @@ const changedFailure = (cause?: unknown) =>
     cause,
   })
 
-/**
- * The SHA-256 of the first MiB, to recognize a file that is chosen again.
- * @throws UploadFailure of kind `changed` when the file cannot be read
- */
+/** The SHA-256 of the first MiB. @throws UploadFailure of kind `changed` if the file cannot be read */
 export async function fingerprintOf(file: File): Promise<string> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.slice(0, MIB).arrayBuffer())
@@ -53,9 +49,9 @@ export async function fingerprintOf(file: File): Promise<string> {
   }
 }
 
-/** What a file is recognized by when it is chosen again. */
+/** Facts that identify a file when it is chosen again. */
 export type FileIdentity = {
-  /** In any spelling: the upload may have been given that of the file it replaces. */
+  /** In any spelling: the upload may have that of the replaced file. */
   readonly name: string
   readonly size: number
   readonly lastModified: number
@@ -63,7 +59,7 @@ export type FileIdentity = {
   readonly fingerprint: string | null
 }
 
-/** Why this is not the file that the upload began with; null when it is. Short: a row of the tray shows it. */
+/** Why this is not the upload's file; null if it is. Short: a row of the tray shows it. */
 export async function mismatchReason(file: File, known: FileIdentity): Promise<string | null> {
   const { name, size, lastModified, fingerprint } = known
   if (!isOneName(file.name, name)) return 'Wrong file: its name is different.'

@@ -8,7 +8,7 @@ export function isRunning({ status }: Pick<UploadEntry, 'status'>): boolean {
   return running.has(status)
 }
 
-/** @param rate bytes a second; null while unknown */
+/** @param rate bytes per second; null while unknown */
 export function summarize(entries: readonly UploadEntry[], rate: number | null): UploadSummary {
   const summary = {
     total: 0,

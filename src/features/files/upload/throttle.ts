@@ -14,7 +14,7 @@ export function createThrottle(run: () => void) {
         run()
       }, THROTTLE_MS)
     },
-    /** Runs every second, too, while `isOn`: speed and time left change although nothing is sent. */
+    /** Runs every second, too, while `isOn`: speed and remaining time change although nothing is sent. */
     setRepeating: (isOn: boolean) => {
       if (isOn === (interval !== null)) return
       if (interval !== null) clearInterval(interval)

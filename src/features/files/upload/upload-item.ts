@@ -1,23 +1,24 @@
 import { browserEnvironment } from './browser-environment'
-import type { Remote } from './core/ports'
+import type { Remote, StoredPart } from './core/ports'
 import type { Entry, Job } from './core/queue'
 import { retry, UploadFailure } from './core/retry'
 import type { Journal, PersistedUpload } from './journal/journal'
 import { createFileRemote, type FileObject, type FileRemote, type OnConflict } from './remote'
 import { fileSource, fingerprintOf } from './source'
 
-/** A file that is uploaded to a folder. */
 export type UploadItem = {
   readonly key: string
   readonly folder: string
-  /** The name it gets, which may be another spelling of the file's own: that of the entry it replaces. */
+  /** Its target name, which may be spelled differently: like the entry it replaces. */
   readonly name: string
   readonly file: File
   readonly handle: FileSystemFileHandle | null
-  /** What to do when the name is taken; the user may decide while the file is uploaded. */
+  /** Action if the name is taken; the user may decide while the file is uploaded. */
   onConflict: OnConflict
-  /** The idempotency key of a start that has not been answered; null when there is none. */
+  /** The idempotency key of an unanswered start; null if there is none. */
   startKey: string | null
+  /** The parts of an unanswered completion; null if there is none. */
+  completing: readonly StoredPart[] | null
 }
 
 export type QueueEntry = Entry<UploadItem, FileObject | null>
@@ -27,7 +28,16 @@ export function createUploadItem(
   name: string,
   onConflict: OnConflict,
 ): UploadItem {
-  return { key: crypto.randomUUID(), folder, name, file, handle, onConflict, startKey: null }
+  return {
+    key: crypto.randomUUID(),
+    folder,
+    name,
+    file,
+    handle,
+    onConflict,
+    startKey: null,
+    completing: null,
+  }
 }
 
 /** The journal's record of an item that has not been started. */
@@ -59,11 +69,11 @@ export function createJob(
   }
 }
 
-/** A start that failed like this may have reached the backend all the same. */
+/** Despite such a failure the start may have reached the backend. */
 const mayHaveStarted = (cause: unknown) =>
   cause instanceof UploadFailure && ['connection', 'busy', 'session'].includes(cause.kind)
 
-/** Wraps the backend's calls so that the journal always has what a later page needs to continue the upload. */
+/** Wraps the backend's calls so that the journal always has the data to continue the upload on a later page. */
 function journaled(item: UploadItem, remote: FileRemote, journal: Journal): Remote<FileObject | null> {
   const { key, file } = item
   const setStartKey = async (startKey: string | null) => {
@@ -78,7 +88,8 @@ function journaled(item: UploadItem, remote: FileRemote, journal: Journal): Remo
       try {
         const state = await remote.start(startKey)
         item.startKey = null
-        await journal.update(key, { uploadId: state.id, fingerprint, startKey: null })
+        item.completing = null
+        await journal.update(key, { uploadId: state.id, fingerprint, startKey: null, completing: null })
         return state
       } catch (cause) {
         if (!mayHaveStarted(cause)) await setStartKey(null)
@@ -86,7 +97,10 @@ function journaled(item: UploadItem, remote: FileRemote, journal: Journal): Remo
       }
     },
     renew: remote.renew,
+    completing: () => item.completing,
     complete: async (id, parts, signal) => {
+      item.completing = parts
+      await journal.update(key, { completing: parts })
       const result = await remote.complete(id, parts, signal)
       await journal.remove([key])
       return result
@@ -95,16 +109,13 @@ function journaled(item: UploadItem, remote: FileRemote, journal: Journal): Remo
   }
 }
 
-/** What is known of an upload's start: its id, or the idempotency key of a call that was not answered. */
+/** State of an upload's start: its id, or the idempotency key of an unanswered call. */
 type Started = {
   readonly id: string | null
   readonly startKey: string | null
 }
 
-/**
- * Aborts an upload at the backend, with retries, and removes it from the journal. Until then the journal has it, so that
- * the next page aborts it if this one is closed.
- */
+/** Aborts an upload with retries, then removes it from the journal, so that a next page can finish that. */
 export async function abortUpload(
   key: string,
   remote: FileRemote,
@@ -121,7 +132,7 @@ export async function abortUpload(
   await journal.remove([key])
 }
 
-/** The backend's id of an upload; null when none was started. Repeats a start that was not answered, to learn its id. */
+/** The backend's id of an upload; null if none was started. Repeats an unanswered start, to get its id. */
 async function resolveId(remote: FileRemote, { id, startKey }: Started): Promise<string | null> {
   if (id !== null || startKey === null) return id
   try {

@@ -6,13 +6,13 @@ import { afterEach, expect, test } from 'vitest'
 import { CurrentUserContext } from '../../../session/current-user'
 import { DraftsContext } from '../../../ui/form/drafts'
 import { entry, fakeEngine } from './tray/engine.fake'
-import { useUploadActions } from './uploads-context'
+import { useUploadsStore } from './uploads-context'
 import { UploadsProvider } from './uploads-provider'
 
 afterEach(cleanup)
 
 function Choose() {
-  const { add } = useUploadActions()
+  const { add } = useUploadsStore()
   return (
     <button type="button" onClick={() => add([])}>
       Choose
@@ -22,7 +22,7 @@ function Choose() {
 
 const neverLoaded = lazy(() => new Promise<never>(() => {}))
 
-/** Uploads whose engine has come, and whose tray is still on its way. */
+/** Uploads whose engine is loaded, while its tray is still loading. */
 async function open({ isComingBack }: { isComingBack: boolean } = { isComingBack: false }) {
   const fake = fakeEngine([entry('a', 'sending')], (notify) => act(notify))
   const drafts = {

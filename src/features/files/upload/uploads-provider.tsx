@@ -10,7 +10,7 @@ import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
 import { createLazyEngine } from './lazy-engine'
 import { interruptedKey, UploadsContext } from './uploads-context'
 
-/** What is loaded with the first upload. */
+/** Modules loaded with the first upload. */
 type UploadCode = {
   createEngine: (userId: string, queries: QueryClient) => Promise<Engine>
   Tray: ComponentType<{ engine: Engine }>
@@ -23,10 +23,7 @@ const uploadCode: UploadCode = {
 
 type UploadsProviderProps = { code?: UploadCode; children: Elements }
 
-/**
- * Uploads of the current user, which continue from page to page. The engine and its tray are loaded when something is
- * added, or when an earlier page may have left uploads.
- */
+/** Uploads across pages; engine and tray load with the first one, or when earlier ones may be left. */
 export function UploadsProvider({ code = uploadCode, children }: UploadsProviderProps) {
   const userId = useUserKey()
   const queries = useQueryClient()
@@ -36,8 +33,8 @@ export function UploadsProvider({ code = uploadCode, children }: UploadsProvider
       () => toast.error('Nothing was uploaded: a part of the portal could not be loaded. Try again'),
     ),
   )
-  // The dashboard reads interrupted uploads through the query cache, like everything else. An effect would be too late
-  // for what is drawn together with this.
+  // The dashboard reads interrupted uploads through the query cache. An effect would be too late for components
+  // rendered together with this.
   useState(() =>
     queries.setQueryDefaults(interruptedKey, {
       queryFn: () => lazyEngine.state().interrupted,
@@ -46,7 +43,7 @@ export function UploadsProvider({ code = uploadCode, children }: UploadsProvider
   )
   const engine = useSyncExternalStore(lazyEngine.subscribe, lazyEngine.engine)
 
-  // Also for users who may not upload: the engine removes what another user has left in this browser.
+  // Also for users who may not upload: the engine removes another user's leftovers in this browser.
   useEffect(() => {
     if (mayHaveUploads()) lazyEngine.load()
     return onHasUploads(lazyEngine.load)
@@ -77,8 +74,8 @@ export function UploadsProvider({ code = uploadCode, children }: UploadsProvider
 }
 
 /**
- * Makes the browser ask before the page is left, except for a redirect that comes back, such as a sign-in. Not in the
- * tray, whose code is still on its way when the first upload begins.
+ * Makes the browser ask before the page is left, except for a redirect that returns, such as a sign-in. Not in the
+ * tray, whose code is still loading when the first upload begins.
  */
 function useLeaveWarning(hasRunning: boolean): void {
   const { isComingBack } = useContext(DraftsContext)

@@ -1,6 +1,5 @@
 import { FileSearch } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import type { License } from '../../../domain/licenses'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   type CheckResult,
   checkText,
@@ -9,14 +8,18 @@ import {
   textOfFile,
   textOfPaste,
   verdicts,
-} from '../../../domain/licenses/check-license-file'
+} from '../../../domain/rules/licenses/check-license-file'
+import type { License } from '../../../domain/words/licenses'
+import { useFileDrop } from '../../../ui/browser/use-file-drop'
+import { useStrayDropGuard } from '../../../ui/browser/use-stray-drop-guard'
 import { Button } from '../../../ui/control/button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { Textarea } from '../../../ui/form/input'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { cx } from '../../../ui/layout/cx'
 import { Mono } from '../../../ui/layout/mono'
+import piece from '../../../ui/layout/pieces.module.css'
 import { Section } from '../../../ui/layout/section'
 import styles from './file-check-panel.module.css'
 
@@ -24,45 +27,30 @@ import styles from './file-check-panel.module.css'
 export function FileCheckPanel({ license }: { license: License }) {
   const [result, setResult] = useState<CheckResult | null>(null)
   const [isPasting, setIsPasting] = useState(false)
-  const [isOver, setIsOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const pasteId = useId()
-  useStrayDrops()
+  useStrayDropGuard()
 
   const check = (source: string, read: SourceText) =>
     setResult(checkText(source, read, license, today(), formatDay))
-  const take = async (files: FileList | null) => {
-    const [file, another] = files ?? []
+  const take = async ([file, ...others]: readonly File[]) => {
     if (!file) return
     setIsPasting(false)
-    if (another) check(`${files?.length} files`, { refusal: 'Check one file at a time.' })
+    if (others.length > 0) check(`${others.length + 1} files`, { refusal: 'Check one file at a time.' })
     else check(file.name, await textOfFile(file))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void take(event.dataTransfer.files)
-  }
+  const { isOver, zone, input, choose } = useFileDrop(take)
 
   return (
     <Section title="Check a license file">
-      <div
-        className={cx(styles.zone, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <div className={cx(styles.zone, isOver && styles.over)} {...zone}>
         <FileSearch size={20} aria-hidden="true" />
         <p>
           Drop the FlexNet or RLM file from your license server here to see how it differs from this license.
           The file is read in your browser. It is not uploaded or stored.
         </p>
         <div>
-          <Button onClick={() => input.current?.click()}>Choose file</Button>
+          <Button onClick={choose}>Choose file</Button>
           <Button
             ref={opener}
             aria-expanded={isPasting}
@@ -72,17 +60,7 @@ export function FileCheckPanel({ license }: { license: License }) {
             Paste text
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          onChange={({ currentTarget }) => {
-            // Reset, so that the same file can be chosen again after an edit.
-            void take(currentTarget.files).then(() => {
-              currentTarget.value = ''
-            })
-          }}
-        />
+        <input {...input} />
       </div>
       {isPasting && (
         <PasteForm
@@ -99,24 +77,9 @@ export function FileCheckPanel({ license }: { license: License }) {
   )
 }
 
-/** Stops the browser from opening a file that is dropped beside the zone. */
-function useStrayDrops() {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    addEventListener('dragover', refuse)
-    addEventListener('drop', refuse)
-    return () => {
-      removeEventListener('dragover', refuse)
-      removeEventListener('drop', refuse)
-    }
-  }, [])
-}
-
 type PasteFormProps = { id: string; onCheck: (text: string) => void; onClose: () => void }
 
-/** Takes the text of a license file. It is discarded when the form is closed. */
+/** Reads the text of a license file. It is discarded when the form is closed. */
 function PasteForm({ id, onCheck, onClose }: PasteFormProps) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -124,7 +87,7 @@ function PasteForm({ id, onCheck, onClose }: PasteFormProps) {
   useEffect(() => area.current?.focus(), [])
 
   return (
-    <div className={styles.paste} id={id}>
+    <div className={cx(piece.stack2, styles.paste)} id={id}>
       <label htmlFor={areaId}>Text of the license file</label>
       <Textarea
         id={areaId}
@@ -136,7 +99,7 @@ function PasteForm({ id, onCheck, onClose }: PasteFormProps) {
         spellCheck={false}
         autoComplete="off"
         wrap="off"
-        // Escape would close the pane around it, and lose the text.
+        // Escape would close the surrounding pane and lose the text.
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') event.preventDefault()
         }}
@@ -170,19 +133,19 @@ function Outcome({ result }: { result: CheckResult }) {
     return (
       <div className={styles.summary}>
         <strong>
-          <StatusMark hue="critical">Not checked</StatusMark>
+          <StatusBadge hue="critical">Not checked</StatusBadge>
         </strong>
         <p>{result.refusal}</p>
-        <p className={styles.source}>{result.source}</p>
+        <p className={cx(piece.mutedSmall, piece.anywhere)}>{result.source}</p>
       </div>
     )
   const isClean = result.findings.every(({ verdict }) => verdict === 'same') && result.unreadable.length === 0
   return (
     <div className={styles.summary}>
       <strong>
-        <StatusMark hue={isClean ? 'positive' : 'attention'}>{result.summary}</StatusMark>
+        <StatusBadge hue={isClean ? 'positive' : 'attention'}>{result.summary}</StatusBadge>
       </strong>
-      <p className={styles.source}>{`${result.source} · ${formats[result.format]}`}</p>
+      <p className={cx(piece.mutedSmall, piece.anywhere)}>{`${result.source} · ${formats[result.format]}`}</p>
     </div>
   )
 }
@@ -198,14 +161,14 @@ function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }>
       {different.length > 0 && <Findings label="Differences" findings={different} />}
       {result.unreadable.length > 0 && (
         <section className={styles.unreadable} aria-label="Unreadable lines">
-          <StatusMark hue="attention">Unreadable lines</StatusMark>
+          <StatusBadge hue="attention">Unreadable lines</StatusBadge>
           <ul>
             {result.unreadable.map(({ line, text, isOldForm }) => (
               <li key={line}>
                 <span>{`Line ${line}`}</span>
                 <div>
                   <Mono wraps>{text.slice(0, 200)}</Mono>
-                  {isOldForm && <p className={styles.source}>{oldForm}</p>}
+                  {isOldForm && <p className={cx(piece.mutedSmall, piece.anywhere)}>{oldForm}</p>}
                 </div>
               </li>
             ))}
@@ -229,13 +192,13 @@ function Findings({ findings, label }: { findings: readonly ListedFinding[]; lab
       {findings.map(({ verdict, label: verdictLabel, kind, name, file, portal, id }) => (
         <li key={id}>
           <p className={styles.head}>
-            <StatusMark hue={verdicts[verdict].hue}>{verdictLabel}</StatusMark>
+            <StatusBadge hue={verdicts[verdict].hue}>{verdictLabel}</StatusBadge>
             <span>
               <span>{kind}</span> {name && <Mono>{name}</Mono>}
             </span>
           </p>
           {verdict !== 'same' && (
-            <dl className={styles.sides}>
+            <dl className={cx(piece.small, styles.sides)}>
               <dt>In the file</dt>
               <dd>
                 <Side parts={file} other={portal} />

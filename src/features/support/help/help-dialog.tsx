@@ -4,7 +4,7 @@ import { ExternalLink, Mail } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { useListFirstLineSupports } from '../../../api/operations.gen'
-import { linkAddress } from '../../../domain/link-address'
+import { linkAddress } from '../../../domain/rules/link-address'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { mayEnter, type Permission } from '../../../session/permissions'
@@ -15,23 +15,24 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { failureReference } from '../../../ui/feedback/failure'
 import type { HelpFacts } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
+import checkStyles from '../../../ui/form/check.module.css'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input, Select, Textarea } from '../../../ui/form/input'
 import type { Elements } from '../../../ui/layout/elements'
+import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
-import styles from './help-dialog.module.css'
-import { caretOf, greetingOf, type HelpContext, hasFile, helpText, withFile } from './help-text'
+import { caretOf, greetingOf, type HelpContext, hasFile, startText, withFile } from './help-text'
 import { mailAddress } from './mail'
 import { parseUserAgent } from './user-agent'
 import { withoutSecrets } from './without-secrets'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 
-/** A help request as a text, made from what the portal knows; the user edits it before sending it by mail or copying it. */
+/** A help request as a text with the portal's facts; the user edits it before sending it by mail or copying it. */
 export function HelpDialog({ facts, onClose }: HelpDialogProps) {
   const known = useRecipients(facts.recipient)
-  // The first answer is kept: a refetch must not change the recipients while the user writes.
+  // The first response is kept: a refetch must not change the recipients while the user writes.
   const [start, setStart] = useState(known)
   if (start === null && known !== null) setStart(known)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -86,7 +87,7 @@ function HelpForm(props: HelpFormProps) {
   const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
   const helpdesk = linkAddress(to?.url)
   const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
-  const [text, setText] = useState(() => helpText(facts, contextFor(to?.name ?? '')))
+  const [text, setText] = useState(() => startText(facts, contextFor(to?.name ?? '')))
   const mail = mailAddress({ to: to?.email ?? '', subject, text })
 
   useEffect(() => {
@@ -123,20 +124,22 @@ function HelpForm(props: HelpFormProps) {
           Review, add details, then send it by e-mail or copy it. The portal does not send anything.
         </Dialog.Description>
         {isFallback && (
-          <p className={styles.note} role="status">
+          <p className={piece.mutedSmall} role="status">
             Your support contact could not be loaded, so this goes to the portal support.
           </p>
         )}
         <FieldFrame label="To" error={undefined}>
           {(control) =>
             recipients.length > 1 ? (
-              <Select {...control} value={to?.id} onChange={({ target: { value } }) => choose(value)}>
-                {recipients.map(({ id, name, email }) => (
-                  <option key={id} value={id}>
-                    {`${name} (${email})`}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                {...control}
+                value={to?.id}
+                options={recipients.map(({ id, name, email }) => ({
+                  value: id,
+                  label: `${name} (${email})`,
+                }))}
+                onChange={({ target: { value } }) => choose(value)}
+              />
             ) : (
               <Input {...control} readOnly value={`${to?.name} (${to?.email})`} />
             )
@@ -174,7 +177,7 @@ function HelpForm(props: HelpFormProps) {
           )}
         </FieldFrame>
         {mail.isCut && (
-          <p className={styles.note} role="status">
+          <p className={piece.mutedSmall} role="status">
             The message is too long for some e-mail apps. It is also copied, so that you can paste it.
           </p>
         )}
@@ -213,10 +216,10 @@ type HelpFilesProps = {
 /** The files that the text may link to: a checked one is a line of the text. */
 function HelpFiles({ files, text, onChange }: HelpFilesProps) {
   return (
-    <fieldset className={styles.files}>
-      <legend>Link to files</legend>
+    <fieldset className={piece.anywhere}>
+      <legend className={piece.legend1}>Link to files</legend>
       {files.map((file) => (
-        <label key={file.address}>
+        <label key={file.address} className={checkStyles.check}>
           <input
             type="checkbox"
             checked={hasFile(text, file)}
@@ -243,13 +246,10 @@ type Recipients = {
   isFallback: boolean
 }
 
-/** Who may read the first line supports. */
+/** Whether the viewer may read the first line supports. */
 const supportReaders: Permission = ['support_helyx', 'support_elements', 'accounts_manager']
 
-/**
- * The first line supports of this user's account, the vendor first. Users who may not read them, or got no answer, write
- * to the portal's support. Null while the answer is pending.
- */
+/** The account's first line supports, the vendor first; else the portal's support; null while pending. */
 function useRecipients(given: HelpFacts['recipient']): Recipients | null {
   const { user_access } = useCurrentUser()
   const { vendor, supportEmail } = useConfig()
@@ -265,7 +265,7 @@ function useRecipients(given: HelpFacts['recipient']): Recipients | null {
   return { recipients: [portal], isFallback: error !== null }
 }
 
-/** Returns what the portal knows about the user, the browser and the page, for a request to `support`. */
+/** Returns the portal's facts about user, browser and page, for a request to `support`. */
 function useHelpContext(): (support: string) => HelpContext {
   const { first_name, last_name, email, account } = useCurrentUser()
   const queries = useQueryClient()
@@ -281,8 +281,8 @@ function useHelpContext(): (support: string) => HelpContext {
   })
 }
 
-/** More failures would bury the user's own text. */
-const MOST_FAILURES = 3
+/** More failures would hide the user's own text. */
+const MAX_FAILURES = 3
 
 /** The failed queries of the page in view. */
 function failuresOf(queries: QueryClient): string[] {
@@ -293,7 +293,7 @@ function failuresOf(queries: QueryClient): string[] {
       query.isActive() && query.state.error instanceof ApiError ? [query.state.error] : [],
     )
   return errors
-    .slice(0, MOST_FAILURES)
+    .slice(0, MAX_FAILURES)
     .map((error) =>
       [`${error.operation}: ${error.message}`, failureReference(error)].filter(Boolean).join(' '),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretOf, type HelpContext, hasFile, helpText, withFile } from './help-text'
+import { caretOf, type HelpContext, hasFile, helpText, startText, withFile } from './help-text'
 
 const context: HelpContext = {
   support: 'NordFluid AS',
@@ -67,4 +67,12 @@ test('files come and go at the end; what was typed stays', () => {
   expect(withFile(having, file, true)).toBe(having)
   expect(withFile(having, file, false)).toBe(typed)
   expect(hasFile(typed, file)).toBe(false)
+})
+
+test('[SUP8] files that the page wants linked are in the text from the start, others are offered', () => {
+  const linked = { name: 'case.log', address: 'https://portal.example/files?path=%2Fruns&item=case.log' }
+  const offered = { name: 'other.log', address: 'https://portal.example/files' }
+  const text = startText({ ...facts, files: [{ ...linked, isLinked: true }, offered] }, context)
+  expect([linked, offered].map((file) => hasFile(text, file))).toEqual([true, false])
+  expect(text).toContain(`\nFile: ${linked.name} ${linked.address}`)
 })

@@ -1,17 +1,16 @@
 import type { HelpFacts } from '../../../ui/feedback/get-help'
 import { withoutSecrets } from './without-secrets'
 
-/** What the portal knows about the user, the browser and the page, beside the facts of the page itself. */
+/** The portal's facts about user, browser and page, beside those of the page itself. */
 export type HelpContext = {
   /** The name of the support: "NordFluid AS". */
   support: string
   person: string
-  /** Absent where the backend's user record has none. */
+  /** Absent if the backend's user record has none. */
   email?: string | undefined
   account: string
   browser: string
   system: string
-  /** The page's address. */
   page: string
   /** `2026-11-20T09:12:00Z` */
   at: string
@@ -27,7 +26,7 @@ export function greetingOf(support: string): string {
   return `Hello ${support},`
 }
 
-/** Where the user's own words go: below the greeting, after the request that the page knows. */
+/** Position of the user's own words: below the greeting, after the page's request. */
 export function caretOf(text: string, { text: request = '' }: HelpFacts): number {
   return text.indexOf('\n\n') + 2 + withoutSecrets(request).length
 }
@@ -59,7 +58,13 @@ export function withFile(text: string, file: { name: string; address: string }, 
   return isIn ? [...others, wanted].join('\n') : others.join('\n')
 }
 
-/** Whether the text has the line of the file. */
+/** The initial text of the dialog, including the page's links. */
+export function startText(facts: HelpFacts, context: HelpContext): string {
+  const linked = (facts.files ?? []).filter(({ isLinked }) => isLinked === true)
+  return linked.reduce((text, file) => withFile(text, file, true), helpText(facts, context))
+}
+
+/** Whether the text contains the line of the file. */
 export function hasFile(text: string, file: { name: string; address: string }): boolean {
   return text.split('\n').includes(fileLine(file))
 }

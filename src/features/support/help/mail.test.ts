@@ -4,7 +4,7 @@ import { LONGEST_MAIL, mailAddress } from './mail'
 
 const read = (href: string) => {
   const { protocol, pathname, search } = new URL(href)
-  // Not URLSearchParams, which takes + for a blank: mail programs do not.
+  // Not URLSearchParams, which decodes + as a blank: mail programs do not.
   const parts = search
     .slice(1)
     .split('&')

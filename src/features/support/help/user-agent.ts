@@ -1,13 +1,10 @@
+import { isRecord } from '../../../api/json'
+
 /** The part of `navigator` that is read. */
 export type UserAgent = {
   userAgent: string
   userAgentData?: unknown
 }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
-const member = (value: unknown, name: string): unknown =>
-  isRecord(value) ? Reflect.get(value, name) : undefined
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** In this order: many user agents name Chrome and Safari, too. */
 const agents = [
@@ -43,7 +40,8 @@ function firstMatch(
 
 /** "Chrome 150" and "Windows 10 or 11"; an unknown user agent is returned as it is. */
 export function parseUserAgent({ userAgent, userAgentData }: UserAgent): { browser: string; system: string } {
-  const platform = textOf(member(userAgentData, 'platform'))
+  const reported = isRecord(userAgentData) ? userAgentData.platform : undefined
+  const platform = typeof reported === 'string' ? reported : ''
   const browser = firstMatch(userAgent, agents)?.replace(/^(\D+\d+)\..*$/, '$1')
   const system = firstMatch(userAgent, systems) ?? platform
   return { browser: browser ?? (userAgent.slice(0, 120) || 'Unknown'), system: system || 'Unknown' }

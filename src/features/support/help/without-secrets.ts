@@ -4,9 +4,9 @@ const SECRET_PARAMETER =
 
 const word = /[^\s<>"'`]+/g
 /** Longer than the names of all schemes. */
-const MOST_OF_A_SCHEME = 31
+const MAX_OF_A_SCHEME = 31
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
-/** Words with dots and dashes, of which a token is one or the end of one. */
+/** Words with dots and dashes, which may be a token or end with one. */
 const dotted = /[\w.-]+/g
 const assignment =
   /\b((?:access|id|refresh)_?token|client_?secret|password|passwd|api[-_]?key|signature)(\s*[=:]\s*)[^\s&;,]+/gi
@@ -49,11 +49,11 @@ function openAddress(text: string): string {
   return `${url.href}${tail}`
 }
 
-/** A word with the address it may end with opened. The scheme is read backwards, which takes one step per character. */
+/** A word with the secrets of the address at its end removed. The scheme is read backwards, in linear time. */
 function withOpenAddress(text: string): string {
   const end = text.indexOf('://')
   let start = end
-  while (start > 0 && end - start < MOST_OF_A_SCHEME && /[a-z\d+.-]/i.test(text.charAt(start - 1))) start -= 1
+  while (start > 0 && end - start < MAX_OF_A_SCHEME && /[a-z\d+.-]/i.test(text.charAt(start - 1))) start -= 1
   while (start < end && !/[a-z]/i.test(text.charAt(start))) start += 1
   return start < end ? text.slice(0, start) + openAddress(text.slice(start)) : text
 }

@@ -1,15 +1,17 @@
-import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
-import { nameOf } from '../../../../domain/files/folder-path'
-import type { ConflictSide, NameConflict } from '../../../../domain/files/name-conflicts'
-import { BulkDialogContent, useStopQuestion } from '../../../../ui/bulk/bulk-dialog'
+import { ConflictDialog } from '../../../../domain/parts/files/conflict-dialog'
+import { nameOf } from '../../../../domain/rules/files/folder-path'
+import type { ConflictSide, NameConflict } from '../../../../domain/rules/files/name-conflicts'
+import { BulkDialogContent, useConfirmStop } from '../../../../ui/bulk/bulk-dialog'
 import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
-import { StatusMark } from '../../../../ui/feedback/status-mark'
+import { StatusBadge } from '../../../../ui/feedback/status-badge'
 import { formatCount } from '../../../../ui/format/count'
+import { cx } from '../../../../ui/layout/cx'
+import piece from '../../../../ui/layout/pieces.module.css'
+import { items } from '../../browse/entries'
 import type { FileObject } from '../../files-search'
 import { focusOfList } from '../after-change'
 import styles from './batch-dialog.module.css'
 import { type Change, type ResultRow, resultRows, summaryOf, verbs } from './batch-results'
-import { items } from './item-labels'
 import type { TakenName } from './run-batch'
 import type { BatchRun } from './use-batch'
 
@@ -20,10 +22,10 @@ type BatchDialogProps = {
   onClose: () => void
 }
 
-/** The progress of a change of many paths, the question about taken names, and once it is over, the results. */
+/** The progress of a change of many paths, the question about taken names, and finally the results. */
 export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) {
   const { states, isRunning, progress, question } = run
-  const stopQuestion = useStopQuestion(run)
+  const stopQuestion = useConfirmStop(run)
   const { verb, done, doing } = verbs[change]
   const folders = new Set(chosen.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
 
@@ -31,7 +33,7 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
     const others = progress.done
     return (
       <ConflictDialog
-        conflicts={conflictRows(question.taken, chosen)}
+        conflicts={conflictRows(question.conflicts, chosen)}
         verb={verb}
         onDecide={question.decide}
         onClose={() => question.decide(null)}
@@ -65,23 +67,25 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
   )
 }
 
-/** Rendered rows; those that need a look come first, and thousands that succeeded are not read. */
+/** Maximum number of rendered rows; those that need attention come first. */
 const MAX_ROWS = 300
 
 function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFolder: boolean }) {
   const more = rows.length - MAX_ROWS
   return (
-    <section className={styles.scroll} aria-label="Results" tabIndex={0}>
-      <ul>
+    <section className={cx(piece.box, styles.scroll)} aria-label="Results" tabIndex={0}>
+      <ul className={piece.ruled}>
         {rows.slice(0, MAX_ROWS).map(({ path, name, folder, hue, status, message }) => (
           <li key={path}>
             <span>
-              <bdi translate="no">{name}</bdi>
-              {showsFolder && <small>{`in ${folder}`}</small>}
+              <bdi className={piece.medium} translate="no">
+                {name}
+              </bdi>
+              {showsFolder && <small className={piece.block}>{`in ${folder}`}</small>}
             </span>
             <span>
-              <StatusMark hue={hue}>{status}</StatusMark>
-              {message && <small>{message}</small>}
+              <StatusBadge hue={hue}>{status}</StatusBadge>
+              {message && <small className={piece.block}>{message}</small>}
             </span>
           </li>
         ))}
@@ -97,7 +101,7 @@ const sideOf = ({ kind, size_bytes, modified_at }: FileObject): ConflictSide & P
   modifiedAt: modified_at,
 })
 
-/** Taken names with both sides of each, for the question. */
+/** Taken names with both files of each, for the question. */
 function conflictRows(taken: readonly TakenName[], chosen: readonly FileObject[]): readonly NameConflict[] {
   const byPath = new Map(chosen.map((file) => [file.path, file]))
   return taken.map(({ path, existing }) => {

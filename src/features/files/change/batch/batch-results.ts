@@ -1,7 +1,8 @@
-import { folderOf, nameOf } from '../../../../domain/files/folder-path'
+import { folderOf, nameOf } from '../../../../domain/rules/files/folder-path'
+import { capitalized } from '../../../../ui/format/capitalized'
 import { formatCount } from '../../../../ui/format/count'
 import type { Hue } from '../../../../ui/theme/palette'
-import { items } from './item-labels'
+import { items } from '../../browse/entries'
 import type { PathState, PathStates } from './run-batch'
 
 export type Change = 'copy' | 'move' | 'delete'
@@ -24,7 +25,7 @@ export type ResultRow = {
 
 const isDone = (state: PathState) => state.kind === 'done' && state.result.outcome !== 'skipped'
 
-/** The results by path; those that need a look come first. */
+/** The results by path; those that need attention come first. */
 export function resultRows(change: Change, states: PathStates): readonly ResultRow[] {
   const rank = (state: PathState) =>
     state.kind === 'failed' ? 0 : state.kind === 'waiting' ? 1 : isDone(state) ? 3 : 2
@@ -52,7 +53,7 @@ function statusOf(
       status: `Not ${done}`,
       message: [state.message, state.reference].filter(Boolean).join(' '),
     }
-  const status = `${done.charAt(0).toUpperCase()}${done.slice(1)}`
+  const status = capitalized(done)
   const { outcome, newPath } = state.result
   const to = newPath === undefined ? '' : nameOf(newPath)
   switch (outcome) {
@@ -85,7 +86,7 @@ export function summaryOf(change: Change, states: PathStates): string {
     .join(', ')}.`
 }
 
-/** Whether the results need a dialog; otherwise a toast says all there is to say. */
+/** Whether the results need a dialog; otherwise a toast is sufficient. */
 export function needsDialog(states: PathStates): boolean {
   return (
     states.size > 20 ||
@@ -95,7 +96,7 @@ export function needsDialog(states: PathStates): boolean {
   )
 }
 
-/** The new paths of those that have one. */
+/** The new paths, if they have one. */
 export function newPaths(states: PathStates): readonly string[] {
   return [...states.values()].flatMap((state) =>
     state.kind === 'done' && state.result.newPath !== undefined ? [state.result.newPath] : [],

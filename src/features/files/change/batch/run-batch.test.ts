@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, nat, property, uniqueArray } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors'
-import { nameOf } from '../../../../domain/files/folder-path'
-import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
+import { nameOf } from '../../../../domain/rules/files/folder-path'
+import type { ConflictAnswers } from '../../../../domain/rules/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import type { Batch, FileResult, PathState } from './run-batch'
-import { chunksOf, roundsOf, runBatch } from './run-batch'
+import { chunksOf, distinctNameGroups, runBatch } from './run-batch'
 
 const file = (path: string): FileObject => ({
   path,
@@ -26,7 +26,7 @@ const refused = (status: number, conflicts: { path: string; existing?: FileObjec
     body: { type: '/problems/x', title: `Refused with ${status}`, status, conflicts },
   })
 
-/** A folder that keeps the contract: `fail` answers 409 with all conflicts and does nothing. */
+/** A folder that fulfills the contract: `fail` answers 409 with all conflicts and changes nothing. */
 const folder = (taken: readonly string[], answers: ConflictAnswers | null = null) => {
   const names = new Set(taken)
   const states = new Map<string, PathState>()
@@ -206,7 +206,7 @@ it('never sends two of the same name together', () => {
   )
   assert(
     property(paths, (all) => {
-      const rounds = roundsOf(all)
+      const rounds = distinctNameGroups(all)
       expect(rounds.flat().toSorted()).toEqual(all.toSorted())
       for (const round of rounds)
         expect(new Set(round.map((path) => nameOf(path).normalize())).size).toBe(round.length)

@@ -1,15 +1,15 @@
 import { ApiError, type Problem } from '../../../../api/errors'
 import type { components } from '../../../../api/schema.gen'
-import { nameOf } from '../../../../domain/files/folder-path'
-import { type ConflictAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
-import { composedName } from '../../../../domain/files/name-rules'
+import { nameOf } from '../../../../domain/rules/files/folder-path'
+import { type ConflictAnswers, pathsByAnswer } from '../../../../domain/rules/files/name-conflicts'
+import { composedName } from '../../../../domain/rules/files/name-rules'
 import { failedState, type RowState, type RunControl } from '../../../../ui/bulk/use-bulk-run'
 import { failureReference } from '../../../../ui/feedback/failure'
 import type { FileObject } from '../../files-search'
 
 export type FileResult = components['schemas']['FileResult']
 
-/** What a change did with a path that it was applied to. */
+/** Result of a change for one path. */
 export type FileOutcome = {
   readonly outcome: Exclude<FileResult['outcome'], 'failed'>
   readonly newPath?: string
@@ -20,23 +20,20 @@ export type PathStates = ReadonlyMap<string, PathState>
 
 export type OnConflict = 'fail' | 'rename' | 'replace'
 
-/** A path whose name is taken where it would go. */
+/** A path whose name is taken at the destination. */
 export type TakenName = {
   readonly path: string
   readonly existing: FileObject
 }
 
 export type Batch = RunControl<FileOutcome> & {
-  /**
-   * Makes one call for these paths; rejects when it fails as a whole.
-   * @param name the name that the only path gets
-   */
+  /** Makes one call; rejects if it fails as a whole. @param name new name, for a single path */
   readonly send: (
     paths: readonly string[],
     onConflict: OnConflict,
     name?: string,
   ) => Promise<readonly FileResult[]>
-  /** Those whose name looks like one at the destination but is spelled in another way: to the server it is free. */
+  /** Entries whose names look like one at the destination but are encoded differently: to the server they are free. */
   readonly findAlike?: (paths: readonly string[]) => Promise<readonly TakenName[]>
   /** Asks what to do with taken names; null skips them. Called once, after everything else has been sent. */
   readonly ask: (taken: readonly TakenName[]) => Promise<ConflictAnswers | null>
@@ -44,17 +41,14 @@ export type Batch = RunControl<FileOutcome> & {
   readonly renames?: (path: string) => boolean
 }
 
-/** How often a call that is refused for some of its paths is sent again without them. */
+/** Number of retries of a call, without the paths that it was refused for. */
 const MAX_TRIES = 5
 
-/**
- * Changes many paths: first those whose names are free, then, once the user has answered, those whose names are taken,
- * one group for each answer.
- */
+/** Changes paths whose names are free, then, as the user answers, the others, a group per answer. */
 export async function runBatch(paths: readonly string[], batch: Batch): Promise<void> {
   const { ask, onState, renames = () => false, findAlike = async () => [] } = batch
   const taken: TakenName[] = []
-  /** The names as they are spelled at the destination, by path. */
+  /** The names as encoded at the destination, by path. */
   const spellings = new Map<string, string>()
   let isOver = false
   const sendChunks = async (chunks: readonly (readonly string[])[], onConflict: OnConflict) => {
@@ -70,10 +64,13 @@ export async function runBatch(paths: readonly string[], batch: Batch): Promise<
       const send = (only: readonly string[], mode: OnConflict) => batch.send(only, mode, name)
       isOver = !(await sendChunk([path], onConflict, { ...batch, send }, taken))
     }
-    await sendChunks(roundsOf(group.filter((path) => !spellings.has(path))).flatMap(chunksOf), onConflict)
+    await sendChunks(
+      distinctNameGroups(group.filter((path) => !spellings.has(path))).flatMap(chunksOf),
+      onConflict,
+    )
   }
   await sendAll(paths.filter(renames), 'rename')
-  for (const round of roundsOf(paths.filter((path) => !renames(path)))) {
+  for (const round of distinctNameGroups(paths.filter((path) => !renames(path)))) {
     if (isOver || batch.isStopped()) break
     const alike = await findAlike(round)
     taken.push(...alike)
@@ -114,7 +111,7 @@ async function sendChunk(
   return true
 }
 
-/** The state of each path of a call, by its results. */
+/** The state of each path of a call, from its results. */
 function statesBy(results: readonly FileResult[]): (path: string) => PathState {
   const byPath = new Map(results.map((result) => [result.path, result]))
   return (path) => {
@@ -125,10 +122,10 @@ function statesBy(results: readonly FileResult[]): (path: string) => PathState {
 
 /** The contract's limit of paths per call. */
 const MAX_PATHS = 1000
-/** Up to this many paths are one call; more are cut into about twenty, for progress and a chance to stop. */
+/** Up to this many paths are one call; more are split into about twenty, for progress and Stop. */
 const FEW = 20
 
-/** Paths call by call, in their order. */
+/** Paths call by call, in order. */
 export function chunksOf(paths: readonly string[]): readonly (readonly string[])[] {
   const size = Math.min(MAX_PATHS, Math.max(FEW, Math.ceil(paths.length / FEW)))
   return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
@@ -137,10 +134,10 @@ export function chunksOf(paths: readonly string[]): readonly (readonly string[])
 }
 
 /**
- * Paths in rounds, with no name twice in a round, in any spelling: of two with one name that go to the same folder, the
- * second must find the first there, and be asked about.
+ * Paths in rounds, with no name twice in a round, in any encoding: of two with one name that go to the same folder, the
+ * second must conflict with the first.
  */
-export function roundsOf(paths: readonly string[]): readonly (readonly string[])[] {
+export function distinctNameGroups(paths: readonly string[]): readonly (readonly string[])[] {
   const rounds: string[][] = []
   const seen = new Map<string, number>()
   for (const path of paths) {
@@ -155,7 +152,7 @@ export function roundsOf(paths: readonly string[]): readonly (readonly string[])
 
 const messageOf = ({ message, detail, title }: Problem) => message ?? detail ?? title
 
-/** The state of a path by the server's answer. */
+/** The state of a path from the server's response. */
 export function stateOf({ outcome, new_path, error }: FileResult): PathState {
   if (outcome !== 'failed') return { kind: 'done', result: { outcome, newPath: new_path } }
   const message = error ? messageOf(error) : 'The server gave no reason.'
@@ -165,14 +162,14 @@ export function stateOf({ outcome, new_path, error }: FileResult): PathState {
   return { kind: 'failed', message, reference }
 }
 
-/** The paths that a call was refused for; it can be sent again without them. */
+/** The paths that a call was refused for; it can be retried without them. */
 function refusedPaths(cause: unknown, paths: readonly string[]): ReadonlySet<string> {
   const conflicts = cause instanceof ApiError ? (cause.problem?.conflicts ?? []) : []
   const refused = new Set(conflicts.map(({ path }) => path))
   return new Set(paths.filter((path) => refused.has(path)))
 }
 
-/** The name conflicts that a call failed for; null when it failed for another reason. */
+/** The name conflicts of a failed call; null if it failed for another reason. */
 function nameConflictsIn(cause: unknown, paths: readonly string[]) {
   if (!(cause instanceof ApiError) || cause.status !== 409) return null
   const own = new Set(paths)

@@ -2,25 +2,25 @@ import type { Environment, PartUrl, Remote, Source, StoredPart, UploadState } fr
 import { UploadFailure } from './retry'
 import { partCount, partRange } from './upload'
 
-/** The bytes of a fake file: nothing but their range. */
+/** Bytes of a fake file: their range only. */
 export type Slice = {
   readonly from: number
   readonly to: number
 }
 
-/** How the transfer of a part fails or stalls after so many bytes; null when it succeeds. */
+/** How the transfer of a part fails or stalls after some bytes; null if it succeeds. */
 export type Fault = { readonly after: number; readonly failure: UploadFailure | 'stall' } | null
 
 type Options = {
   readonly partSize?: number
-  /** Of each part by itself. */
+  /** Per part. */
   readonly bytesPerMs?: number
-  /** How long URLs are valid, in milliseconds. */
+  /** Lifetime of URLs, in milliseconds. */
   readonly urlLifetimeMs?: number
   readonly faultOf?: (target: PartUrl, attempt: number) => Fault
 }
 
-/** A backend, a storage and a connection on fake timers, with the calls that were made. */
+/** A backend, a storage and a connection on fake timers, with the received calls. */
 export function fakeEnvironment(options: Options = {}) {
   const { partSize = 10, bytesPerMs = 1, urlLifetimeMs = 3_600_000, faultOf = () => null } = options
   const calls: string[] = []
@@ -31,6 +31,7 @@ export function fakeEnvironment(options: Options = {}) {
   let sentBytes = 0
   let maxInFlight = 0
   let isOffline = false
+  let lostAnswers = 0
   let waiting: (() => void)[] = []
 
   const after = (ms: number, run: () => void) => {
@@ -90,43 +91,53 @@ export function fakeEnvironment(options: Options = {}) {
     return { id, partSize, partsTotal, expiresAt, partUrls, stored: [...upload.parts.values()] }
   }
 
-  const remoteFor = (size: number, name = 'file'): Remote<string> => ({
-    start: async () => {
-      calls.push(`start ${name}`)
-      if (isOffline) throw new UploadFailure('connection', 'offline')
-      const id = `${name}-${uploads.size + 1}`
-      uploads.set(id, { size, parts: new Map() })
-      return stateOf(
-        id,
-        Array.from({ length: partCount(partSize, size) }, (_, i) => i + 1),
-      )
-    },
-    renew: async (id, numbers) => {
-      calls.push(`renew ${id} ${numbers.length}`)
-      if (isOffline) throw new UploadFailure('connection', 'offline')
-      return stateOf(id, numbers)
-    },
-    complete: async (id, parts) => {
-      calls.push(`complete ${id}`)
-      const upload = uploads.get(id)
-      if (!upload) throw new UploadFailure('gone', 'dropped')
-      const isIntact = parts.every(({ number, etag }) => {
-        const { from, to } = partRange(number, partSize, upload.size)
-        return etag === `${from}-${to}` && upload.parts.get(number)?.etag === etag
-      })
-      if (!isIntact || parts.length !== partCount(partSize, upload.size))
-        throw new UploadFailure('incomplete', 'missing')
-      uploads.delete(id)
-      completed.push(id)
+  const remoteFor = (size: number, name = 'file'): Remote<string> => {
+    let completing: readonly StoredPart[] | null = null
+    const answered = () => {
+      lostAnswers -= 1
+      if (lostAnswers >= 0) throw new UploadFailure('connection', 'no answer came')
       return `${name} is complete`
-    },
-    abort: async (id) => {
-      if (id === null) return
-      calls.push(`abort ${id}`)
-      uploads.delete(id)
-    },
-  })
-
+    }
+    return {
+      start: async () => {
+        calls.push(`start ${name}`)
+        if (isOffline) throw new UploadFailure('connection', 'offline')
+        const id = `${name}-${uploads.size + 1}`
+        uploads.set(id, { size, parts: new Map() })
+        return stateOf(
+          id,
+          Array.from({ length: partCount(partSize, size) }, (_, i) => i + 1),
+        )
+      },
+      renew: async (id, numbers) => {
+        calls.push(`renew ${id} ${numbers.length}`)
+        if (isOffline) throw new UploadFailure('connection', 'offline')
+        return stateOf(id, numbers)
+      },
+      complete: async (id, parts) => {
+        calls.push(`complete ${id}`)
+        completing = parts
+        const upload = uploads.get(id)
+        if (completed.includes(id)) return answered()
+        if (!upload) throw new UploadFailure('gone', 'dropped')
+        const isIntact = parts.every(({ number, etag }) => {
+          const { from, to } = partRange(number, partSize, upload.size)
+          return etag === `${from}-${to}` && upload.parts.get(number)?.etag === etag
+        })
+        if (!isIntact || parts.length !== partCount(partSize, upload.size))
+          throw new UploadFailure('incomplete', 'missing')
+        uploads.delete(id)
+        completed.push(id)
+        return answered()
+      },
+      completing: () => completing,
+      abort: async (id) => {
+        if (id === null) return
+        calls.push(`abort ${id}`)
+        uploads.delete(id)
+      },
+    }
+  }
   return {
     environment,
     remoteFor,
@@ -136,6 +147,10 @@ export function fakeEnvironment(options: Options = {}) {
     uploads,
     sentBytes: () => sentBytes,
     maxInFlight: () => maxInFlight,
+    /** Number of completions that are carried out but not answered. */
+    loseAnswers: (count: number) => {
+      lostAnswers = count
+    },
     disconnect: () => {
       isOffline = true
     },
@@ -147,7 +162,7 @@ export function fakeEnvironment(options: Options = {}) {
   }
 }
 
-/** A file of so many bytes; `change` makes `check` fail from then on. */
+/** A file of this size; `change` makes `check` fail from then on. */
 export function fakeSource(size: number): Source<Slice> & { change: () => void } {
   let hasChanged = false
   return {

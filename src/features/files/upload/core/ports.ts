@@ -1,15 +1,15 @@
-// What the upload engine is given: its core imports no browser API, no clock and no contract types.
+// Interfaces of the upload engine: its core imports no browser API, no clock and no contract types.
 
 /** A file to be sent. */
 export type Source<Bytes> = {
   readonly size: number
   /** The bytes of a range, `to` excluded. Nothing is read until they are sent. */
   readonly slice: (from: number, to: number) => Bytes
-  /** @throws UploadFailure of kind `changed` when the file is no longer the one that was chosen */
+  /** @throws UploadFailure of kind `changed` if the file is no longer the chosen one */
   readonly check: () => Promise<void>
 }
 
-/** The signed URL that one part is sent to. Part numbers begin at 1. */
+/** The signed URL of one part. Part numbers begin at 1. */
 export type PartUrl = {
   readonly number: number
   readonly url: string
@@ -23,7 +23,7 @@ export type StoredPart = {
   readonly size: number
 }
 
-/** An upload at the backend, as answered when it is started and when its URLs are renewed. */
+/** An upload from the backend, when it is started and when its URLs are renewed. */
 export type UploadState = {
   readonly id: string
   readonly partSize: number
@@ -36,21 +36,19 @@ export type UploadState = {
 
 /** The backend, for one file. Every call fails with an UploadFailure. */
 export type Remote<Result> = {
-  /** Takes no signal: canceling must still learn the id, to abort what the backend has started. */
+  /** Takes no signal: canceling needs the id, to abort the upload at the backend. */
   readonly start: () => Promise<UploadState>
   /** Fresh URLs for these parts, at most 100, and the stored parts. */
   readonly renew: (id: string, numbers: readonly number[], signal: AbortSignal) => Promise<UploadState>
+  /** Completing a completed upload again returns the same. */
   readonly complete: (id: string, parts: readonly StoredPart[], signal: AbortSignal) => Promise<Result>
-  /** @param id null when the answer to `start` never came, although the backend may have started an upload */
+  /** The parts of an unanswered completion; null if there is none. */
+  readonly completing: () => readonly StoredPart[] | null
+  /** @param id null if the response to `start` was lost, although the backend may have started an upload */
   readonly abort: (id: string | null) => Promise<void>
 }
 
-/**
- * Sends one part.
- * @param onSent is given the bytes sent so far
- * @returns the storage's ETag
- * @throws UploadFailure
- */
+/** Sends one part. @param onSent bytes sent @returns the storage's ETag @throws UploadFailure */
 export type Send<Bytes> = (
   target: PartUrl,
   bytes: Bytes,

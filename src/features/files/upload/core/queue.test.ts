@@ -144,6 +144,32 @@ describe('an upload that is continued', () => {
     expect(queue.entries()).toMatchObject([{ status: 'done', uploadId: 'f0-1' }])
   })
 
+  it('that was completed without an answer is neither sent nor kept twice', async () => {
+    const fake = fakeEnvironment()
+    const { queue } = start(fake, [20])
+    fake.loseAnswers(11)
+    await vi.runAllTimersAsync()
+    expect(queue.entries()).toMatchObject([{ status: 'failed', failure: { kind: 'connection' } }])
+    queue.resume('f0')
+    await vi.runAllTimersAsync()
+    expect(queue.entries()).toMatchObject([{ status: 'done', stored: 20, result: 'f0 is complete' }])
+    expect(fake.calls.slice(-2)).toEqual(['renew f0-1 0', 'complete f0-1'])
+    expect(fake.completed).toEqual(['f0-1'])
+    expect(fake.sentBytes()).toBe(20)
+  })
+
+  it('starts over when the backend has dropped what it was asked to complete', async () => {
+    const fake = fakeEnvironment()
+    const { queue } = start(fake, [20])
+    fake.loseAnswers(11)
+    await vi.runAllTimersAsync()
+    fake.completed.length = 0
+    queue.resume('f0')
+    await vi.runAllTimersAsync()
+    expect(queue.entries()).toMatchObject([{ status: 'done' }])
+    expect(fake.calls.slice(-4)).toEqual(['renew f0-1 0', 'complete f0-1', 'start f0', 'complete f0-1'])
+  })
+
   it('refuses a file of another size', async () => {
     const fake = fakeEnvironment()
     await fake.remoteFor(100, 'old').start()

@@ -11,11 +11,11 @@ export type Entry<Meta, Result> = {
   readonly meta: Meta
   readonly size: number
   readonly status: Status
-  /** Bytes that the storage holds. */
+  /** Bytes stored at the storage. */
   readonly stored: number
-  /** Bytes sent, those of parts in flight included. */
+  /** Bytes sent, including those of parts in flight. */
   readonly sent: number
-  /** The failure whose retry is due next; null while nothing waits for a retry. */
+  /** The failure that will be retried next; null while nothing waits for a retry. */
   readonly retrying: UploadFailure | null
   /** Why it failed, or was paused without the user. */
   readonly failure: UploadFailure | null
@@ -46,7 +46,7 @@ export type Queue<Bytes, Meta, Result> = {
   readonly pause: (key: string) => void
   /** Continues a paused or failed file. */
   readonly resume: (key: string) => void
-  /** Ends an upload for good and aborts it at the backend. Does nothing once the file is being completed. */
+  /** Ends an upload permanently and aborts it at the backend. Does nothing once the file is being completed. */
   readonly cancel: (key: string) => void
   /** Removes entries that are done, failed or canceled. */
   readonly clear: (keys: readonly string[]) => void
@@ -77,9 +77,9 @@ export function createQueue<Bytes, Meta, Result>(
     readonly job: Job<Bytes, Meta, Result>
     readonly rank: number
     uploadId: string | null
-    /** Of the current run; not null until a run that was aborted has wound up. */
+    /** Of the current run; not null until an aborted run has finished. */
     control: AbortController | null
-    /** Whether it was started over, which is done once, since the backend had dropped the upload. */
+    /** Whether it was restarted, which happens once, after the backend had dropped the upload. */
     hasRestarted: boolean
     isCanceled: boolean
   }
@@ -96,7 +96,7 @@ export function createQueue<Bytes, Meta, Result>(
   }
   const update = (key: string, change: Partial<Entry<Meta, Result>>) => {
     const entry = entries.get(key)
-    // A run that is still winding up must not bring back an entry that was cleared.
+    // A run that is still finishing must not restore a cleared entry.
     if (!entry) return
     entries.set(key, { ...entry, ...change })
     notify()
@@ -162,7 +162,7 @@ export function createQueue<Bytes, Meta, Result>(
     for (const { key, status } of entries.values()) {
       if (running >= limits.files) return
       const queued = queuedJobs.get(key)
-      // A file that was resumed while its paused run is still winding up starts when that has ended.
+      // A file that was resumed while its paused run is still finishing starts after that.
       if (status !== 'queued' || queued?.control !== null) continue
       running += 1
       void run(queued)

@@ -1,14 +1,15 @@
 import type { Clock, Connectivity } from './ports'
+import { until } from './until'
 
 /**
  * Failures by what the engine does about them.
- * - `connection`: no answer, a broken one, or a stalled transfer
- * - `busy`: the server asks to come back later
+ * - `connection`: no response, a broken one, or a stalled transfer
+ * - `busy`: the server requests a later retry
  * - `expired`: the signed URL has expired
  * - `session`: the user is signed out
  * - `gone`: the backend no longer knows the upload
- * - `changed`: the file on disk is not the one that was chosen
- * - `incomplete`: the backend misses parts
+ * - `changed`: the file on disk is not the chosen one
+ * - `incomplete`: parts are missing at the backend
  * - `refused`: permanent, a retry does not help
  */
 export type FailureKind =
@@ -22,12 +23,12 @@ export type FailureKind =
   | 'refused'
 
 type FailureDetails = {
-  /** The delay that the server asks for, in milliseconds. */
+  /** The delay requested by the server, in milliseconds. */
   readonly retryAfterMs?: number | null
   readonly cause?: unknown
 }
 
-/** What every port fails with. `message` is shown to the user. */
+/** The error of every port. `message` is shown to the user. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure'
   readonly kind: FailureKind
@@ -51,7 +52,8 @@ export type RetryOptions = {
 }
 
 /**
- * Calls `attempt` until it succeeds or its failure is not worth a retry. Attempts that fail while offline do not count.
+ * Calls `attempt` until it succeeds or its failure should not be retried. Attempts that fail while offline do not
+ * count.
  * @throws the last failure, or the signal's reason once it is aborted
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
@@ -76,16 +78,16 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** Retries in a row before a file fails; kinds that are missing here are not retried. */
+/** Consecutive retries before a file fails; kinds that are missing here are not retried. */
 const MAX_RETRIES: Readonly<Partial<Record<FailureKind, number>>> = { connection: 10, busy: 5, expired: 3 }
 
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
-/** A server that asks for a longer delay fails the file: the user decides when to retry. */
+/** If a server requests a longer delay, the file fails: the user decides when to retry. */
 const MAX_RETRY_AFTER_MS = 120_000
 
 /**
- * The delay before the next attempt in milliseconds; null when there is none.
+ * The delay before the next attempt in milliseconds; null if there is none.
  * @param failures in a row, this one included
  * @param random from 0 up to 1
  */
@@ -95,30 +97,15 @@ function retryDelay(failure: UploadFailure, failures: number, random: number): n
   if (kind === 'expired') return 0
   if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs
   const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
-  // Jitter: parts that failed together must not come back together.
+  // Jitter: parts that failed together must not retry together.
   return full * (0.5 + random / 2)
 }
 
-/** @throws the signal's reason once it is aborted */
 function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const abort = () => {
-      cancelTimer()
-      reject(signal.reason)
-    }
-    const cancelTimer = clock.after(ms, () => {
-      signal.removeEventListener('abort', abort)
-      resolve()
-    })
-    signal.addEventListener('abort', abort, { once: true })
-  })
+  return until(signal, (done) => clock.after(ms, done))
 }
 
-/**
- * Several parts of a file may wait for a retry at once; `onChange` is given the latest of their failures.
- * @returns makes the `onRetry` of one part
- */
+/** Several parts may wait at once: `onChange` gets their latest failure. @returns makes a part's `onRetry` */
 export function createRetryStatus(onChange: OnRetry): () => OnRetry {
   const retrying = new Map<object, UploadFailure>()
   return () => {

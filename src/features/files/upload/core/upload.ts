@@ -4,7 +4,7 @@ import type { Semaphore } from './semaphore'
 
 export type Phase = 'starting' | 'sending' | 'finishing'
 
-/** Bytes of one file. `sent` is what is stored plus what has been sent of parts in flight. */
+/** Bytes of one file. `sent` are the stored ones plus those sent of parts in flight. */
 export type Progress = {
   readonly stored: number
   readonly sent: number
@@ -31,18 +31,15 @@ export type UploadTask<Bytes, Result> = {
   readonly events: UploadEvents
 }
 
-/** How often the backend may miss parts that it had reported as stored. */
+/** Maximum number of times that the backend may lose parts it had reported as stored. */
 const MAX_ROUNDS = 3
 
-/**
- * Uploads one file, or continues its upload, and returns what the backend makes of it.
- * @throws UploadFailure, or the signal's reason once it is aborted; parts that are stored by then stay
- */
+/** Uploads one file, or continues. @throws UploadFailure, or the signal's reason; stored parts remain */
 export async function upload<Bytes, Result>(
   task: UploadTask<Bytes, Result>,
   signal: AbortSignal,
 ): Promise<Result> {
-  const { environment, source, remote, semaphore, rank, events } = task
+  const { environment, source, remote, events } = task
   const { clock, connectivity } = environment
   const retryStatus = createRetryStatus(events.onRetry)
   const progress = createProgress(events.onProgress)
@@ -52,7 +49,17 @@ export async function upload<Bytes, Result>(
   events.onPhase('starting')
   await source.check()
   const known = task.id
-  let state = await withRetry(() => (known === null ? remote.start() : remote.renew(known, [], signal)))
+  let state: UploadState
+  try {
+    state = await withRetry(() => (known === null ? remote.start() : remote.renew(known, [], signal)))
+  } catch (failure) {
+    const parts = remote.completing()
+    const isGone = failure instanceof UploadFailure && failure.kind === 'gone'
+    if (known === null || parts === null || !isGone) throw failure
+    // A completed upload is gone, too: restarting it would store the file twice.
+    events.onPhase('finishing')
+    return withRetry(() => remote.complete(known, parts, signal))
+  }
   const { id, partSize, partsTotal } = state
   events.onStarted(id)
   signal.throwIfAborted()
@@ -68,17 +75,7 @@ export async function upload<Bytes, Result>(
       (number) => !stored.has(number),
     )
     const onStored = (part: StoredPart) => void stored.set(part.number, part)
-    const parts = {
-      environment,
-      source,
-      partSize,
-      partUrls,
-      semaphore,
-      rank,
-      progress,
-      retryStatus,
-      onStored,
-    }
+    const parts = { ...task, partSize, partUrls, progress, retryStatus, onStored }
     await sendParts(missing, parts, signal)
     await source.check()
     events.onPhase('finishing')
@@ -93,7 +90,7 @@ export async function upload<Bytes, Result>(
   }
 }
 
-/** The stored parts of the right size; anything else in the storage is sent again. */
+/** The stored parts of the right size; any others are sent again. */
 function intactParts({ partSize, stored }: UploadState, fileSize: number): Map<number, StoredPart> {
   const isIntact = ({ number, size }: StoredPart) => {
     const { from, to } = partRange(number, partSize, fileSize)
@@ -113,10 +110,7 @@ type PartsTask<Bytes> = Pick<UploadTask<Bytes, unknown>, 'environment' | 'source
   readonly onStored: (part: StoredPart) => void
 }
 
-/**
- * Sends these parts, several at a time.
- * @throws the failure of the first part that cannot be sent; the others are aborted
- */
+/** Sends these parts, several at a time. @throws the first failure; the other parts are aborted */
 async function sendParts<Bytes>(
   numbers: readonly number[],
   task: PartsTask<Bytes>,
@@ -128,7 +122,7 @@ async function sendParts<Bytes>(
   const work = async () => {
     for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
       const part = number
-      await task.semaphore.run(task.rank, signal, () => sendPart(part, queue, task, signal))
+      await task.semaphore(task.rank, signal, () => sendPart(part, queue, task, signal))
     }
   }
   const workers = Array.from({ length: Math.min(WORKERS, queue.length) }, () =>
@@ -140,7 +134,7 @@ async function sendParts<Bytes>(
   if (inner.signal.aborted) throw inner.signal.reason
 }
 
-/** Sends one part, with retries. `ahead` are the parts after it, whose URLs are renewed along with its own. */
+/** Sends one part, with retries. `ahead` are the following parts, whose URLs are renewed along with its own. */
 async function sendPart<Bytes>(
   number: number,
   ahead: readonly number[],
@@ -171,10 +165,10 @@ async function sendPart<Bytes>(
   onStored({ number, etag, size: to - from })
 }
 
-/** A transfer without any progress for so long, in milliseconds, is aborted. */
+/** A transfer without progress for this time, in milliseconds, is aborted. */
 const STALL_TIMEOUT_MS = 20_000
 
-/** Sends one part once. A stalled transfer would neither fail nor end by itself. */
+/** Sends one part once. A stalled transfer would otherwise neither fail nor end. */
 async function sendUnlessStalled<Bytes>(
   { clock, send }: Environment<Bytes>,
   target: PartUrl,
@@ -212,7 +206,7 @@ export function partCount(partSize: number, fileSize: number): number {
   return Math.max(1, Math.ceil(fileSize / partSize))
 }
 
-/** The most URLs that one answer of the backend holds. */
+/** Maximum number of URLs per response. */
 const MAX_URLS = 100
 /** A URL that expires within this time, in milliseconds, is renewed before it is used. */
 const EXPIRY_MARGIN_MS = 30_000
@@ -220,11 +214,11 @@ const EXPIRY_MARGIN_MS = 30_000
 type PartUrls = {
   /** The URL of a part. The URLs of the parts `ahead` are renewed in the same call. */
   readonly get: (number: number, ahead: readonly number[]) => Promise<PartUrl>
-  /** For a URL that the storage refuses before it should have expired. */
+  /** Called for a URL that the storage refuses before its expiry. */
   readonly forget: (number: number) => void
 }
 
-/** The signed URLs of an upload's parts, renewed in batches when they are needed and have expired. */
+/** The signed URLs of an upload's parts, renewed in batches when needed and expired. */
 function createPartUrls(
   first: UploadState,
   clock: Clock,
@@ -234,8 +228,8 @@ function createPartUrls(
   let renewing: Promise<void> | null = null
 
   const add = ({ partUrls, expiresAt }: UploadState) => {
-    // URLs that have expired on arrival mean a wrong clock on either side, or a lifetime below the margin. They are used
-    // until the storage refuses them, or every part would renew them.
+    // URLs that have expired on arrival mean a wrong clock on either side, or a lifetime below the margin. They are
+    // used until the storage refuses them, or every part would renew them.
     const limit = expiresAt - EXPIRY_MARGIN_MS
     const validUntil = limit > clock.now() ? limit : Number.POSITIVE_INFINITY
     for (const target of partUrls) known.set(target.number, { target, validUntil })
@@ -255,7 +249,7 @@ function createPartUrls(
 
   return {
     get: async (number, ahead) => {
-      // One call at a time: it may bring the URLs of other parts, too.
+      // One call at a time: it may return the URLs of other parts, too.
       while (!isValid(number) && renewing) await renewing
       if (!isValid(number)) await request([number, ...ahead.filter((one) => one !== number && !isValid(one))])
       const found = known.get(number)
@@ -276,7 +270,7 @@ function createProgress(onChange: (progress: Progress) => void) {
   let stored = 0
   const notify = () => onChange({ stored, sent: stored + sum(inFlight) })
   return {
-    /** Starts over with the parts that are stored. */
+    /** Restarts with the stored parts. */
     reset: (parts: readonly StoredPart[]) => {
       storedParts.clear()
       inFlight.clear()
@@ -295,7 +289,7 @@ function createProgress(onChange: (progress: Progress) => void) {
       storedParts.set(number, size)
       notify()
     },
-    /** A part's transfer failed: the bytes it had sent no longer count. */
+    /** A part's transfer failed: its sent bytes no longer count. */
     discard: (number: number) => {
       inFlight.delete(number)
       notify()
@@ -310,13 +304,13 @@ const SPEED_WINDOW_MS = 10_000
 export function createSpeedometer({ now }: Pick<Clock, 'now'>) {
   let samples: { at: number; bytes: number }[] = []
   return {
-    /** @param bytes sent in all; fewer than before when a file starts over */
+    /** @param bytes total sent; fewer than before if a file is restarted */
     sample: (bytes: number) => {
       const at = now()
       if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = []
       samples = [...samples.filter((one) => one.at > at - SPEED_WINDOW_MS), { at, bytes }]
     },
-    /** Bytes a second; null until a second has been measured. */
+    /** Bytes per second; null until a second has been measured. */
     rate: (): number | null => {
       const [first] = samples
       const last = samples.at(-1)

@@ -2,7 +2,7 @@ import { readStoredText, removeStored, writeStored } from '../../../../ui/browse
 
 const KEY = 'portal.uploads'
 
-/** True if any user may have unfinished uploads in this browser. A cheap check before the journal is loaded. */
+/** Whether any user may have unfinished uploads in this browser. A cheap check before the journal is loaded. */
 export function mayHaveUploads(): boolean {
   return readStoredText(KEY) !== null
 }
@@ -15,10 +15,7 @@ export function clearHasUploads(): void {
   removeStored((key) => key === KEY)
 }
 
-/**
- * Calls back when another tab adds uploads.
- * @returns unsubscribes
- */
+/** Calls back when another tab adds uploads. @returns unsubscribes */
 export function onHasUploads(run: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) run()

@@ -1,11 +1,12 @@
 import { isRecord } from '../../../../api/json'
+import type { StoredPart } from '../core/ports'
 import type { OnConflict } from '../remote'
 import type { FileIdentity } from '../source'
 import { clearHasUploads, setHasUploads } from './has-uploads'
 import type { KeyValueStore } from './key-value-store'
 import type { Tabs } from './tabs'
 
-/** What is stored of an upload, to continue it on a later page. Nothing of the file's content. */
+/** Stored data of an upload, to continue it on a later page. No content of the file. */
 export type PersistedUpload = FileIdentity & {
   readonly key: string
   readonly userId: string
@@ -19,28 +20,17 @@ export type PersistedUpload = FileIdentity & {
   readonly handle: FileSystemFileHandle | null
   /** The tab that uploads it, or did. */
   readonly tab: string
-  /** It was canceled, which the backend may not know yet. */
+  /** It was canceled, possibly unknown to the backend. */
   readonly isCanceled: boolean
-  /** The user paused it: it is not continued without them. */
+  /** The user paused it: it is not continued automatically. */
   readonly isPaused: boolean
-  /** Bytes that the storage holds; absent before the first part is stored. */
+  /** Bytes stored at the storage; absent before the first part. */
   readonly storedBytes?: number
+  /** The parts of an unanswered completion. */
+  readonly completing?: readonly StoredPart[] | null
 }
 
-export type PersistedChange = Partial<
-  Pick<
-    PersistedUpload,
-    | 'fingerprint'
-    | 'uploadId'
-    | 'startKey'
-    | 'tab'
-    | 'isCanceled'
-    | 'isPaused'
-    | 'onConflict'
-    | 'handle'
-    | 'storedBytes'
-  >
->
+export type PersistedChange = Partial<Omit<PersistedUpload, 'key' | 'userId'>>
 
 /** Unfinished uploads that this tab does not work on. */
 export type OtherUploads = {
@@ -58,7 +48,7 @@ export type Journal = {
   readonly remove: (keys: readonly string[]) => Promise<void>
   /** Removes the uploads of other users, too. */
   readonly others: () => Promise<OtherUploads>
-  /** Takes interrupted uploads over for this tab. @returns the keys that no other tab has claimed first */
+  /** Claims interrupted uploads for this tab. @returns the keys that no other tab has claimed first */
   readonly claim: (keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Calls back when another tab has started or ended an upload, or has been closed. */
   readonly onOtherTabs: (run: () => void) => void
@@ -79,7 +69,7 @@ export function createJournal(
   const watchedTabs = new Set<string>()
   let onOtherTabs: () => void = () => undefined
 
-  /** Uploads go on without a journal: a failure blocks it for good and answers the fallback. */
+  /** Uploads go on without a journal: after a failure it stays blocked and returns the fallback. */
   const orFallback = async <T>(run: () => Promise<T>, fallback: T): Promise<T> => {
     if (isBlocked) return fallback
     try {
@@ -173,6 +163,7 @@ function isPersistedUpload(value: unknown): value is PersistedUpload {
     (value.handle === null || isRecord(value.handle)) &&
     typeof isCanceled === 'boolean' &&
     typeof isPaused === 'boolean' &&
-    (value.storedBytes === undefined || typeof value.storedBytes === 'number')
+    (value.storedBytes === undefined || typeof value.storedBytes === 'number') &&
+    (value.completing == null || Array.isArray(value.completing))
   )
 }

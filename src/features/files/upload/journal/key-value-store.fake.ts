@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './key-value-store'
 
-/** A store in memory; after `block` it is that of a browser that refuses storage. */
+/** A store in memory; after `block` it behaves like a browser that refuses storage. */
 export function fakeKeyValueStore(): KeyValueStore & { records: Map<string, object>; block: () => void } {
   const records = new Map<string, object>()
   let isBlocked = false

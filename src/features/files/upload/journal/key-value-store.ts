@@ -10,7 +10,7 @@ export type KeyValueStore = {
 const DATABASE = 'portal-uploads'
 const STORE = 'uploads'
 
-/** Some browsers never answer when a database is opened; slow machines take seconds. */
+/** Some browsers never complete opening a database; slow machines take seconds. */
 const OPEN_TIMEOUT_MS = 10_000
 
 /** IndexedDB, which survives a crash and can store file handles. Opened on first use. */

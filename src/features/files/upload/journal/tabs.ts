@@ -1,11 +1,11 @@
 const PREFIX = 'portal.uploads.'
 
-/** The tabs of this browser that have the portal open, so that no two upload the same file. */
+/** Open tabs of the portal in this browser, so that no two upload the same file. */
 export type Tabs = {
   /** The id of this tab. */
   readonly own: string
   readonly isOpen: (tab: string) => Promise<boolean>
-  /** Calls back once a tab that is open has been closed. */
+  /** Calls back once an open tab has been closed. */
   readonly onClose: (tab: string, run: () => void) => void
   /** Tells the other tabs that the journal has changed. */
   readonly notifyChange: () => void
@@ -15,7 +15,7 @@ export type Tabs = {
   readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-/** Each tab holds a lock for as long as it is open: the browser releases it even when the tab crashes. */
+/** Each tab holds a lock while it is open: the browser releases it even if the tab crashes. */
 export function browserTabs(): Tabs {
   const own = crypto.randomUUID()
   const { locks } = navigator
@@ -46,7 +46,7 @@ export function browserTabs(): Tabs {
   }
 }
 
-/** For browsers without locks, where other tabs cannot be known. */
+/** For browsers without locks, where other tabs are unknown. */
 export function singleTab(): Tabs {
   return {
     own: crypto.randomUUID(),

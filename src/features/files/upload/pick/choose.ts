@@ -1,7 +1,7 @@
 import type { NewUpload } from '../uploads-context'
 import { createReadProgress, type ReadFiles, readHandle } from './read-tree'
 
-// Chromium's file pickers, which the standard library's types do not have: they give handles that outlive a reload.
+// Chromium's file pickers, missing in the standard library's types: they return handles that survive a reload.
 declare global {
   interface Window {
     showOpenFilePicker?: (options: { multiple: boolean }) => Promise<readonly FileSystemFileHandle[]>
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Whether the browser hands out handles, by which a later page reads the same files without asking. */
+/** Whether the browser returns handles, by which a later page reads the same files without asking. */
 export function canKeepFiles(): boolean {
   return window.showOpenFilePicker !== undefined
 }
@@ -25,7 +25,7 @@ export async function chooseFiles(folder: string): Promise<ReadFiles> {
   return async () => files.map((file) => ({ folder, file }))
 }
 
-/** Lets the user choose a folder of their computer. Browsers without a picker leave out its empty folders. */
+/** Lets the user choose a folder of their computer. Browsers without a picker omit its empty folders. */
 export async function chooseFolder(folder: string): Promise<ReadFiles> {
   const { showDirectoryPicker } = window
   const handles = await chooseByPicker(showDirectoryPicker && (async () => [await showDirectoryPicker()]))
@@ -38,13 +38,13 @@ export async function chooseFolder(folder: string): Promise<ReadFiles> {
 }
 
 /** Lets the user choose the files of interrupted uploads again. */
-export function chooseAgain(isMany: boolean): Promise<readonly File[]> {
+export function rechooseFiles(isMany: boolean): Promise<readonly File[]> {
   return chooseByInput((input) => {
     input.multiple = isMany
   })
 }
 
-/** @returns nothing when the user cancels; null where the browser has no picker or does not allow it here */
+/** @returns nothing if the user cancels; null if the browser has no picker or does not allow it here */
 async function chooseByPicker(
   pick: (() => Promise<readonly FileSystemHandle[]>) | undefined,
 ): Promise<readonly FileSystemHandle[] | null> {
@@ -55,7 +55,7 @@ async function chooseByPicker(
   }
 }
 
-/** @returns nothing when the user cancels */
+/** @returns nothing if the user cancels */
 function chooseByInput(prepare: (input: HTMLInputElement) => void): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

@@ -1,24 +1,24 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { FileName } from '../../../../domain/files/file-name'
-import { nameOf } from '../../../../domain/files/folder-path'
+import { FileName } from '../../../../domain/parts/files/file-name'
+import { nameOf } from '../../../../domain/rules/files/folder-path'
 import type { Elements } from '../../../../ui/layout/elements'
 import type { FilesContext } from '../../actions'
-import { type NewUpload, useUploadActions } from '../uploads-context'
+import { type NewUpload, useUploadsStore } from '../uploads-context'
 import styles from './drop-zone.module.css'
 import { createReadProgress, type ReadFiles, readEntry, readHandle } from './read-tree'
 import { onFilesChosen } from './upload-actions'
 
-// Chromium's handles of dropped files, which the standard library's types do not have.
+// Chromium's handles of dropped files, missing in the standard library's types.
 declare global {
   interface DataTransferItem {
     getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
   }
 }
 
-/** Around the page of a folder: uploads what is dropped on it, and what its actions let the user choose. */
+/** Around a folder's page: uploads dropped files, and files chosen by its actions. */
 export function UploadZone({ context, children }: { context: FilesContext; children: Elements }) {
   const { folder, listing, writeBlockedReason } = context
-  const { addFrom } = useUploadActions()
+  const { addFrom } = useUploadsStore()
   const [target, setTarget] = useState<string | null>(null)
   useEffect(() => onFilesChosen(addFrom), [addFrom])
   const forFiles = (run: (event: DragEvent) => void) => (event: DragEvent) => {
@@ -27,38 +27,27 @@ export function UploadZone({ context, children }: { context: FilesContext; child
     run(event)
   }
   const leave = () => setTarget(null)
-  // The same element as below, or its children would remount. It takes the drop, or the browser would open the file.
-  if (writeBlockedReason !== null || listing?.writable === false)
-    return (
-      <div
-        className={styles.zone}
-        onDragOver={forFiles(({ dataTransfer }) => {
-          dataTransfer.dropEffect = 'none'
-        })}
-        onDrop={forFiles(leave)}
-      >
-        {children}
-      </div>
-    )
+  // Such a folder handles the drop, too, or the browser would open the file.
+  const isClosed = writeBlockedReason !== null || listing?.writable === false
   return (
     <div
       className={styles.zone}
       onDragOver={forFiles(({ dataTransfer, target: element }) => {
-        dataTransfer.dropEffect = 'copy'
-        setTarget(folderUnder(element, folder))
+        dataTransfer.dropEffect = isClosed ? 'none' : 'copy'
+        if (!isClosed) setTarget(folderUnder(element, folder))
       })}
       onDragLeave={forFiles(({ relatedTarget, currentTarget }) => {
-        // Also fired when the pointer moves on to an element within.
+        // Also fired when the pointer moves to an element within.
         const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
         if (!isWithin) leave()
       })}
       onDrop={forFiles(({ dataTransfer, target: element }) => {
-        addFrom(readDrop(dataTransfer, folderUnder(element, folder)))
+        if (!isClosed) addFrom(readDrop(dataTransfer, folderUnder(element, folder)))
         leave()
       })}
     >
       {children}
-      {target !== null && (
+      {target !== null && !isClosed && (
         <div className={styles.overlay}>
           <p className={styles.label}>
             Drop to upload to <FileName name={nameOf(target) || 'All files'} />
@@ -72,13 +61,13 @@ export function UploadZone({ context, children }: { context: FilesContext; child
 /** Whether files of the user's computer are dragged, and not a row of the page. */
 const dragsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** The folder that a drop would go to: the one under the pointer, else the one that is open. */
+/** The target folder of a drop: the one under the pointer, else the open one. */
 function folderUnder(element: EventTarget, folder: string): string {
   if (!(element instanceof Element)) return folder
   return element.closest<HTMLElement>('[data-folder][data-path]')?.dataset.path ?? folder
 }
 
-/** Takes all items out of the drop at once, since the browser empties it when the event is over. */
+/** Reads all items of the drop at once, since the browser empties it after the event. */
 function readDrop(transfer: DataTransfer, folder: string): ReadFiles {
   const dropped = Array.from(transfer.items)
     .filter(({ kind }) => kind === 'file')

@@ -7,7 +7,7 @@ type Tree = { readonly [name: string]: Tree | string | null }
 
 const tree: Tree = { run: { system: { controlDict: 'x' }, empty: {}, 'a b': 'y' } }
 
-/** The handle of a tree; null stands for a file that cannot be read. */
+/** The handle of a tree; null represents an unreadable file. */
 function handleOf(name: string, content: Tree[string]): FileSystemHandle {
   const common = { name, isSameEntry: async () => false }
   if (content === null || typeof content === 'string') {
@@ -44,7 +44,7 @@ function entryOf(name: string, content: Tree[string]): FileSystemEntry {
     return Object.assign(common, { file })
   }
   const children = Object.entries(content).map(([child, inside]) => entryOf(child, inside))
-  // A browser hands out a portion at a time.
+  // A browser returns children in batches.
   const createReader = () => {
     let at = 0
     const readEntries = (found: (entries: FileSystemEntry[]) => void) => {

@@ -1,6 +1,6 @@
 import type { NewUpload, UploadActions } from '../uploads-context'
 
-/** Reads what the user has chosen or dropped; run by the preflight, which shows its progress and may stop it. */
+/** Reads chosen or dropped files and folders; run by the preflight, which shows its progress and may stop it. */
 export type ReadFiles = Parameters<UploadActions['addFrom']>[0]
 
 export type ReadProgress = {
@@ -26,7 +26,7 @@ const REASON = 'The browser could not read it.'
 /** Files of a folder that are opened at once. */
 const BATCH_SIZE = 50
 
-/** The standard library's type of a directory handle has no `values`. */
+/** The standard library's type of a directory handle lacks `values`. */
 type IterableDirectory = FileSystemHandle & {
   readonly values: () => AsyncIterable<FileSystemHandle>
 }
@@ -34,7 +34,7 @@ const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle 
 const isDirectoryHandle = (handle: FileSystemHandle): handle is IterableDirectory =>
   handle.kind === 'directory' && 'values' in handle
 
-/** A file, or a whole tree with its empty folders. What cannot be read is listed as such and stops nothing else. */
+/** A file, or a whole tree with its empty folders. Unreadable entries are listed as such and stop nothing else. */
 export async function readHandle(
   handle: FileSystemHandle,
   folder: string,
@@ -111,7 +111,7 @@ export async function readEntry(
   }
 }
 
-/** The browser hands children out in portions; an empty one is the last. */
+/** The browser returns children in batches; an empty one is the last. */
 async function childrenOf(
   entry: FileSystemDirectoryEntry,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { FolderUp, Upload } from 'lucide-react'
-import type { FileAction, FilesContext } from '../../actions'
+import { type FileAction, folderReadOnly } from '../../actions'
 import { chooseFiles, chooseFolder } from './choose'
 import type { ReadFiles } from './read-tree'
 
@@ -12,7 +12,7 @@ export const uploadActions: readonly FileAction[] = [
     on: 'folder',
     changes: true,
     place: 'bar',
-    disabled: reasonAgainst,
+    disabled: folderReadOnly,
     run: ({ folder }) => void chooseFiles(folder).then(deliver),
   },
   {
@@ -22,23 +22,16 @@ export const uploadActions: readonly FileAction[] = [
     on: 'folder',
     changes: true,
     place: 'bar',
-    disabled: reasonAgainst,
+    disabled: folderReadOnly,
     run: ({ folder }) => void chooseFolder(folder).then(deliver),
   },
 ]
-
-function reasonAgainst({ listing }: FilesContext): string | null {
-  return listing?.writable === false ? 'This folder is read-only.' : null
-}
 
 let receiver: ((read: ReadFiles) => void) | null = null
 
 const deliver = (read: ReadFiles) => receiver?.(read)
 
-/**
- * Sets what receives the files of these actions, which have no access to React's context.
- * @returns unsubscribes
- */
+/** Sets the receiver of the chosen files, outside React's context. @returns unsubscribes */
 export function onFilesChosen(receive: (read: ReadFiles) => void): () => void {
   receiver = receive
   return () => {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors'
 import { createFolder, navigateFiles } from '../../../../api/operations.gen'
 import type { components } from '../../../../api/schema.gen'
-import { folderOf, joinPath, nameOf } from '../../../../domain/files/folder-path'
-import { findByName } from '../../../../domain/files/name-rules'
-import { readableListing } from '../../../../domain/files/readable-entries'
+import { folderOf, joinPath, nameOf } from '../../../../domain/rules/files/folder-path'
+import { findByName } from '../../../../domain/rules/files/name-rules'
+import { readableListing } from '../../../../domain/rules/files/readable-entries'
 import { browserEnvironment } from '../browser-environment'
 import { retry } from '../core/retry'
 import { backendFailure, NameTaken } from '../failures'
@@ -15,7 +15,7 @@ type Listing = components['schemas']['FileListing']
 /** Folders listed or created at once. */
 const CONCURRENCY = 4
 
-/** Runs for each of them, in their order, a few at once. */
+/** Runs a callback for each, in order, a few at once. */
 export async function forEachConcurrently<T>(
   all: readonly T[],
   run: (one: T) => Promise<void>,
@@ -36,16 +36,12 @@ const contentsOf = ({ items }: Listing): FolderContents => findByName(items)
 
 /** A folder that files are uploaded to. */
 export type TargetFolder = {
-  /** As it is spelled where something of that name exists. */
+  /** Spelled like an existing entry of that name. */
   readonly path: string
   readonly contents: FolderContents
 }
 
-/**
- * The folders that files are uploaded to, by the paths that were asked for.
- * @param base the listing of the folder that all others are below
- * @param paths parents first
- */
+/** The target folders of an upload, by path. @param base listing above all @param paths parents first */
 export async function fetchTargets(
   queries: QueryClient,
   base: Listing,
@@ -70,10 +66,7 @@ export async function fetchTargets(
   return new Map(entries)
 }
 
-/**
- * Creates a folder unless it exists, with retries.
- * @throws UploadFailure
- */
+/** Creates a folder unless it exists, with retries. @throws UploadFailure */
 export async function ensureFolder(path: string, signal: AbortSignal): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   const body = { path: folderOf(path), name: nameOf(path) }
@@ -91,7 +84,7 @@ export async function ensureFolder(path: string, signal: AbortSignal): Promise<v
   await retry(create, { clock, connectivity, signal, onRetry: () => undefined })
 }
 
-/** Why nothing can be uploaded to a folder; null when it can, or when its listing failed for another reason. */
+/** Why nothing can be uploaded to a folder; null if it can, or if its listing failed for another reason. */
 export function reasonAgainstFolder(listing: Listing | null, error: unknown): string | null {
   if (listing) return listing.writable ? null : 'The folder is read-only.'
   const isFinal = error instanceof ApiError && (error.status === 403 || error.status === 404)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findByName } from '../../../../domain/files/name-rules'
+import { findByName } from '../../../../domain/rules/files/name-rules'
 import type { FileObject } from '../remote'
 import { type PlannedFile, plan, reasonAgainstName, reasonAgainstSize, validate } from './plan'
 
@@ -212,7 +212,7 @@ const refused = [
   `${times('a', 252)}.csv`,
 ]
 
-/** Odd, but valid: they are sent exactly as they are. */
+/** Odd, but valid: they are sent unchanged. */
 const allowed = [
   ' ',
   '  leading and trailing  ',

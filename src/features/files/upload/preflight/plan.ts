@@ -1,5 +1,5 @@
-import { joinPath } from '../../../../domain/files/folder-path'
-import { composedName } from '../../../../domain/files/name-rules'
+import { joinPath } from '../../../../domain/rules/files/folder-path'
+import { composedName } from '../../../../domain/rules/files/name-rules'
 import { formatBytes } from '../../../../ui/format/bytes'
 import { formatCount } from '../../../../ui/format/count'
 import type { FileObject } from '../remote'
@@ -7,7 +7,7 @@ import type { NewUpload } from '../uploads-context'
 
 /** A file or folder that is not uploaded. */
 export type Refused = {
-  /** As it was chosen: `case/mesh.msh`. */
+  /** As chosen: `case/mesh.msh`. */
   readonly name: string
   /** Shown to the user. */
   readonly reason: string
@@ -16,7 +16,7 @@ export type Refused = {
 /** A file and the folder it is uploaded to, which may not exist yet. */
 export type PlannedFile = {
   readonly folder: string
-  /** As it was chosen: `case/mesh.msh`. */
+  /** As chosen: `case/mesh.msh`. */
   readonly relativePath: string
   readonly file: File
   readonly handle: FileSystemFileHandle | null
@@ -32,10 +32,10 @@ export type ValidUploads = {
   readonly refused: readonly Refused[]
 }
 
-/** Refuses names, sizes and paths that the backend would refuse in any account. */
+/** Rejects names, sizes and paths that the backend would refuse in any account. */
 export function validate(uploads: readonly NewUpload[]): ValidUploads {
   const files: PlannedFile[] = []
-  /** Those that look alike are one, spelled as the first of them. */
+  /** Similar names are merged, spelled like the first of them. */
   const folders = new Map<string, string>()
   const refused: Refused[] = []
   for (const { folder, subfolders = [], file, handle = null, unreadable } of uploads) {
@@ -63,7 +63,7 @@ export function validate(uploads: readonly NewUpload[]): ValidUploads {
   return { files, folders: [...folders.values()], refused }
 }
 
-/** Finds an entry of a folder by a name that looks like its own; null when the folder does not exist. */
+/** Finds an entry of a folder by a similar name; null if the folder does not exist. */
 export type FolderContents = ((name: string) => FileObject | undefined) | null
 
 type PlanContext = {
@@ -82,7 +82,7 @@ export type UploadPlan = {
   readonly refused: readonly Refused[]
 }
 
-/** Compares valid files with the contents and the free space of the account. Space is given to files in their order. */
+/** Compares valid files with the contents and the free space of the account. Space is assigned to files in order. */
 export function plan(files: readonly PlannedFile[], context: PlanContext): UploadPlan {
   const { contents, pending, elsewhere, freeBytes } = context
   const ready: PlannedFile[] = []
@@ -125,7 +125,7 @@ const fileLike = (paths: ReadonlySet<string>, path: string) =>
 
 const MAX_NAME_BYTES = 255
 const MAX_PATH_LENGTH = 4096
-/** The largest file; the backend says the same [openapi/files.yaml, TooLarge]. */
+/** Maximum size of a file, the same as the backend's [openapi/files.yaml, TooLarge]. */
 const MAX_FILE_BYTES = 500_000_000_000
 
 const encoder = new TextEncoder()
@@ -134,7 +134,7 @@ const isControl = (char: string) => char.charCodeAt(0) <= lastControl || char ==
 /** A lone surrogate cannot be written in UTF-8: the file would arrive under another name. */
 const loneSurrogate = /\p{Surrogate}/u
 
-/** Why the backend would refuse a name; null when it accepts it. Its length counts in bytes of UTF-8, as at the backend. */
+/** Why the backend would refuse a name; null if it accepts it. Length in bytes of UTF-8, as in the backend. */
 export function reasonAgainstName(name: string): string | null {
   if (name === '') return 'The name is empty.'
   if (name === '.' || name === '..') return `“${name}” is not a valid name.`

@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { folderOf, joinPath } from '../../../../domain/files/folder-path'
+import { folderOf, joinPath } from '../../../../domain/rules/files/folder-path'
 import { currentView, VIEW_AS_BLOCKS_WRITES } from '../../../../session/view-as'
 import { createStore } from '../../../../ui/browser/create-store'
 import { formatCount } from '../../../../ui/format/count'
@@ -24,20 +24,20 @@ import {
   validate,
 } from './plan'
 
-/** What the user decides about a file whose name is taken. */
+/** The user's decision about a file whose name is taken. */
 export type Decision = 'skip' | Exclude<OnConflict, 'fail'>
 
-/** A file whose name is taken, and about which the user has to decide. */
+/** A file whose name is taken, which needs the user's decision. */
 export type UploadConflict = {
   readonly id: string
   readonly name: string
   readonly file: File
-  /** The entry of this name; null when the backend does not tell. */
+  /** The entry of this name; null if the backend does not return it. */
   readonly existing: FileObject | null
 }
 
 export type PreflightState = {
-  /** What the preflight is doing; shown to the user. */
+  /** Activity of the preflight, as shown to the user. */
   readonly activity: string | null
   readonly refused: readonly (Refused & { readonly id: number })[]
   readonly conflicts: readonly UploadConflict[]
@@ -48,7 +48,7 @@ export type Preflight = Pick<UploadActions, 'add' | 'addFrom'> & {
   readonly state: () => PreflightState
   /** @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
-  /** Stops the preflight; nothing of what it checks is enqueued. */
+  /** Stops the preflight; its files are not enqueued. */
   readonly stop: () => void
   readonly decide: (decisions: ReadonlyMap<string, Decision>) => void
   /** Closes the question without a decision: files that are not enqueued are dropped, failed uploads stay failed. */
@@ -56,7 +56,7 @@ export type Preflight = Pick<UploadActions, 'add' | 'addFrom'> & {
   readonly clearRefused: () => void
   /** Lets `addConflicts` ask about these failed uploads once more. */
   readonly askAgain: (keys: readonly string[]) => void
-  /** Asks, once for each, about uploads that have failed because their name was taken meanwhile. */
+  /** Asks, once for each, about uploads that failed because their name was taken meanwhile. */
   readonly addConflicts: (failed: readonly QueueEntry[]) => void
 }
 
@@ -67,7 +67,7 @@ type PreflightOptions = {
   readonly pending: () => readonly QueueEntry[]
   /** The uploads of other tabs of this browser. */
   readonly elsewhere: () => Promise<readonly { readonly folder: string; readonly name: string }[]>
-  /** For an upload that has failed because its name was taken. */
+  /** For an upload that failed because its name was taken. */
   readonly applyDecision: (key: string, decision: Decision) => void
   readonly refreshFolder: (folder: string) => void
 }
@@ -77,9 +77,9 @@ const OFFLINE = 'You are offline. Add the files again when you are back online.'
 export function createPreflight(options: PreflightOptions): Preflight {
   const { queries, enqueue, pending, elsewhere, applyDecision, refreshFolder } = options
   const state = createStore<PreflightState>({ activity: null, refused: [], conflicts: [] })
-  /** Files that wait for a decision before they are enqueued, by conflict id. */
+  /** Files that wait for a decision, by conflict id. */
   const conflictingFiles = new Map<string, ConflictingFile>()
-  /** Keys of failed uploads that were asked about. */
+  /** Keys of failed uploads that were already asked about. */
   const asked = new Set<string>()
   let control: AbortController | null = null
   const setState = (change: Partial<PreflightState>) => state.set({ ...state.get(), ...change })
@@ -143,7 +143,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     })
     setState({ conflicts: [...state.get().conflicts, ...added] })
     const missing = valid.folders.map(pathOf).filter((path) => !contents.get(path))
-    // `stop` aborts the latest preflight only, which may be another one by now.
+    // `stop` aborts only the latest preflight, which may be another one by now.
     const failed = await createFolders(missing, control?.signal ?? signal)
     if (missing.length > 0) refreshFolder(base)
     refuse(
@@ -161,10 +161,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     )
   }
 
-  /**
-   * @param paths parents first
-   * @returns the reasons of those that could not be created, by path
-   */
+  /** @param paths parents first @returns the reasons of those that could not be created, by path */
   const createFolders = async (paths: readonly string[], signal: AbortSignal) => {
     const failed = new Map<string, string>()
     const created = new Map<string, Promise<void>>()
@@ -214,7 +211,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     subscribe: state.subscribe,
     stop: () => {
       control?.abort()
-      // Not left to the preflight, which may notice the abort only after a while.
+      // Not left to the preflight, which may notice the abort late.
       setState({ activity: null })
     },
     clearRefused: () => setState({ refused: [] }),

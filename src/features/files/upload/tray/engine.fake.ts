@@ -12,7 +12,9 @@ export function entry(name: string, status: UploadStatus, more: Partial<UploadEn
   }
 }
 
-/** An engine whose state is set by the test, with mocks of its actions. @param inside wraps the notification of listeners */
+/**
+ * An engine with a state set by the test, and mocks of its actions. @param inside wraps the notification of listeners
+ */
 export function fakeEngine(first: readonly UploadEntry[], inside = (notify: () => void) => notify()) {
   const listeners = new Set<() => void>()
   const stateOf = (entries: readonly UploadEntry[], isPersisted = true) => ({

@@ -1,5 +1,6 @@
 import { formatBytes } from '../../../../ui/format/bytes'
 import { formatCount } from '../../../../ui/format/count'
+import { countOf } from '../../../../ui/format/count-of'
 import type { UploadEntry, UploadSummary } from '../uploads-context'
 
 /** All uploads in one line: "3 of 12, 45%, 12 MB/s, 4 min left". */
@@ -20,7 +21,7 @@ export function formatSummary(summary: UploadSummary): string {
     ].join(', ')
   const paused = total - done - failed
   return [
-    ...(done > 0 ? [`${formatFiles(done)} uploaded`] : []),
+    ...(done > 0 ? [`${countOf(done, 'file')} uploaded`] : []),
     ...(paused > 0 ? [`${formatCount(paused)} paused`] : []),
     ...others,
   ].join(', ')
@@ -31,10 +32,10 @@ export function formatAnnouncement(summary: UploadSummary): string {
   const { total, done, failed, running, bytes, sent } = summary
   if (total === 0) return ''
   if (running > 0)
-    return `Uploading ${formatFiles(total)}, ${Math.floor(percent(sent, bytes) / 10) * 10} percent.`
-  const failures = failed > 0 ? ` ${formatFiles(failed)} failed.` : ''
+    return `Uploading ${countOf(total, 'file')}, ${Math.floor(percent(sent, bytes) / 10) * 10} percent.`
+  const failures = failed > 0 ? ` ${countOf(failed, 'file')} failed.` : ''
   const paused = total - done - failed
-  return `${formatFiles(done)} uploaded.${failures}${paused > 0 ? ` ${formatFiles(paused)} paused.` : ''}`
+  return `${countOf(done, 'file')} uploaded.${failures}${paused > 0 ? ` ${countOf(paused, 'file')} paused.` : ''}`
 }
 
 /** The status of one file: "25% of 1.00 MB. Waiting for connection". */
@@ -67,7 +68,7 @@ export function formatStatus({ status, size, sent, message }: UploadEntry): stri
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** "less than a minute left", "4 min left", "2 h 10 min left": an estimate is no more exact than that. */
+/** "less than a minute left", "4 min left", "2 h 10 min left": rounded, as an estimate. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < MINUTE) return 'less than a minute left'
   const minutes = Math.ceil(seconds / MINUTE)
@@ -80,5 +81,3 @@ export function formatTimeLeft(seconds: number): string {
 export function percent(sent: number, bytes: number): number {
   return Math.min(99, Math.floor((100 * sent) / Math.max(bytes, 1)))
 }
-
-const formatFiles = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`

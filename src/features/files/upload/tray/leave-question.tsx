@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../ui/format/count'
+import { countOf } from '../../../../ui/format/count-of'
 import { StopUploadsDialog } from './stop-uploads-dialog'
 
 type LeaveQuestionProps = {
@@ -9,11 +9,11 @@ type LeaveQuestionProps = {
   onLeave: () => void
 }
 
-/** Asks before a log-out that stops uploads. The backend keeps what was sent for a week. */
+/** Asks before a log-out that stops uploads. The backend stores sent parts for a week. */
 export function LeaveQuestion({ running, isPersisted, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <StopUploadsDialog
-      title={running === 1 ? '1 upload in progress' : `${formatCount(running)} uploads in progress`}
+      title={`${countOf(running, 'upload')} in progress`}
       keepLabel="Stay"
       stopLabel="Stop and log out"
       onKeep={onStay}

@@ -1,14 +1,17 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
-import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
-import { FileName } from '../../../../domain/files/file-name'
-import { nameOf } from '../../../../domain/files/folder-path'
-import type { NameConflict } from '../../../../domain/files/name-conflicts'
-import { visibleName } from '../../../../domain/files/name-pieces'
+import { ConflictDialog } from '../../../../domain/parts/files/conflict-dialog'
+import { FileName } from '../../../../domain/parts/files/file-name'
+import { nameOf } from '../../../../domain/rules/files/folder-path'
+import type { NameConflict } from '../../../../domain/rules/files/name-conflicts'
+import { visibleName } from '../../../../domain/rules/files/name-pieces'
 import { Button } from '../../../../ui/control/button'
 import { CopyButton } from '../../../../ui/control/copy-button'
 import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
 import { formatCount } from '../../../../ui/format/count'
+import { countOf } from '../../../../ui/format/count-of'
+import { cx } from '../../../../ui/layout/cx'
+import piece from '../../../../ui/layout/pieces.module.css'
 import type { Preflight, PreflightState, UploadConflict } from '../preflight/preflight'
 import styles from './preflight-dialogs.module.css'
 
@@ -19,7 +22,7 @@ type NameConflictsDialogProps = {
   hasOthers: boolean
 }
 
-/** Asks about names that are taken. Conflicts that are found while it is open are asked about after it. */
+/** Asks about taken names. Conflicts found while it is open are asked about afterwards. */
 export function NameConflictsDialog({ preflight, conflicts, hasOthers }: NameConflictsDialogProps) {
   const [asked] = useState(conflicts)
   return (
@@ -50,25 +53,25 @@ const MAX_ROWS = 200
 
 type RefusedDialogProps = { refused: PreflightState['refused']; onClose: () => void }
 
-/** Lists what was chosen and is not uploaded, with the reasons. */
+/** Lists chosen files that are not uploaded, with the reasons. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const count = refused.length
   const more = count - MAX_ROWS
   return (
     <DialogFrame
-      title={count === 1 ? '1 item was not uploaded' : `${formatCount(count)} items were not uploaded`}
+      title={`${countOf(count, 'item was', 'items were')} not uploaded`}
       initialFocus={closeButton}
       onEscape={onClose}
     >
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description>Other uploads are not affected.</Dialog.Description>
-        {/* A list that scrolls has to be reached by the keyboard. */}
-        <ul className={styles.list} tabIndex={0} aria-label="Not uploaded">
+        {/* A scrollable list must be reachable by keyboard. */}
+        <ul className={cx(piece.box, piece.ruled, styles.list)} tabIndex={0} aria-label="Not uploaded">
           {refused.slice(0, MAX_ROWS).map(({ id, name, reason }) => (
-            <li className={styles.item} key={id}>
+            <li className={cx(piece.anywhere, styles.item)} key={id}>
               <FileName name={name} />
-              <p className={styles.reason}>{reason}</p>
+              <p className={piece.mutedSmall}>{reason}</p>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
 
 type StopUploadsDialogProps = {
   title: string
-  /** What happens to the uploads. */
+  /** Consequence for the uploads. */
   children: ReactNode
   keepLabel: string
   stopLabel: string
@@ -13,7 +13,7 @@ type StopUploadsDialogProps = {
   onStop: () => void
 }
 
-/** Asks before uploads are stopped. Unlike `ui/dialog`'s ConfirmDialog it makes no request, so it works offline, too. */
+/** Asks before uploads are stopped. Unlike ConfirmDialog it makes no request, so it works offline. */
 export function StopUploadsDialog(props: StopUploadsDialogProps) {
   const { title, children, keepLabel, stopLabel, onKeep, onStop } = props
   const keepButton = useRef<HTMLButtonElement>(null)

@@ -2,11 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/control/button'
-import { formatCount } from '../../../../ui/format/count'
+import { countOf } from '../../../../ui/format/count-of'
+import { cx } from '../../../../ui/layout/cx'
+import piece from '../../../../ui/layout/pieces.module.css'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden'
 import { folderAddress } from '../../files-search'
 import type { Engine } from '../engine'
-import { canKeepFiles, chooseAgain } from '../pick/choose'
+import { canKeepFiles, rechooseFiles } from '../pick/choose'
 import type { UploadEntry, UploadsState } from '../uploads-context'
 import { formatAnnouncement, formatSummary } from './format'
 import { NameConflictsDialog, RefusedDialog } from './preflight-dialogs'
@@ -40,7 +42,7 @@ export function Tray({ engine }: { engine: Engine }) {
   return (
     <>
       {isShown && (
-        <section className={styles.root} ref={root} aria-label="Uploads">
+        <section className={cx(piece.screenOnly, styles.root)} ref={root} aria-label="Uploads">
           <TrayHead
             state={state}
             activity={activity}
@@ -68,9 +70,7 @@ export function Tray({ engine }: { engine: Engine }) {
       <VisuallyHidden role="status">{formatAnnouncement(summary)}</VisuallyHidden>
       {canceling && (
         <StopUploadsDialog
-          title={
-            canceling.length === 1 ? 'Cancel 1 upload?' : `Cancel ${formatCount(canceling.length)} uploads?`
-          }
+          title={`Cancel ${countOf(canceling.length, 'upload')}?`}
           keepLabel="Keep uploading"
           stopLabel={canceling.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
           onKeep={() => setCanceling(null)}
@@ -111,11 +111,13 @@ function TrayHead({ state, activity, onStop, isOpen, onToggle, listId }: TrayHea
   const { entries, summary } = state
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
-    <div className={styles.head}>
-      <div className={styles.headRow}>
-        <div className={styles.title}>
-          <h2 className={styles.heading}>Uploads</h2>
-          {entries.length > 0 && <p className={styles.summary}>{formatSummary(summary)}</p>}
+    <div className={cx(piece.stack2, styles.head)}>
+      <div className={piece.row2}>
+        <div className={piece.fill}>
+          <h2 className={piece.semibold}>Uploads</h2>
+          {entries.length > 0 && (
+            <p className={cx(piece.mutedSmall, styles.summary)}>{formatSummary(summary)}</p>
+          )}
         </div>
         {entries.length > 0 && (
           <Button
@@ -132,8 +134,8 @@ function TrayHead({ state, activity, onStop, isOpen, onToggle, listId }: TrayHea
       </div>
       {summary.running > 0 && <ProgressBar value={summary.bytes === 0 ? 0 : summary.sent / summary.bytes} />}
       {activity !== null && (
-        <div className={styles.headRow}>
-          <div className={styles.title} role="status">
+        <div className={piece.row2}>
+          <div className={piece.fill} role="status">
             {activity}
           </div>
           <Button size="sm" onClick={onStop}>
@@ -165,59 +167,48 @@ function TrayFoot({ entries, isPersisted, engine, onCancelAll, onClear }: TrayFo
   const withHandle = interrupted.filter(({ need }) => need === 'file')
   const withoutHandle = interrupted.filter(({ need }) => need === 'choice')
   const chooseFilesAgain = async () => {
-    const files = await chooseAgain(true)
+    const files = await rechooseFiles(true)
     if (files.length > 0) setMismatch(await engine.continueWith(keysOf(withoutHandle), files))
   }
+  const canClear = entries.some(({ status }) => status === 'done' || status === 'canceled')
+  const actions = [
+    ['Continue all', withHandle.length > 1, () => void engine.continueUploads(keysOf(withHandle))],
+    ['Select files to resume', withoutHandle.length > 1, () => void chooseFilesAgain()],
+    ['Pause all', running.length > 0, () => engine.pause(keysOf(running))],
+    ['Resume all', running.length === 0 && paused.length > 0, () => engine.resume(keysOf(paused))],
+    ['Cancel all', cancelable.length > 0, () => onCancelAll(keysOf(cancelable))],
+    ['Clear finished', canClear, onClear],
+  ] as const
   return (
-    <div className={styles.foot}>
+    <div className={cx(piece.flow2, styles.foot)}>
       {!isPersisted && running.length > 0 && (
-        <p className={styles.note}>
+        <p className={cx(piece.mutedSmall, styles.note)}>
           This browser cannot store upload progress. After a reload, these uploads start over.
         </p>
       )}
       {isPersisted && running.length > 0 && !canKeepFiles() && (
-        <p className={styles.note}>To continue after a reload, you will need to select these files again.</p>
+        <p className={cx(piece.mutedSmall, styles.note)}>
+          To continue after a reload, you will need to select these files again.
+        </p>
       )}
       {mismatch !== null && (
-        <p className={styles.note} role="alert">
+        <p className={cx(piece.mutedSmall, styles.note)} role="alert">
           {mismatch}
         </p>
       )}
-      {withHandle.length > 1 && (
-        <Button size="sm" onClick={() => void engine.continueUploads(keysOf(withHandle))}>
-          Continue all
-        </Button>
-      )}
-      {withoutHandle.length > 1 && (
-        <Button size="sm" onClick={() => void chooseFilesAgain()}>
-          Select files to resume
-        </Button>
-      )}
-      {running.length > 0 && (
-        <Button size="sm" onClick={() => engine.pause(keysOf(running))}>
-          Pause all
-        </Button>
-      )}
-      {running.length === 0 && paused.length > 0 && (
-        <Button size="sm" onClick={() => engine.resume(keysOf(paused))}>
-          Resume all
-        </Button>
-      )}
-      {cancelable.length > 0 && (
-        <Button size="sm" onClick={() => onCancelAll(keysOf(cancelable))}>
-          Cancel all
-        </Button>
-      )}
-      {entries.some(({ status }) => status === 'done' || status === 'canceled') && (
-        <Button size="sm" onClick={onClear}>
-          Clear finished
-        </Button>
+      {actions.map(
+        ([label, isShown, run]) =>
+          isShown && (
+            <Button key={label} size="sm" onClick={run}>
+              {label}
+            </Button>
+          ),
       )}
     </div>
   )
 }
 
-/** Sets the CSS variable `--tray`, by which toasts stand above the tray and pages can be scrolled clear of it. */
+/** Sets the CSS variable `--tray`, which keeps toasts and scrolled content above the tray. */
 function useTrayHeight(isShown: boolean) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { Check, FolderOpen, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { memo, useState } from 'react'
-import { FileName } from '../../../../domain/files/file-name'
-import { visibleName } from '../../../../domain/files/name-pieces'
+import { FileName } from '../../../../domain/parts/files/file-name'
+import { visibleName } from '../../../../domain/rules/files/name-pieces'
 import { Button } from '../../../../ui/control/button'
 import { cx } from '../../../../ui/layout/cx'
 import type { Engine } from '../engine'
-import { chooseAgain } from '../pick/choose'
+import { rechooseFiles } from '../pick/choose'
 import { isRunning } from '../summary'
 import type { UploadEntry } from '../uploads-context'
 import { formatStatus } from './format'
@@ -30,7 +30,7 @@ export function UploadList({ entries, engine, onOpenFolder }: UploadListProps) {
   return (
     <section
       className={styles.scroller}
-      // For the keyboard, where no row in view has a button.
+      // For the keyboard, if no row in view has a button.
       tabIndex={0}
       aria-label="Files of the uploads"
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
@@ -94,7 +94,7 @@ const UploadRow = memo(function UploadRow({ entry, engine, onOpenFolder }: Uploa
 type RowActionsProps = {
   entry: UploadEntry
   engine: Engine
-  /** Given the reason why a file that was chosen again is not the one; null when it is. */
+  /** Receives the reason why a file that was chosen again is the wrong one; null if it is right. */
   onMismatch: (reason: string | null) => void
   onOpenFolder: () => void
 }
@@ -105,7 +105,7 @@ function RowActions({ entry, engine, onMismatch, onOpenFolder }: RowActionsProps
   const name = visibleName(entry.name)
   const continueUpload = () => {
     if (need === 'choice')
-      void chooseAgain(false).then(async (files) => {
+      void rechooseFiles(false).then(async (files) => {
         if (files.length > 0) onMismatch(await engine.continueWith([key], files))
       })
     else void engine.continueUploads([key])
@@ -162,10 +162,7 @@ export function canCancel({ status }: UploadEntry): boolean {
   return !['done', 'canceled', 'finishing', 'elsewhere'].includes(status)
 }
 
-/**
- * Hidden from assistive technology: the text beside it says the same.
- * @param value from 0 to 1
- */
+/** Hidden from assistive technology: the text beside it says the same. @param value from 0 to 1 */
 export function ProgressBar({ value }: { value: number }) {
   return (
     <span className={styles.track} aria-hidden="true">

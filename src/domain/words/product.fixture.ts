@@ -1,0 +1,30 @@
+import type { Product } from './releases'
+
+/** A release without notes, for unit tests. */
+export const sampleProduct: Product = {
+  id: 'prd_1',
+  name: 'HELYX 4.3',
+  line: 'helyx',
+  family: { id: 'fam_1', name: 'HELYX Solver' },
+  version: '4.3',
+  channel: 'stable',
+  summary: 'Faster meshing of thin parts.',
+  description_html: '',
+  release_notes: [],
+  release_notes_url: null,
+  release_date: '2025-12-09',
+  end_of_support_date: null,
+  thumbnail: null,
+  add_ons: [],
+  status: 'published',
+  withdrawn_reason: null,
+  duplicated_from: null,
+  position: 1,
+  topics_count: 1,
+  downloads_count: 1,
+  platforms: ['linux_x64'],
+  entitled: true,
+  entitlement_reason: null,
+  created_at: '2025-12-09T08:00:00Z',
+  updated_at: '2025-12-09T08:00:00Z',
+}
