@@ -53,11 +53,13 @@ test('[DOC7] all of a page is on paper, from the first sheet on: nothing is cut 
   // Its print height is set once it has been measured for print.
   await expect(frame).toHaveAttribute('data-paper')
   const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
-  await page.emulateMedia({ media: 'print' })
+  // Printed from the screen, as a user does.
   const printed = await page.pdf({ format: 'A4', margin })
   // The title is printed once: the text's own.
   expect(textsOfSheets(printed)[0]).toMatch(/^HELYX4\.3documentationBoundaryconditions(?!Boundary)/)
   const pdf = printed.toString('latin1')
+  await page.emulateMedia({ media: 'print' })
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible()
   const room = await frame.evaluate(({ clientHeight, clientWidth }) => ({ clientHeight, clientWidth }))
   const text = await frame
     .contentFrame()

@@ -30,6 +30,9 @@ let port: MessagePort | null = null
 let shown: ShowOptions | null = null
 let headings = createHeadings(null)
 let isComplete = false
+/** Formulas and fonts that arrive after the text change its height. */
+let isDrawing = false
+let hasFonts = false
 /** The anchor to scroll to until the user scrolls. */
 let targetId: string | null = null
 let timer = 0
@@ -74,14 +77,19 @@ const addTools = () => {
 const sendPositionsAndPrintHeight = () => {
   if (isComplete) addTools()
   sendPositions()
-  if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
-  sendHeight(heights.paperHeight())
+  if (!isComplete || isDrawing || !hasFonts || !shown || shown.html.length > MAX_PRINTABLE) return
+  // What the tools change is reported first, which measures anew: once sent, the height on paper stays.
+  const known = lastHeight
+  heights.measure()
+  if (lastHeight !== known) return
+  paperHeight = heights.paperHeight()
+  sendHeight()
 }
 
 /** Until its height on paper is known, the text has no heading of its own there: the portal still prints its own. */
-const sendHeight = (printHeight: number | null) => {
-  document.documentElement.classList.toggle('measured', printHeight !== null)
-  send({ kind: 'height', height: lastHeight, printHeight, isComplete })
+const sendHeight = () => {
+  document.documentElement.classList.toggle('measured', paperHeight !== null)
+  send({ kind: 'height', height: lastHeight, printHeight: paperHeight, isComplete })
 }
 
 const schedulePositions = () => {
@@ -90,11 +98,23 @@ const schedulePositions = () => {
 }
 
 let lastHeight = 0
+/**
+ * The height on paper, which the window does not change: to print, a browser narrows the frame before it tells it the
+ * medium. Null until fonts and formulas are there, and when a picture has come.
+ */
+let paperHeight: number | null = null
 const heights = watchHeight((height) => {
   lastHeight = height
-  sendHeight(null)
+  sendHeight()
   schedulePositions()
 })
+
+const measurePaperAnew = () => {
+  paperHeight = null
+  if (isComplete) sendHeight()
+  schedulePositions()
+}
+for (const change of ['load', 'error']) document.addEventListener(change, measurePaperAnew, true)
 
 // A text of the same height in another width may be cut elsewhere.
 let lastWidth = window.innerWidth
@@ -141,6 +161,7 @@ async function show(next: ShowOptions): Promise<void> {
   shown = next
   targetId = next.anchor
   isComplete = false
+  paperHeight = null
   const onCopy = next.copiesAnchors ? (id: string) => send({ kind: 'copy', id }) : null
   let found = createHeadings(onCopy)
   let prepared: Prepared = { isPart: false, title: '', hasSections: false }
@@ -184,10 +205,21 @@ async function show(next: ShowOptions): Promise<void> {
     return
   }
   if (next.mail) foldQuote(document.body)
-  const drawing = formulas.draw(sanitize, () => shown === next).then(() => found.reread())
+  isDrawing = true
+  const drawing = formulas
+    .draw(sanitize, () => shown === next)
+    .then(() => {
+      if (shown !== next) return
+      found.reread()
+      isDrawing = false
+    })
   // The first document with a formula does not wait for the library: until it is there, the source is shown.
   if (hasLibrary()) await drawing
-  else void drawing.then(sendPositions)
+  else
+    void drawing.then(() => {
+      sendPositions()
+      schedulePositions()
+    })
   if (shown !== next) return
   send({ kind: 'article', isPart: prepared.isPart, title: prepared.title })
   if (next.variant === 'page' && !hasVisibleContent(document.body)) send({ kind: 'blank' })
@@ -195,7 +227,7 @@ async function show(next: ShowOptions): Promise<void> {
   isComplete = true
   heights.setLoading(false)
   heights.measure()
-  sendHeight(null)
+  sendHeight()
   send({ kind: 'headings', headings: withPositions(headings.known) })
   // Called back once it has been drawn, which for a frame out of sight is when it is scrolled to.
   requestAnimationFrame(() =>
@@ -230,8 +262,13 @@ function paperHeading({ title, context }: { title: string; context: string }): E
 const receive = (message: ToFrame) => {
   if (message.kind === 'show') show(message.options).catch(() => send({ kind: 'limit' }))
   else if (message.kind === 'mode') applyColorMode(message.mode)
-  else if (message.kind === 'font') addFonts(message.faces)
-  else if (message.kind === 'ping') send({ kind: 'alive' })
+  else if (message.kind === 'font') {
+    addFonts(message.faces)
+    void document.fonts.ready.then(() => {
+      hasFonts = true
+      schedulePositions()
+    })
+  } else if (message.kind === 'ping') send({ kind: 'alive' })
   else if (message.kind === 'copied') codeTools.copied()
   else if (message.kind === 'findAt') sendFound(message.index, true)
   else if (message.kind === 'find') {
