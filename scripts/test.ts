@@ -5,6 +5,7 @@ import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
 import { readTestArguments, type TestArguments } from './test/arguments'
 import { type Browsers, ensureBrowsers, ensureFirefox } from './test/browser'
+import { commandsForAll, runCommands, thisMachine } from './test/packages'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
 import { slowest, sumOf, type Tally, tallyOf } from './test/report'
@@ -26,6 +27,7 @@ await run(async () => {
   const asked = readTestArguments(process.argv.slice(2))
   await expectFreePorts(Object.values(ports))
   const browsers = ensureBrowsers()
+  if (asked.all) runCommands(commandsForAll(thisMachine()))
   const firefox = asked.all || asked.named ? ensureFirefox() : null
   await rm(join(projectRoot, 'node_modules/.cache/portal'), { recursive: true, force: true })
   const lines: string[] = []

@@ -7,7 +7,8 @@ import { frameScriptPlugin } from '../scripts/serve/frame-script.ts'
 import { styleSheets } from '../scripts/serve/style-sheets.ts'
 import { thirdPartyServer } from '../scripts/serve/third-party.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
-import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
+import { findBrowser } from '../scripts/test/browser.ts'
+import { thisMachine } from '../scripts/test/packages.ts'
 import { contractExamples } from './component/contract-examples.ts'
 import {
   boxesInFrame,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ensureFirefox, ensurePackage, findBrowser, installCommands, type Machine } from './browser'
+import { ensureFirefox, findBrowser, installCommands } from './browser'
+import { commandsForAll, ensurePackage, type Machine } from './packages'
 
 const store = '/home/someone/.cache/ms-playwright'
 const own = `${store}/chromium-1255/chrome-linux64/chrome`
@@ -90,17 +91,23 @@ describe('Firefox', () => {
   })
 })
 
-describe('a package of the system', () => {
-  test('is found where it stands', () => {
-    const there = machine(['/opt/homebrew/bin/nginx'])
-    expect(ensurePackage('nginx', ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'], there)).toBe(
-      '/opt/homebrew/bin/nginx',
-    )
+describe('packages of the system', () => {
+  const nginx = '/opt/homebrew/bin/nginx'
+
+  test('are found where they are', () => {
+    expect(ensurePackage('nginx-light', machine([nginx]))).toBe(nginx)
   })
 
-  test('that may not be installed from here is asked for in one command', () => {
-    expect(() => ensurePackage('nginx', ['/usr/sbin/nginx'], machine([]))).toThrow(
-      'apt-get update && apt-get install -y nginx',
+  test('that may not be installed from here are asked for in one command', () => {
+    expect(() => ensurePackage('nginx-light', machine([]))).toThrow(
+      'apt-get update && apt-get install -y nginx-light',
     )
+    expect(commandsForAll(machine([]))).toEqual([])
+  })
+
+  test('that are missing are installed together', () => {
+    const [, install] = commandsForAll(machine(['/usr/bin/apt-get', nginx], own, true))
+    expect(install).toEqual(expect.arrayContaining(['apt-get', 'install', 'caddy', 'doxygen', 'latexml']))
+    expect(install).not.toContain('nginx-light')
   })
 })

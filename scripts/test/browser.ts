@@ -1,8 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { Stop } from '../serve/stop'
+import {
+  aptCommands,
+  type Command,
+  ensurePackage,
+  type Machine,
+  mayInstallPackages,
+  placesOf,
+  runCommands,
+  thisMachine,
+} from './packages'
 
 /** The headless shell for most tests, full Chromium, and Firefox. */
 export type BrowserKind = 'headless-shell' | 'chromium' | 'firefox'
@@ -18,18 +25,7 @@ const installed: Record<BrowserKind, readonly string[]> = {
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
   ],
-  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-}
-const apt = '/usr/bin/apt-get'
-
-/** Facts of the machine that decide which browser is used. */
-export type Machine = {
-  /** Path of Playwright's own Chromium; '' if there is none for this system. */
-  ownChromium: string
-  isRoot: boolean
-  exists: (path: string) => boolean
-  /** File names in a folder; [] if it does not exist. */
-  list: (folder: string) => readonly string[]
+  firefox: placesOf('firefox-esr'),
 }
 
 /**
@@ -55,7 +51,7 @@ export function ensureBrowser(): string {
  */
 export function ensureFirefox(machine = thisMachine()): string | null {
   try {
-    return ensurePackage('firefox-esr', installed.firefox, machine)
+    return ensurePackage('firefox-esr', machine)
   } catch (cause) {
     if (!(cause instanceof Stop)) throw cause
     console.log(`The tests in Firefox will fail: ${cause.message}`)
@@ -84,43 +80,10 @@ export function findBrowser(machine: Machine, kind: BrowserKind): string | null 
   )
 }
 
-/** The machine that runs this process. */
-export function thisMachine(): Machine {
-  return {
-    ownChromium: chromium.executablePath(),
-    isRoot: process.getuid?.() === 0,
-    exists: existsSync,
-    list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
-  }
-}
-
 /** Commands that install browsers: system packages if permitted, else Playwright's own. */
-export function installCommands(machine: Machine): [command: string, ...args: string[]][] {
+export function installCommands(machine: Machine): Command[] {
   if (!mayInstallPackages(machine)) return [['npx', 'playwright', 'install', 'chromium']]
   return aptCommands(['chromium', 'chromium-headless-shell'])
-}
-
-const aptCommands = (packages: readonly string[]): [command: string, ...args: string[]][] => [
-  ['apt-get', 'update', '-qq'],
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
-]
-
-/**
- * Finds the executable of a system package, and installs the package if possible.
- * @param places candidate paths
- * @returns its path
- * @throws Stop with the command to run if it is missing and cannot be installed
- */
-export function ensurePackage(name: string, places: readonly string[], machine = thisMachine()): string {
-  const find = () => places.find(machine.exists)
-  const found = find()
-  if (found) return found
-  if (mayInstallPackages(machine)) runCommands(aptCommands([name]))
-  const now = find()
-  if (now) return now
-  throw new Stop(
-    `${name} could not be installed. Run this once as root, then the tests again:\n  apt-get update && apt-get install -y ${name}`,
-  )
 }
 
 /** Playwright's own executable; its Firefox is a patched build and not used. */
@@ -139,18 +102,7 @@ function ownShell({ ownChromium, exists, list }: Machine): string {
   return places.find(exists) ?? ''
 }
 
-const mayInstallPackages = ({ isRoot, exists }: Machine) => isRoot && exists(apt)
-
 function install(machine: Machine): void {
   console.log('Not every browser of the tests is here yet; installing what is missing.')
   runCommands(installCommands(machine))
-}
-
-function runCommands(commands: readonly [command: string, ...args: string[]][]): void {
-  for (const [command, ...args] of commands)
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
 }

@@ -2,24 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ensurePackage } from './browser'
+import { ensurePackage, type PackageName } from './packages'
 
 const { PORTAL_NGINX, PORTAL_CADDY } = process.env
 
 export type WebServer = 'nginx' | 'caddy'
 
-/** Package of each server, candidate paths, and the variable that overrides the executable. */
-const packages: Record<WebServer, { name: string; places: readonly string[]; given: string | undefined }> = {
-  nginx: {
-    name: 'nginx-light',
-    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    given: PORTAL_NGINX,
-  },
-  caddy: {
-    name: 'caddy',
-    places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-    given: PORTAL_CADDY,
-  },
+/** Package of each server, and the variable that overrides the executable. */
+const packages: Record<WebServer, { name: PackageName; given: string | undefined }> = {
+  nginx: { name: 'nginx-light', given: PORTAL_NGINX },
+  caddy: { name: 'caddy', given: PORTAL_CADDY },
 }
 
 /** A web server started by this module. */
@@ -41,8 +33,8 @@ export async function startWebServer(
   site: string,
   port: number,
 ): Promise<RunningServer> {
-  const { name, places, given } = packages[server]
-  const executable = given ?? ensurePackage(name, places)
+  const { name, given } = packages[server]
+  const executable = given ?? ensurePackage(name)
   const main = join(folder, `${server}.conf`)
   await writeFile(main, server === 'nginx' ? await nginxMainFile(folder, site) : caddyMainFile(folder, site))
   const args = server === 'nginx' ? ['-c', main] : ['run', '--adapter', 'caddyfile', '--config', main]

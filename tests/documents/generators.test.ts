@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensurePackage } from '../../scripts/test/browser'
+import { ensurePackage, type PackageName } from '../../scripts/test/packages'
 
 // Each page of `pages` with a packaged generator, compared with that generator's output of our sources.
 
@@ -13,8 +13,8 @@ const here = import.meta.dirname
 const sources = join(here, 'sources')
 
 type Generator = {
-  /** Packages of the generator, each with a path that exists once it is installed. */
-  readonly packages: readonly (readonly [name: string, place: string])[]
+  /** Packages of the generator, its program first. */
+  readonly packages: readonly PackageName[]
   /** Arguments of the first package's program. */
   readonly args: (output: string) => readonly string[]
   /** The file that it writes. */
@@ -29,12 +29,10 @@ const sphinx = (theme: string, root: string) => (output: string) => [
   ...['-q', '-C', '-b', 'html', '-D', `html_theme=${theme}`, '-D', `root_doc=${root}`],
   ...[join(sources, 'sphinx'), output],
 ]
-const sphinxBuild = ['python3-sphinx', '/usr/bin/sphinx-build'] as const
-const python = '/usr/lib/python3/dist-packages'
 
 const generators: Readonly<Record<string, Generator>> = {
   'sphinx-alabaster': {
-    packages: [sphinxBuild],
+    packages: ['python3-sphinx'],
     args: sphinx('alabaster', 'wall-functions'),
     file: 'wall-functions.html',
     text: 'A wall function replaces the flow',
@@ -45,24 +43,21 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   'sphinx-rtd': {
-    packages: [sphinxBuild, ['python3-sphinx-rtd-theme', `${python}/sphinx_rtd_theme`]],
+    packages: ['python3-sphinx', 'python3-sphinx-rtd-theme'],
     args: sphinx('sphinx_rtd_theme', 'installation'),
     file: 'installation.html',
     text: 'The license server hands out seats',
     marks: [/class="headerlink"[^>]*>\uf0c1/, /class="code-block-caption"/, /<dl class="std option">/],
   },
   'sphinx-furo': {
-    packages: [sphinxBuild, ['furo', `${python}/furo`]],
+    packages: ['python3-sphinx', 'furo'],
     args: sphinx('furo', 'api'),
     file: 'api.html',
     text: 'A case is a folder with a mesh',
     marks: [/<dt class="sig sig-object py"/, /<svg[^>]*style="display: none;">/, /class="theme-toggle"/],
   },
   'mkdocs-material': {
-    packages: [
-      ['mkdocs', '/usr/bin/mkdocs'],
-      ['mkdocs-material', '/usr/share/mkdocs/themes/material'],
-    ],
+    packages: ['mkdocs', 'mkdocs-material'],
     args: (output) => ['build', '-q', '-f', join(sources, 'mkdocs/mkdocs.yml'), '-d', output],
     file: 'mesh-layers/index.html',
     text: 'Layers are thin cells along a wall',
@@ -73,7 +68,7 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   asciidoctor: {
-    packages: [['asciidoctor', '/usr/bin/asciidoctor']],
+    packages: ['asciidoctor'],
     args: (output) => ['-o', join(output, 'out.html'), join(sources, 'asciidoctor/porous-media.adoc')],
     file: 'out.html',
     text: 'A porous zone slows the flow',
@@ -84,7 +79,7 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   doxygen: {
-    packages: [['doxygen', '/usr/bin/doxygen']],
+    packages: ['doxygen'],
     args: () => [join(sources, 'doxygen/Doxyfile')],
     file: 'html/classPressureSolver.html',
     text: 'Solves the pressure equation',
@@ -95,7 +90,7 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   latexml: {
-    packages: [['latexml', '/usr/bin/latexmlc']],
+    packages: ['latexml'],
     args: (output) => [
       ...['--quiet', '--format=html5', '--splitat=chapter', `--dest=${output}/index.html`],
       join(sources, 'latex/transport.tex'),
@@ -138,7 +133,7 @@ for (const [name, { packages, args, file, text, marks }] of Object.entries(gener
     tags: ['all'],
     timeout: 900_000,
   }, async () => {
-    const [program = ''] = packages.map(([wanted, place]) => ensurePackage(wanted, [place]))
+    const [program = ''] = packages.map((wanted) => ensurePackage(wanted))
     const output = await mkdtemp(join(tmpdir(), 'generated-'))
     onTestFinished(() => rm(output, { recursive: true }))
     await run(program, [...args(output)], { env: { ...process.env, SOURCES: sources, OUTPUT: output } })

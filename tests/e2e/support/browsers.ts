@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { findBrowser, thisMachine } from '../../../scripts/test/browser'
+import { findBrowser } from '../../../scripts/test/browser'
+import { thisMachine } from '../../../scripts/test/packages'
 
 const { PORTAL_CHROMIUM, PORTAL_FULL_CHROMIUM, PORTAL_FIREFOX } = process.env
 const machine = thisMachine()
