@@ -5,11 +5,12 @@ import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
 import { readTestArguments, type TestArguments } from './test/arguments'
 import { type Browsers, ensureBrowsers, ensureFirefox } from './test/browser'
-import { commandsForAll, runCommands, thisMachine } from './test/packages'
+import { commandsForAll, thisMachine } from './test/packages'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
 import { slowest, sumOf, type Tally, tallyOf } from './test/report'
 import {
+  installPackages,
   runBrowserTests,
   runBuild,
   runChecks,
@@ -27,14 +28,14 @@ await run(async () => {
   const asked = readTestArguments(process.argv.slice(2))
   await expectFreePorts(Object.values(ports))
   const browsers = ensureBrowsers()
-  if (asked.all) runCommands(commandsForAll(thisMachine()))
   const firefox = asked.all || asked.named ? ensureFirefox() : null
+  const installed = asked.all ? installPackages(commandsForAll(thisMachine())) : Promise.resolve()
   await rm(join(projectRoot, 'node_modules/.cache/portal'), { recursive: true, force: true })
   const lines: string[] = []
   const tallies: Tally[] = []
   for (let time = 1; time <= asked.repeat; time += 1) {
     const started = Date.now()
-    const tally = await runEverything(asked, browsers, firefox)
+    const tally = await runEverything(asked, browsers, firefox, installed)
     tallies.push(tally)
     console.log(`\nThe slowest tests:\n${slowest(tally.tests, 20).join('\n')}`)
     lines.push(`${secondsSince(started)} s: ${closing(tally)}`)
@@ -55,10 +56,11 @@ async function runEverything(
   { all, named, playwright }: TestArguments,
   browsers: Browsers,
   firefox: string | null,
+  installed: Promise<void>,
 ): Promise<Tally> {
   const built = runBuild()
-  // House tests read the build.
-  const units = built.then(() => runUnitTests(all))
+  // House tests read the build, and drive packages of the system.
+  const units = Promise.all([built, installed]).then(() => runUnitTests(all))
   const tallies = await Promise.all([
     runChecks(),
     built.then(tallyOf),

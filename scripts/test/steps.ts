@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../portal-contract'
 import type { Browsers } from './browser'
+import type { Command } from './packages'
 import { execute } from './processes'
 import {
   readFailedPages,
@@ -65,6 +66,12 @@ export async function runChecks(): Promise<Tally> {
 /** Builds the portal; resolves to whether it succeeded. */
 export function runBuild(): Promise<boolean> {
   return runStep(buildStep)
+}
+
+/** Installs packages of the system that tests drive; a test whose package is still missing fails, and says so. */
+export async function installPackages(commands: readonly Command[]): Promise<void> {
+  for (const command of commands)
+    await runStep({ name: `${command[0]} ${command[1]}`, command }, { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
 /** Runs a step; prints its name and duration, and its output if it fails. */
