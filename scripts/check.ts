@@ -9,7 +9,7 @@ await run(async () => {
   endEverythingOnSignal()
   const built = runBuild()
   // The house tests read the build.
-  const tallies = [runChecks(), built.then(tallyOf), built.then(() => runUnitTests(false))]
+  const tallies = [runChecks(true), built.then(tallyOf), built.then(() => runUnitTests(false))]
   const { passed, failed } = sumOf(await Promise.all(tallies))
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)

@@ -62,7 +62,7 @@ async function runEverything(
   // House tests read the build, and drive packages of the system.
   const units = Promise.all([built, installed]).then(() => runUnitTests(all))
   const tallies = await Promise.all([
-    runChecks(),
+    runChecks(all),
     built.then(tallyOf),
     units,
     built.then(() => runComponentTests(all, browsers)),

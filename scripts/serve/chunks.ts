@@ -24,8 +24,9 @@ const MERGE_BELOW_BYTES = 4_000
 
 /**
  * Shared scripts beside `pages` and `forms`: each has the code that imports something heavy, so that a page without it
- * does not load it. Code that imports several of them is in the last one's script. Third-party code that `pages` shares
- * is in `pages-libraries`; all other in scripts named `library`, one per set of scripts that import it.
+ * does not load it. Code that imports several of them is in the script of the last of them in this list. Third-party
+ * code that `pages` shares is in `pages-libraries`; all other in scripts named `library`, one per set of scripts that
+ * import it.
  */
 const heavy = {
   pages: {
@@ -53,8 +54,8 @@ const libraries = /\/node_modules\/(?!lucide-react\/)/
  *
  * The first screen is seven scripts: `index` is `main.tsx`; `start` its imports and all styles of the first screen;
  * `identity` the sign-in; `libraries` the other third-party code, which changes less often; `frame` what at least two
- * entries or lazy scripts need, such as pages; `mount` the rest; the bundler adds `rolldown-runtime`. The groups after
- * `frame` are for pages, forms and dialogs.
+ * entries or lazy scripts (a page, a dialog) import; `mount` the rest; the bundler adds `rolldown-runtime`. The groups
+ * after `frame` are for pages, forms and dialogs.
  *
  * File names contain a content hash, and scripts contain the names of the scripts that they import: a changed page
  * renames `mount`, which loads all pages, and `index`, which loads `mount`; a change of `frame` or `pages` renames all
@@ -65,6 +66,7 @@ export function chunks(): Rolldown.OutputOptions['codeSplitting'] {
   let names: ReadonlyMap<string, string> | undefined
   const initial = { tags: ['$initial' as const] }
   return {
+    // A group has the modules that match, without what they import.
     includeDependenciesRecursively: false,
     groups: [
       {
@@ -119,14 +121,14 @@ function namesOfShared(context: Rolldown.ChunkingContext): Map<string, string> {
     if (!id.includes('/src/features/')) names.set(id, heavyScriptOf(context, id, heavy[kind]) ?? kind)
   }
   for (const [id, { size }] of featuresOf) if (size >= MIN_FEATURES) share(id, 'pages')
-  // Form parts that a page needs, too, go to `pages`, which forms load anyway; this saves a request.
+  // Form parts that a page imports, too, go to `pages`, which forms load anyway: a form has one file less to load.
   const parts = [...closure([main], everythingOf(context))].filter((id) => formFolders.test(id))
   for (const id of closure(parts, importsOf(context)))
     if (!names.has(id) && !libraries.test(id)) share(id, featuresOf.has(id) ? 'pages' : 'forms')
   return names
 }
 
-/** Pages, by the lazy imports of the route table. One of a form is left out, so that lists do not load forms' code. */
+/** Pages, by the lazy imports of the route table. Pages of forms are left out: lists would load the code of forms. */
 function pagesOf(context: Rolldown.ChunkingContext): string[] {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   return pages.filter((page) => !page.endsWith('-form-page.tsx'))
