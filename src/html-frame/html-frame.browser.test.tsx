@@ -54,3 +54,28 @@ test('words stay until the frame has been drawn, not only loaded', async () => {
   await expect.element(frame).not.toHaveAttribute('data-covered')
   expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(0)
 })
+
+test('[DOC7] a page whose frame is narrowed, as it is for paper, keeps its title there', async () => {
+  const screen = await render(
+    <StyleProvider>
+      <HtmlFrame
+        title="Inlets"
+        html={`<p>${'Each patch of the mesh carries one condition per field. '.repeat(60)}</p>`}
+        base="/a"
+        onLink={() => undefined}
+        paperContext="HELYX 4.3 documentation"
+      />
+    </StyleProvider>,
+  )
+  const frame = page.getByTitle('Inlets')
+  await expect.element(frame).toHaveAttribute('data-paper')
+  const height = () => frame.element().getBoundingClientRect().height
+  const wide = height()
+  let changes = 0
+  const watch = new MutationObserver(() => (changes += 1))
+  watch.observe(frame.element(), { attributeFilter: ['data-paper'] })
+  screen.container.style.width = '500px'
+  await expect.poll(height).toBeGreaterThan(wide)
+  watch.disconnect()
+  expect(changes).toBe(0)
+})
