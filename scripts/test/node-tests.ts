@@ -11,7 +11,8 @@ export const nodeTests = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Only catches hanging tests.
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // Some build the portal.
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
   unstubGlobals: true,

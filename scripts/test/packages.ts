@@ -27,7 +27,9 @@ const packages = {
 
 export type PackageName = keyof typeof packages
 
-export const placesOf = (name: PackageName): readonly string[] => packages[name]
+export function placesOf(name: PackageName): readonly string[] {
+  return packages[name]
+}
 
 /** Facts of the machine that decide what is used and what may be installed. */
 export type Machine = {
@@ -51,12 +53,16 @@ export function thisMachine(): Machine {
 
 export type Command = [command: string, ...args: string[]]
 
-export const aptCommands = (names: readonly string[]): Command[] => [
-  ['apt-get', 'update', '-qq'],
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names],
-]
+export function aptCommands(names: readonly string[]): Command[] {
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names],
+  ]
+}
 
-export const mayInstallPackages = ({ isRoot, exists }: Machine) => isRoot && exists(apt)
+export function mayInstallPackages({ isRoot, exists }: Machine): boolean {
+  return isRoot && exists(apt)
+}
 
 /**
  * Finds a system package, and installs it if possible.

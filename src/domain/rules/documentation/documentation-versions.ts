@@ -1,3 +1,4 @@
+import { lineValues } from '../../../api/schema.gen'
 import type { Line } from '../../words/product-lines'
 import { compareVersions } from '../../words/version-order'
 import type { DocumentationVersion } from './documentation-address'
@@ -12,6 +13,15 @@ export function versionsOf(lines: readonly Line[]) {
   }
 }
 
+/** The input of the list of all versions. */
+export const everyVersion = versionsOf(lineValues)
+
+/** Lines in order, the newest version of each first. */
+export function inVersionOrder(versions: readonly DocumentationVersion[]): DocumentationVersion[] {
+  return lineValues.flatMap((line) => newestFirst(versions.filter((one) => one.line === line)))
+}
+
+/** Compared by number: 4.10 before 4.9. */
 export function newestFirst<V extends Pick<DocumentationVersion, 'version'>>(versions: readonly V[]): V[] {
   return versions.toSorted((a, b) => compareVersions(b.version, a.version))
 }

@@ -1,22 +1,23 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { listDocumentationVersions, useListDocumentationVersions } from '../../../api/operations.gen'
+import { everyVersion, inVersionOrder } from '../../../domain/rules/documentation/documentation-versions'
 import { Panel } from '../../../ui/feedback/panel'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
 import { VersionItems } from './version-items'
-import { inVersionOrder, useVersions, versionsRead } from './versions'
 
 const route = getRouteApi('/admin/documentation_manager/$line/$version')
 
 export function reads() {
-  return [versionsRead()]
+  return [listDocumentationVersions(everyVersion)]
 }
 
 /** The pages of one version: as a tree, or as a list on request and while filters are set [DM2]. */
 export default function DocumentationItemsPage() {
   const { line, version: number } = route.useParams()
-  const query = useVersions()
+  const query = useListDocumentationVersions(everyVersion)
   const versions = useMemo(() => inVersionOrder(query.data?.items ?? []), [query.data])
   const version = versions.find((one) => one.line === line && one.version === number)
   if (version)

@@ -1,15 +1,16 @@
 import { RefreshCw } from 'lucide-react'
+import { listDocumentationVersions } from '../../../api/operations.gen'
+import { everyVersion } from '../../../domain/rules/documentation/documentation-versions'
 import { useAccess } from '../../../session/access'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { Page } from '../../../ui/layout/page'
 import { SyncPanel } from './sync-panel'
 import { SyncResultPanel } from './sync-result'
 import { syncRead, useSync } from './sync-state'
-import { versionsRead } from './versions'
 import { VersionsPanel } from './versions-panel'
 
 export function reads() {
-  return [syncRead(), versionsRead()]
+  return [syncRead(), listDocumentationVersions(everyVersion)]
 }
 
 /** The versions of the documentation, and its synchronization with the bucket. */

@@ -10,15 +10,17 @@ import type { Elements } from '../../../ui/layout/elements'
 import piece from '../../../ui/layout/pieces.module.css'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { ReorderMenuItems } from '../../../ui/reorder/reorder-menu'
-import { documentationKindLabels, syncStatusHues, syncStatusLabels } from './documentation-labels'
 import {
   countBelow,
+  documentationKindLabels,
   hiddenBy,
   type Item,
   type ItemCommands,
   type Node,
   nameOf,
   pagesText,
+  syncStatusHues,
+  syncStatusLabels,
 } from './item-rules'
 import styles from './item-tree.module.css'
 

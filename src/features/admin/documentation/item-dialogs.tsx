@@ -4,8 +4,53 @@ import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { isolated } from '../../../ui/format/isolated'
-import { isRestoredBySync, type Node, nameOf } from './item-rules'
+import { PlaceDialog } from '../../../ui/reorder/place-dialog'
+import { type Item, isRestoredBySync, type Node, nameOf, siblingsOf } from './item-rules'
 import styles from './item-tree.module.css'
+
+export type ItemQuestion = { readonly kind: 'delete' | 'place'; readonly id: string }
+
+type ItemQuestionsProps = {
+  question: ItemQuestion
+  nodes: ReadonlyMap<string, Node>
+  tree: readonly Node[]
+  /** Moves a page to a place among its siblings, counted from 1. */
+  move: (node: Node, place: number) => void
+  hide: (item: Item) => void
+  onDeleted: (id: string) => void
+  onClose: () => void
+}
+
+/** The dialogs about one page of a version. */
+export function ItemQuestions({ question, nodes, tree, move, hide, onDeleted, onClose }: ItemQuestionsProps) {
+  const asked = nodes.get(question.id)
+  if (!asked) return null
+  const { id } = asked.item
+  if (question.kind === 'place') {
+    const order = {
+      ids: siblingsOf(tree, asked).map(({ item }) => item.id),
+      nameOf: () => nameOf(asked.item),
+      move: (_: string, place: number) => move(asked, place),
+      ask: onClose,
+    }
+    return <PlaceDialog key={id} id={id} order={order} />
+  }
+  return (
+    <DeleteItemDialog
+      key={id}
+      node={asked}
+      onHide={() => {
+        onClose()
+        hide(asked.item)
+      }}
+      onDeleted={() => {
+        onClose()
+        onDeleted(id)
+      }}
+      onClose={onClose}
+    />
+  )
+}
 
 type DeleteItemDialogProps = {
   node: Node
@@ -15,7 +60,7 @@ type DeleteItemDialogProps = {
 }
 
 /** Deletes a page; says that it returns while its file is in the bucket, and offers to hide it [DM2]. */
-export function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteItemDialogProps) {
+function DeleteItemDialog({ node, onHide, onDeleted, onClose }: DeleteItemDialogProps) {
   const { item, children } = node
   const name = nameOf(item)
   const remove = useDeleteDocumentation({ onSuccess: () => toast.success(`Deleted ${isolated(name)}.`) })

@@ -16,11 +16,11 @@ import piece from '../../../ui/layout/pieces.module.css'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Surface } from '../../../ui/layout/surface'
 import { DetailPane } from '../../../ui/record/list-and-detail'
-import { documentationKindLabels } from './documentation-labels'
 import { SyncStatusBadge } from './item-cells'
 import styles from './item-pane.module.css'
 import {
   countBelow,
+  documentationKindLabels,
   hiddenBy,
   type Item,
   type ItemCommands,

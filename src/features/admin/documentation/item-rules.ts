@@ -2,9 +2,36 @@ import type { components } from '../../../api/schema.gen'
 import type { DocumentationItem } from '../../../domain/rules/documentation/documentation-address'
 import type { TreeNode } from '../../../domain/rules/documentation/documentation-tree'
 import { countOf } from '../../../ui/format/count-of'
+import { labels } from '../../../ui/format/labels'
+import type { Hue } from '../../../ui/theme/palette'
+
+type Schemas = components['schemas']
 
 export type Item = DocumentationItem
 export type Node = TreeNode<Item>
+
+export const documentationKindLabels = labels<Schemas['DocumentationKind']>({
+  guide: 'Guide',
+  tutorial: 'Tutorial',
+  reference: 'Reference',
+  release_notes: 'Release notes',
+  theory: 'Theory',
+  api: 'API',
+})
+
+export const syncStatusLabels = labels<Schemas['SyncStatus']>({
+  ok: 'Unchanged',
+  changed: 'Changed',
+  missing: 'File missing',
+  failed: 'Failed',
+})
+
+export const syncStatusHues: Record<Schemas['SyncStatus'], Hue> = {
+  ok: 'neutral',
+  changed: 'info',
+  missing: 'attention',
+  failed: 'critical',
+}
 
 /** Actions on the pages of a version. Changes are absent for viewers without write access. */
 export type ItemCommands = {

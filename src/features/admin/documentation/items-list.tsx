@@ -6,9 +6,15 @@ import { severalOf } from '../../../ui/table/choices-of'
 import type { Column } from '../../../ui/table/column'
 import { serverList } from '../../../ui/table/list-definition'
 import { Sentence } from '../../../ui/table/sentence'
-import { documentationKindLabels, syncStatusLabels } from './documentation-labels'
 import { ItemMenuItems, SyncStatusBadge, TitleLink, TitleOrField, VisibilityControl } from './item-cells'
-import { type Item, type ItemCommands, type Node, nameOf } from './item-rules'
+import {
+  documentationKindLabels,
+  type Item,
+  type ItemCommands,
+  type Node,
+  nameOf,
+  syncStatusLabels,
+} from './item-rules'
 import { type ItemQuery, type ItemSort, itemParams } from './items-search'
 
 /** The filters of the pages of a version, in the order of their bar. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { syncOutcomeValues } from '../../../api/schema.gen'
+import { type components, syncOutcomeValues } from '../../../api/schema.gen'
 import { lineLabels } from '../../../domain/words/product-lines'
 import { columnsOf, fieldsOf } from '../../../records/fields'
 import { useList } from '../../../records/use-list'
@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/feedback/panel'
 import { StatusBadge } from '../../../ui/feedback/status-badge'
 import { countOf } from '../../../ui/format/count-of'
 import { NoValue } from '../../../ui/format/date'
+import { labels } from '../../../ui/format/labels'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
 import { searchFilter } from '../../../ui/search/search-text'
@@ -15,10 +16,26 @@ import { clientList } from '../../../ui/table/list-definition'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { listTable, useLoadedPage } from '../../../ui/table/list-table'
 import { Sentence } from '../../../ui/table/sentence'
-import { syncOutcomeHues, syncOutcomeLabels } from './documentation-labels'
+import type { Hue } from '../../../ui/theme/palette'
 import { syncParams } from './documentation-manager-search'
 import styles from './sync-panel.module.css'
 import { cutMessages, type SyncResult, type SyncRow, syncRows } from './sync-state'
+
+type SyncOutcome = components['schemas']['SyncOutcome']
+
+const syncOutcomeLabels = labels<SyncOutcome>({
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+  failed: 'Failed',
+})
+
+const syncOutcomeHues: Record<SyncOutcome, Hue> = {
+  added: 'positive',
+  changed: 'info',
+  removed: 'attention',
+  failed: 'critical',
+}
 
 const resultList = clientList<typeof syncParams, SyncRow, object, object>(syncParams, {
   search: {

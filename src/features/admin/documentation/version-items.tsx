@@ -6,6 +6,7 @@ import type { DocumentationVersion } from '../../../domain/rules/documentation/d
 import { buildTree, inOrder } from '../../../domain/rules/documentation/documentation-tree'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog'
 import { LazyPart } from '../../../ui/dialog/lazy-part'
 import type { Elements } from '../../../ui/layout/elements'
 import { Page } from '../../../ui/layout/page'
@@ -15,8 +16,8 @@ import { OtherOrderNote } from '../../../ui/reorder/other-order-note'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
+import type { ItemQuestion } from './item-dialogs'
 import { useItemEdits } from './item-edits'
-import { type ItemQuestion, ItemQuestions } from './item-questions'
 import { type Item, type ItemCommands, type Node, positionAt, siblingsOf } from './item-rules'
 import { itemColumnIds, itemList, useItemList } from './items-list'
 import { FlatItems, TreeItems } from './items-panel'
@@ -26,6 +27,7 @@ import { VersionChoosers } from './version-choosers'
 import styles from './version-items.module.css'
 
 const route = getRouteApi('/admin/documentation_manager/$line/$version')
+const ItemQuestions = lazyDialog(async () => (await import('./item-dialogs')).ItemQuestions)
 const ItemPane = lazy(async () => ({ default: (await import('./item-pane')).ItemPane }))
 const MissingItemPane = lazy(async () => ({ default: (await import('./item-pane')).MissingItemPane }))
 
@@ -140,15 +142,17 @@ export function VersionItems({ version, versions, trail }: VersionItemsProps) {
   return (
     <>
       <ListAndDetail list={list} detail={detail || null} />
-      <ItemQuestions
-        question={question}
-        nodes={nodes}
-        tree={tree}
-        move={move}
-        hide={(item) => setHidden(item, true, 0)}
-        onDeleted={(id) => search.item === id && close()}
-        onClose={() => ask(null)}
-      />
+      {question && (
+        <ItemQuestions
+          question={question}
+          nodes={nodes}
+          tree={tree}
+          move={move}
+          hide={(item) => setHidden(item, true, 0)}
+          onDeleted={(id) => search.item === id && close()}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   )
 }

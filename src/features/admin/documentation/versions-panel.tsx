@@ -1,8 +1,10 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Eye, EyeOff, SearchCheck, Star } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useListDocumentationVersions } from '../../../api/operations.gen'
 import { EndOfSupport } from '../../../domain/parts/end-of-support'
 import type { DocumentationVersion } from '../../../domain/rules/documentation/documentation-address'
+import { everyVersion, inVersionOrder } from '../../../domain/rules/documentation/documentation-versions'
 import { lineLabels } from '../../../domain/words/product-lines'
 import { RowItems, type UseActions } from '../../../records/actions'
 import { columnsOf, fieldsOf } from '../../../records/fields'
@@ -15,7 +17,6 @@ import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { actionsColumn } from '../../../ui/table/actions-column'
 import { DataTable } from '../../../ui/table/data-table'
 import type { VersionChange } from './version-dialog'
-import { inVersionOrder, useVersions } from './versions'
 import styles from './versions-panel.module.css'
 
 const VersionDialog = lazyDialog(async () => (await import('./version-dialog')).VersionDialog)
@@ -25,7 +26,7 @@ type Open = { version: DocumentationVersion; change: VersionChange }
 /** The versions of the documentation: which is the latest, and which customers see [DM2]. */
 export function VersionsPanel() {
   const { write } = useAccess()
-  const query = useVersions()
+  const query = useListDocumentationVersions(everyVersion)
   const [open, setOpen] = useState<Open | null>(null)
   const shown = useMemo(
     () =>
