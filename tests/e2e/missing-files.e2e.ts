@@ -59,6 +59,13 @@ test('[R48] the configuration is missing: a reload is offered, and opens the pag
   await expect(heading(page, 'Licenses')).toBeVisible()
 })
 
+/** One of each kind: the first script, the last that it imports, a style sheet, and what stands beside. */
+function oneOfEachKind(files: readonly string[]): Set<string> {
+  const firsts = new Map(files.toReversed().map((file) => [extname(file), file]))
+  const imported = files.findLast((file) => file.endsWith('.js'))
+  return new Set([...firsts.values(), ...(imported ? [imported] : [])])
+}
+
 /** A response that may be cached as long as a file of the build. */
 const keepable = (status: number, type: string, text: string): Answer => {
   return (response) => {
@@ -91,7 +98,8 @@ for (const [answered, wrong, pattern] of [
     await page.goto(`${url}/licenses`)
     await signIn(page, 'pi')
     const browser = await context.newCDPSession(page)
-    for (const file of (await firstFiles()).filter((name) => pattern.test(name))) {
+    for (const file of oneOfEachKind(await firstFiles())) {
+      if (!pattern.test(file)) continue
       await browser.send('Network.clearBrowserCache')
       missing = file
       await opensByOffer(page, `${url}/licenses`, file, () => {
@@ -179,13 +187,6 @@ const places: readonly Place[] = [
     beside: ['third-party.json'],
   },
 ]
-
-/** One of each kind: the place's own script, one that it imports, a style sheet, and what stands beside. */
-function oneOfEachKind(files: readonly string[]): Set<string> {
-  const firsts = new Map(files.toReversed().map((file) => [extname(file), file]))
-  const imported = files.findLast((file) => file.endsWith('.js'))
-  return new Set([...firsts.values(), ...(imported ? [imported] : [])])
-}
 
 /** Files that each place needs, and neither a previous one nor each visit. */
 async function filesByPlace(): Promise<Map<string, string[]>> {
