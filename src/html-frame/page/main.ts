@@ -78,7 +78,7 @@ const sendPositionsAndPrintHeight = () => {
   if (isComplete) addTools()
   sendPositions()
   if (!isComplete || isDrawing || !hasFonts || !shown || shown.html.length > MAX_PRINTABLE) return
-  // What the tools change is reported first, which measures anew: once sent, the height on paper stays.
+  // Changes by the tools are reported first, which measures anew: once sent, the height on paper stays.
   const known = lastHeight
   heights.measure()
   if (lastHeight !== known) return
