@@ -9,7 +9,7 @@ import { listParams, oneParam, searchParser, someParam, textParam } from '../../
 export type ItemQuery = NonNullable<paths['/api/documentations/']['get']['parameters']['query']>
 export type ItemSort = NonNullable<ItemQuery['sort']>
 
-/** The search parameters of the pages of a version. `items-filters.ts` describes its filters. */
+/** The search parameters of the pages of a version. `items-list.tsx` describes its filters. */
 export const itemParams = {
   ...listParams(sortValues),
   kind: someParam(documentationKindValues),
