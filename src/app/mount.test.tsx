@@ -41,6 +41,9 @@ vi.mock(import('react-dom/client'), async (original) => {
   }
 })
 
+// Nor is the clock watched on in later tests, which set it.
+vi.mock(import('./query-clock'), () => ({ followClock: () => () => {} }))
+
 afterEach(() => {
   act(() => {
     for (const root of roots) root.unmount()

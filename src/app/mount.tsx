@@ -26,8 +26,6 @@ import { deferUntil, whenIdle } from './when-idle'
 /** All data read for the signed-in user; cleared when the session ends. */
 export const queries = createQueryClient()
 
-followClock(queries)
-
 /** How long the first render may wait for code and reads; meanwhile the start page shows its spinner. */
 const FIRST_PAGE_MS = 1500
 /** Longest wait of the first render for the dashboard's data: on a fast network no placeholder flashes. */
@@ -51,6 +49,7 @@ export async function mountPortal(
     writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
     readScope: currentReadScope,
   })
+  followClock(queries)
   // Otherwise TanStack Query assumes the browser to be online until the next event.
   onlineManager.setOnline(navigator.onLine)
   const telemetry = createTelemetry(config, queries)
