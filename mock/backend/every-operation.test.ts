@@ -43,7 +43,8 @@ const addressesOf = async (collection: Collection, persona: string): Promise<rea
 
 describe('every list', () => {
   for (const persona of everyone) {
-    it(`answers ${persona} what the contract says`, async () => {
+    const tags = ['staff', 'pi'].includes(persona) ? [] : ['all']
+    it(`answers ${persona} what the contract says`, { tags }, async () => {
       for (const collection of contract.collections) {
         if (!collection.list) continue
         for (const address of await addressesOf(collection, persona)) {

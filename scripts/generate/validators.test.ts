@@ -13,7 +13,7 @@ describe('the code', () => {
     contract = await portalDocument()
   })
 
-  test('asks for nothing that a browser has not, for every body of the contract', () => {
+  test('asks for nothing that a browser has not, for every body of the contract', { tags: ['all'] }, () => {
     for (const name of bodySchemas(contract)) {
       const code = renderValidator(contract, name)
       expect(code, name).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(/)

@@ -27,27 +27,28 @@ const gate = `
   await execute([process.execPath, '-e', ${JSON.stringify(command)}], {}, true)`
 
 describe('a run that is ended', () => {
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('by %s leaves nothing running, and says so', async (signal, code) => {
-    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', gate], {
-      cwd: projectRoot,
+  for (const [signal, code, tags] of [
+    ['SIGINT', 130, []],
+    ['SIGTERM', 143, ['all']],
+    ['SIGHUP', 129, ['all']],
+  ] as const)
+    test(`by ${signal} leaves nothing running, and says so`, { tags: [...tags] }, async () => {
+      const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', gate], {
+        cwd: projectRoot,
+      })
+      let said = ''
+      for (const stream of [run.stdout, run.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      await vi.waitUntil(() => /server (\d+)/.test(said), { timeout: 100_000 })
+      const started = run.pid === undefined ? [] : descendants(run.pid)
+      expect(started).toContain(Number(/server (\d+)/.exec(said)?.[1]))
+      expect(started.length).toBeGreaterThanOrEqual(2)
+      const ended = new Promise((resolve) => run.once('close', resolve))
+      run.kill(signal)
+      expect(await ended).toBe(code)
+      expect(said).toContain('Stopped, and nothing is left running. Start it again with `npm test`.')
+      await vi.waitUntil(() => !started.some(isAlive), { timeout: 100_000 })
     })
-    let said = ''
-    for (const stream of [run.stdout, run.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await vi.waitUntil(() => /server (\d+)/.test(said), { timeout: 100_000 })
-    const started = run.pid === undefined ? [] : descendants(run.pid)
-    expect(started).toContain(Number(/server (\d+)/.exec(said)?.[1]))
-    expect(started.length).toBeGreaterThanOrEqual(2)
-    const ended = new Promise((resolve) => run.once('close', resolve))
-    run.kill(signal)
-    expect(await ended).toBe(code)
-    expect(said).toContain('Stopped, and nothing is left running. Start it again with `npm test`.')
-    await vi.waitUntil(() => !started.some(isAlive), { timeout: 100_000 })
-  })
 })
 
 test('a command says how it ended and what it printed', async () => {

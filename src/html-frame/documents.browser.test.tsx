@@ -34,7 +34,7 @@ test('the tabs of style sheets are shown one below the other, each under its lab
   ])
 })
 
-test('the tabs of a flexible box keep their order', async () => {
+test('the tabs of a flexible box keep their order', { tags: ['all'] }, async () => {
   const design = htmlOf(
     `<style>.sd-tab-set{display:flex;flex-wrap:wrap}.sd-tab-set>input{opacity:0;position:absolute}.sd-tab-content{display:none;order:99;width:100%}
       .sd-tab-set>input:checked+label+.sd-tab-content{display:block}</style>`,
@@ -128,13 +128,17 @@ test('embedded pages, pictures and films leave a line with their name, and sever
   expect(outline).toContain('/url: https://player.example/embed/42')
 })
 
-test('a picture of a long page that does not load before it is inserted leaves its name, too', async () => {
+test('a picture of a long page that does not load before it is inserted leaves its name, too', {
+  tags: ['all'],
+}, async () => {
   const text = '<p>The mesher places <b>the cells</b> of <b>the first layer</b> along <b>each wall</b>.</p>'
   await showDocument(htmlOf('', `<p><img src="/missing/wing.png" alt="The wing"></p>${text.repeat(2_000)}`))
   await expect.poll(commands.frameText).toContain('Picture not shown: The wing')
 })
 
-test('a formula in a sentence that is wider than its column scrolls by itself', async () => {
+test('a formula in a sentence that is wider than its column scrolls by itself', {
+  tags: ['all'],
+}, async () => {
   await page.viewport(390, 844)
   const terms = '<mi>x</mi><mo>+</mo>'.repeat(60)
   await showDocument(htmlOf('', `<p>Then <math>${terms}<mi>x</mi></math> holds.</p>`))

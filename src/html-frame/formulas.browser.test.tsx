@@ -146,7 +146,7 @@ const hostile: Record<string, string> = {
   '10,000 openings without an end': `<p class="math">${'\\('.repeat(10_000)}</p>`,
 }
 for (const [what, html] of Object.entries(hostile))
-  test(`${what} is shown as it is written`, async () => {
+  test(`${what} is shown as it is written`, { tags: html.length > 1_000_000 ? ['all'] : [] }, async () => {
     const body = await show(html, 0)
     expect(body.querySelectorAll('a, img, script')).toHaveLength(0)
   })

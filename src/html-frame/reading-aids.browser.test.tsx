@@ -24,7 +24,9 @@ async function show(html: string, tools = ''): Promise<HTMLElement> {
 const wide = `<table><tr>${Array.from({ length: 30 }, (_, n) => `<th>Column${n}</th>`).join('')}</tr></table>`
 
 describe('what is wider than the column scrolls by itself', () => {
-  test('a table: focusable, named, cut at its end, and at its beginning once it is scrolled', async () => {
+  test('a table: focusable, named, cut at its end, and at its beginning once it is scrolled', {
+    tags: ['all'],
+  }, async () => {
     const shown = await show(`<p>Before</p>${wide}<table><tr><th>small</th></tr></table>`, '[tabindex="0"]')
     const [box, other] = shown.querySelectorAll('.portal-wide')
     expect(box?.getAttribute('tabindex')).toBe('0')
@@ -38,7 +40,9 @@ describe('what is wider than the column scrolls by itself', () => {
       .toContain('portal-cut-start')
   })
 
-  test('only as long as it is: in a wider column no more, be the text as tall as before', async () => {
+  test('only as long as it is: in a wider column no more, be the text as tall as before', {
+    tags: ['all'],
+  }, async () => {
     await show(`<pre>${'x'.repeat(90)}</pre>`, 'pre[tabindex="0"].portal-cut-end')
     const column = page.getByTitle('Manual').element().closest<HTMLElement>('[style*="600px"]')
     column?.style.setProperty('width', '1200px')
@@ -80,7 +84,9 @@ describe('what is wider than the column scrolls by itself', () => {
 })
 
 describe('a block of code', () => {
-  test('is copied by its button, which says so, without the signs before commands', async () => {
+  test('is copied by its button, which says so, without the signs before commands', {
+    tags: ['all'],
+  }, async () => {
     let end = () => {}
     const written = new Promise<void>((resolve) => {
       end = resolve
@@ -95,14 +101,14 @@ describe('a block of code', () => {
     await said
   })
 
-  test('that the browser does not copy is not said to be copied', async () => {
+  test('that the browser does not copy is not said to be copied', { tags: ['all'] }, async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await show('<pre>simpleFoam</pre>')
     await userEvent.click(frame().getByRole('button', { name: 'Copy code' }))
     await expect.poll(async () => (await body()).querySelector('.portal-tools')?.textContent).toBe('Copy')
   })
 
-  test('wraps its long lines on request, and only where there are some', async () => {
+  test('wraps its long lines on request, and only where there are some', { tags: ['all'] }, async () => {
     await show(`<pre>${'word '.repeat(200)}</pre><pre>short</pre>`)
     const wrap = frame().getByRole('button', { name: 'Wrap long lines' })
     await userEvent.click(wrap)

@@ -52,7 +52,9 @@ const press = (label: string | RegExp) => page.getByRole('button', { name: label
 const ask = (release: string, name?: string) =>
   chain(name).getByRole('combobox', { name: 'Release' }).selectOptions(release)
 
-test('[US2] each broken link of a chain opens what fixes it, filled in, until the person can download', async () => {
+test('[US2] each broken link of a chain opens what fixes it, filled in, until the person can download', {
+  tags: ['all'],
+}, async () => {
   await send('PATCH', 'products/prd_elements_501', { end_of_support_date: '2029-12-31' })
   await send('PATCH', 'licenses/lic_0502', { maintenance_end_date: '2026-08-31' })
   await suspend()

@@ -36,7 +36,9 @@ test('shows facts, parts and a picture that keys and buttons turn, and hides a p
   await page.getByRole('button', { name: 'Edges' }).click()
 })
 
-test('colors by a field with its scale, and tells the value under the pointer', async () => {
+test('colors by a field with its scale, and tells the value under the pointer', {
+  tags: ['all'],
+}, async () => {
   await show('ring.vtp', ringUrl)
   await expect.element(page.getByRole('combobox', { name: 'Color by' })).toHaveDisplayValue('p')
   await expect.element(page.getByRole('img', { name: /^Scale from -?[\d.]+ to / })).toBeVisible()
@@ -65,7 +67,9 @@ test('without WebGL the facts and parts stay, and it is said why there is no pic
   await expect.element(page.getByRole('button', { name: 'Front' })).not.toBeInTheDocument()
 })
 
-test('a picture that the graphics card takes away is told, and comes back as it was', async () => {
+test('a picture that the graphics card takes away is told, and comes back as it was', {
+  tags: ['all'],
+}, async () => {
   await show('ring.vtp', ringUrl)
   await expect.element(page.getByRole('button', { name: 'Front' })).toBeVisible()
   const canvas = document.querySelector('canvas')

@@ -99,10 +99,7 @@ const onEachStop = ['Tab', 'Enter', 'Escape', 'F2', 'Delete', 'Control+x', 'Cont
 
 /** The menu's screens, and addresses that open a change. */
 const ofReader = [
-  ...['/', ...landings, ...table.map(([path]) => path)].map((path) => ({
-    path,
-    isEarly: path === '/licenses',
-  })),
+  ...['/', ...landings, ...table.map(([path]) => path)].map((path) => ({ path, isEarly: false })),
   { path: '/licenses/lic_0440', isEarly: true },
   { path: '/licenses/lic_0440?dialog=hosts', isEarly: false },
   { path: '/licenses/lic_0440?dialog=edit', isEarly: false },

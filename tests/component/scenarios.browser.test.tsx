@@ -46,7 +46,9 @@ test('[L5.3] [G3] [FK2] read-only: everything can be read, nothing changed, and 
   expect(changes.elements()).toEqual([])
 })
 
-test('[L5.3] read-only files: a download is not saved to them, and its menu says why', async () => {
+test('[L5.3] read-only files: a download is not saved to them, and its menu says why', {
+  tags: ['all'],
+}, async () => {
   openPortal('reader', '/downloads/helyx?version=4.1')
   const more = page.getByRole('button', { name: 'More for Installer for Linux', exact: true })
   await more.findElement()
@@ -58,7 +60,9 @@ test('[L5.3] read-only files: a download is not saved to them, and its menu says
   await expect.element(share).toHaveTextContent('You have read-only access')
 })
 
-test('[FK2] forbidden: a change the server refuses is said in its dialog and keeps the form', async () => {
+test('[FK2] forbidden: a change the server refuses is said in its dialog and keeps the form', {
+  tags: ['all'],
+}, async () => {
   await scenario('forbidden')
   openPortal('pi', license)
   await page.getByRole('button', { name: 'Assign seat' }).click()
@@ -70,7 +74,9 @@ test('[FK2] forbidden: a change the server refuses is said in its dialog and kee
   await expect.element(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-42')
 })
 
-test('stale: somebody else saved first; both values stand side by side and one is chosen', async () => {
+test('stale: somebody else saved first; both values stand side by side and one is chosen', {
+  tags: ['all'],
+}, async () => {
   await scenario('stale')
   openPortal('pi', license)
   await page.getByRole('button', { name: 'Actions for cfd-node-01' }).click()

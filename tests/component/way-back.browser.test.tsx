@@ -78,7 +78,9 @@ test('[G24] a new license begins with the account that the list shows; Cancel le
     .toBe('/admin/licenses_manager?account_id=acc_meridian&sort=-number')
 })
 
-test('[G24] Escape goes back from a record and from a ticket, and rows selected before still are', async () => {
+test('[G24] Escape goes back from a record and from a ticket, and rows selected before still are', {
+  tags: ['all'],
+}, async () => {
   openPortal('staff', '/admin/users_manager?page_size=10')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).click()

@@ -294,7 +294,7 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/licenses_manager\?account_id=acc_meridian/)
   })
 
-  test('[AC1] support reads every account and is offered no change', async ({ as }) => {
+  test('[AC1] support reads every account and is offered no change', { tag: '@all' }, async ({ as }) => {
     const page = await as('support', list)
     await expect(page.getByRole('link', { name: 'Meridian Racing' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'New account' })).toHaveCount(0)

@@ -278,7 +278,10 @@ test('[L5.2] junk in the address is a page that is not there, or is passed over'
   await expect(page).not.toHaveURL(/junk/)
 })
 
-test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', async ({ as, page }) => {
+test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses')
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) localStorage.setItem(name, '{"broken')

@@ -1,9 +1,8 @@
 import { expect, test } from './support/test'
 
-test('[FK2] F8 shows the calls behind a page, judged by the sandbox, and shows the page in another state', async ({
-  as,
-  page,
-}) => {
+test('[FK2] F8 shows the calls behind a page, judged by the sandbox, and shows the page in another state', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('pi', '/licenses?contract')
   await expect(page.getByRole('table', { name: 'Licenses' })).toBeVisible()
   await page.keyboard.press('F8')

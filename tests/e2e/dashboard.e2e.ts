@@ -104,7 +104,7 @@ test('the frame waits for the licenses for 50 ms, and not at all where the user 
 
 for (const who of ['staff', 'pi'] as const)
   test(`what stands below the list is where it was at the last visit before the list has come, as ${who}`, {
-    tag: who === 'staff' ? [] : '@all',
+    tag: '@all',
   }, async ({ as, page, world }) => {
     await as(who)
     await page.goto('/documentation/helyx/4.3/solver')

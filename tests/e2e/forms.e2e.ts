@@ -119,11 +119,9 @@ test.describe('[G23] a form that is not saved', () => {
 test.describe('[G6] what was typed', () => {
   test.use({ signsInAnew: true })
 
-  test('is there again after a sign-in that came in between, and is gone once saved', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('is there again after a sign-in that came in between, and is gone once saved', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     const asked = browserQuestions(page)
     await page.clock.install()
     await as('pi', address)

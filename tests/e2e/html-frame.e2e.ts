@@ -116,10 +116,9 @@ test('an address with an anchor opens at its place, and a reader who has moved s
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a formula in TeX is drawn, by a script that comes with the first one and not before', async ({
-  as,
-  context,
-}) => {
+test('a formula in TeX is drawn, by a script that comes with the first one and not before', {
+  tag: '@all',
+}, async ({ as, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const library = () => asked.filter((path) => path === '/html-frame-formulas.js').length

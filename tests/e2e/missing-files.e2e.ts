@@ -222,11 +222,9 @@ async function opensLater(page: Page, { path, open, isThere }: Place, file: stri
   await expect(isThere(page), file).toBeVisible()
 }
 
-test('[R48] the script or the style sheet of a page is missing: a reload is offered in its place', async ({
-  as,
-  page,
-  expectConsole,
-}) => {
+test('[R48] the script or the style sheet of a page is missing: a reload is offered in its place', {
+  tag: '@all',
+}, async ({ as, page, expectConsole }) => {
   expectConsole(/dynamically imported module|Unable to preload CSS/)
   const [list] = places
   if (!list) throw new Error('There is no place.')

@@ -20,26 +20,26 @@ const countOf = (sheets: readonly string[], pattern: RegExp) =>
 const withRows = (sheets: readonly string[], pattern: RegExp) =>
   sheets.filter((sheet) => sheet.search(pattern) >= 0)
 
-test('a folder is printed with all its rows and a header on each sheet, and is as before afterwards', async ({
-  as,
-  page,
-  world,
-}, info) => {
-  await world.rows(300)
-  await as('engineer', '/files?path=/Cases/Probes')
-  const rows = page.getByRole('grid').getByRole('rowheader')
-  await expect(rows.first()).toBeVisible()
-  const before = await rows.count()
-  expect(before).toBeLessThan(100)
+test(
+  'a folder is printed with all its rows and a header on each sheet, and is as before afterwards',
+  { tag: '@all' },
+  async ({ as, page, world }, info) => {
+    await world.rows(300)
+    await as('engineer', '/files?path=/Cases/Probes')
+    const rows = page.getByRole('grid').getByRole('rowheader')
+    await expect(rows.first()).toBeVisible()
+    const before = await rows.count()
+    expect(before).toBeLessThan(100)
 
-  const pattern = /probe-\d{6}\.vtk/g
-  const sheets = await sheetsOf(page, info)
-  expect(countOf(sheets, pattern)).toBe(300)
-  expect(sheets.length).toBeGreaterThan(4)
-  for (const sheet of withRows(sheets, pattern)) expect(sheet).toContain('NameSizeModified')
-  expect(sheets[0]).toContain('300files')
-  await expect(rows).toHaveCount(before)
-})
+    const pattern = /probe-\d{6}\.vtk/g
+    const sheets = await sheetsOf(page, info)
+    expect(countOf(sheets, pattern)).toBe(300)
+    expect(sheets.length).toBeGreaterThan(4)
+    for (const sheet of withRows(sheets, pattern)) expect(sheet).toContain('NameSizeModified')
+    expect(sheets[0]).toContain('300files')
+    await expect(rows).toHaveCount(before)
+  },
+)
 
 test(
   'a page of licenses is printed with all its rows and a header on each sheet',

@@ -178,10 +178,9 @@ const spellings: readonly ((path: string) => string)[] = [
 ]
 const closed = /^(Not allowed|Page not found|Documentation not found)$/
 
-test('[L2.8] [L5.2] [L5.3] [R9] no spelling of a route opens it without the right, nor asks for its data', async ({
-  as,
-  world,
-}) => {
+test('[L2.8] [L5.2] [L5.3] [R9] no spelling of a route opens it without the right, nor asks for its data', {
+  tag: '@all',
+}, async ({ as, world }) => {
   await world.access('newcomer', { access: nothing })
   const page = await as('newcomer')
   const paths = [...table.map(([path]) => path), ...landings]

@@ -35,7 +35,7 @@ for (const [name, difference] of [
   ['behind', -26 * HOUR],
 ] as const) {
   test(`[R43] a clock that was 26 h ${name}: what was read before is asked for again when it is opened, and no token is spent`, {
-    tag: name === 'ahead' ? [] : '@all',
+    tag: '@all',
   }, async ({ as, page, world }) => {
     await openAt(page, difference)
     await as('pi', '/licenses')
@@ -64,7 +64,7 @@ for (const [name, difference] of [
   ['behind', -26 * HOUR],
 ] as const)
   test(`[L4.5] [R43] two tabs with a clock that was 26 h ${name} both work on, and share one session`, {
-    tag: name === 'ahead' ? [] : '@all',
+    tag: '@all',
   }, async ({ as, context, page, world }) => {
     await openAt(page, difference)
     await as('pi', '/licenses')
@@ -95,12 +95,9 @@ for (const [name, difference] of [
     expect((await world.identityCalls()).authorize).toBe(1)
   })
 
-test('[L4.4] a renewal that failed while the clock was ahead locks nobody out: the next need renews, and so does a reload', async ({
-  as,
-  page,
-  world,
-  expectConsole,
-}) => {
+test('[L4.4] a renewal that failed while the clock was ahead locks nobody out: the next need renews, and so does a reload', {
+  tag: '@all',
+}, async ({ as, page, world, expectConsole }) => {
   expectConsole(/The session could not be renewed/)
   await openAt(page, 26 * HOUR)
   await as('pi', '/licenses')
@@ -144,12 +141,9 @@ test('[L2.11] [L4.4] a page whose session cannot be renewed just now says so, no
   expect((await world.identityCalls()).authorize).toBe(1)
 })
 
-test('offline, the data of a page is as old as it is, also where the clock was a day behind when it was read', async ({
-  as,
-  context,
-  page,
-  expectConsole,
-}) => {
+test('offline, the data of a page is as old as it is, also where the clock was a day behind when it was read', {
+  tag: '@all',
+}, async ({ as, context, page, expectConsole }) => {
   // The clock makes the token a day old, and what asks for a new one now is refused by the browser.
   expectConsole(/The session could not be renewed \(no_network_connectivity\)/)
   await openAt(page, -26 * HOUR)
@@ -168,7 +162,7 @@ test('offline, the data of a page is as old as it is, also where the clock was a
   await context.setOffline(false)
 })
 
-test('distances to a day are drawn anew once the clock is set', async ({ as, page }) => {
+test('distances to a day are drawn anew once the clock is set', { tag: '@all' }, async ({ as, page }) => {
   await openAt(page, DAY)
   await as('pi', '/')
   const distance = page
@@ -182,12 +176,9 @@ test('distances to a day are drawn anew once the clock is set', async ({ as, pag
   await expect.poll(daysLeft).toBe(before + 1)
 })
 
-test('[FM3] an upload goes on while the clock is set back by 3 h, and arrives whole', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[FM3] an upload goes on while the clock is set back by 3 h, and arrives whole', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await withoutPickers(context)
   await openAt(page, 3 * HOUR)
   await as('engineer', '/files?path=/Cases')

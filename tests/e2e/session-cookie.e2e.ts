@@ -66,11 +66,9 @@ test('[L4.2] [R49] with the cookie refused a page is signed in, and each load co
   }
 })
 
-test('[L4.5] [R49] with the cookie refused two tabs sign in once each, and both work on', async ({
-  context,
-  page,
-  world,
-}) => {
+test('[L4.5] [R49] with the cookie refused two tabs sign in once each, and both work on', {
+  tag: '@all',
+}, async ({ context, page, world }) => {
   const traffic = trafficOf(context)
   await refuseCookie(context)
   await page.clock.install()
@@ -103,7 +101,7 @@ test('[L4.5] [R49] with the cookie refused two tabs sign in once each, and both 
 
 for (const how of ['refused', 'lost'] as const) {
   test(`[FM3] [L4.5] with the cookie ${how} an upload goes on beside the sign-in of another tab`, {
-    tag: how === 'lost' ? [] : '@all',
+    tag: '@all',
   }, async ({ context, page, world }) => {
     await withoutPickers(context)
     if (how === 'refused') await refuseCookie(context)
@@ -137,10 +135,9 @@ for (const how of ['refused', 'lost'] as const) {
   })
 }
 
-test('[L4.2] with the cookie refused another user in another tab ends this one, and so does a log-out', async ({
-  context,
-  page,
-}) => {
+test('[L4.2] with the cookie refused another user in another tab ends this one, and so does a log-out', {
+  tag: '@all',
+}, async ({ context, page }) => {
   const traffic = trafficOf(context)
   await refuseCookie(context)
   await page.goto('/licenses')
@@ -162,11 +159,9 @@ test('[L4.2] with the cookie refused another user in another tab ends this one, 
   await expect(userMenu(other)).toBeHidden()
 })
 
-test('[L4.3] sign-ins that do not end are ended over all tabs, by a sentence that names the cookie', async ({
-  context,
-  page,
-  world,
-}) => {
+test('[L4.3] sign-ins that do not end are ended over all tabs, by a sentence that names the cookie', {
+  tag: '@all',
+}, async ({ context, page, world }) => {
   await refuseCookie(context)
   await page.goto(LIST)
   await signIn(page, 'pi')

@@ -27,10 +27,9 @@ test('[L4.3] [R26] [R49] with all storage blocked a plain message stands, and th
   expect((await world.identityCalls()).authorize).toBe(0)
 })
 
-test('[L4.2] [R49] with local storage blocked the user is signed in, and a reload signs in silently', async ({
-  page,
-  world,
-}) => {
+test('[L4.2] [R49] with local storage blocked the user is signed in, and a reload signs in silently', {
+  tag: '@all',
+}, async ({ page, world }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -96,7 +95,7 @@ test('[L4.2] [R49] a stored session that is damaged heals itself, whatever is wr
   }
 })
 
-test('[L4.2] [R49] without cryptography a plain message stands', async ({ page, world }) => {
+test('[L4.2] [R49] without cryptography a plain message stands', { tag: '@all' }, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/licenses')
   await expect(failed(page)).toBeVisible()

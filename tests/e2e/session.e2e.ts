@@ -170,7 +170,7 @@ for (const [what, fault, fixed] of [
   ['a provider that gives no tokens', { token_fault: 'unavailable' }, { token_fault: null }],
 ] as const) {
   test(`[L4.3] [R26] ${what} is asked twice, then the page says so; trying again works once it is fixed`, {
-    tag: 'token_fault' in fault ? '@all' : [],
+    tag: '@all',
   }, async ({ page, world, expectConsole }) => {
     expectConsole(/The sign-in did not succeed/)
     await world.identity(fault)

@@ -33,7 +33,10 @@ test('the configuration is read once, by the request that the start page preload
   expect(read).toEqual(['GET'])
 })
 
-test('a browser without Temporal loads it, and shows the same days', async ({ as, page }) => {
+test('a browser without Temporal loads it, and shows the same days', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses')
   const days = page.getByRole('row').locator('time')
   await expect(days.first()).toBeVisible()

@@ -14,10 +14,9 @@ const total = async (page: Page) => {
   return Number(/of ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
 }
 
-test('[SUP1] open tickets come first; filters, sort and scroll are there again after a ticket was opened', async ({
-  as,
-  page,
-}) => {
+test('[SUP1] open tickets come first; filters, sort and scroll are there again after a ticket was opened', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
   await as('engineer', '/support/helyx')
   await expect(row(page, 'HLX-48213')).toContainText('Waiting on you')

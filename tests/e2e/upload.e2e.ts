@@ -68,33 +68,35 @@ test(
   },
 )
 
-test('[FM7] after a reload the same file goes on where it was, another one is refused in words, and the dashboard tells of it', async ({
-  as,
-  page,
-  world,
-}, info) => {
-  const path = info.outputPath('case.tar')
-  await sparseFile(path, 2 * MIB)
-  await half(world)
-  await as('engineer', '/files?path=/Reports')
-  await choose(page, files(page), path)
-  const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? 0
-  await expect.poll(stored).toBeGreaterThan(1)
-  leaveWithoutAsking(page)
-  await page.reload()
-  await world.clearFault('storagePut')
-  await expect(uploadOf(page, 'case.tar')).toContainText(/Interrupted\. .* of .* uploaded/)
-  const again = button(page, 'Select file to resume: case.tar')
-  await choose(page, again, text('other.tar', 'x'))
-  await expect(uploadOf(page, 'case.tar')).toContainText('Wrong file: its name is different.')
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Upload interrupted')
-  await choose(page, again, path)
-  await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
-  // Four were in flight when the page went; no other part was sent twice.
-  expect((await world.storage()).received_parts).toBeLessThanOrEqual(8 + 4)
-  await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('Upload interrupted')
-})
+test(
+  '[FM7] after a reload the same file goes on where it was, another one is refused in words, and the dashboard tells of it',
+  { tag: '@all' },
+  async ({ as, page, world }, info) => {
+    const path = info.outputPath('case.tar')
+    await sparseFile(path, 2 * MIB)
+    await half(world)
+    await as('engineer', '/files?path=/Reports')
+    await choose(page, files(page), path)
+    const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? 0
+    await expect.poll(stored).toBeGreaterThan(1)
+    leaveWithoutAsking(page)
+    await page.reload()
+    await world.clearFault('storagePut')
+    await expect(uploadOf(page, 'case.tar')).toContainText(/Interrupted\. .* of .* uploaded/)
+    const again = button(page, 'Select file to resume: case.tar')
+    await choose(page, again, text('other.tar', 'x'))
+    await expect(uploadOf(page, 'case.tar')).toContainText('Wrong file: its name is different.')
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Upload interrupted')
+    await choose(page, again, path)
+    await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
+    // Four were in flight when the page went; no other part was sent twice.
+    expect((await world.storage()).received_parts).toBeLessThanOrEqual(8 + 4)
+    await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText(
+      'Upload interrupted',
+    )
+  },
+)
 
 test('[FM6] a name that is taken is asked about, Replace is not the answer unless chosen, and the others go meanwhile', {
   tag: '@all',

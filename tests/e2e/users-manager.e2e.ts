@@ -48,7 +48,10 @@ test.describe('who may look after users', () => {
     expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
   })
 
-  test('[US3] support reads them, and no control is there that could fail', async ({ as, page }) => {
+  test('[US3] support reads them, and no control is there that could fail', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('support', list)
     await expect(row(page, 'Luca Moretti')).toBeVisible()
     for (const name of ['New user', 'Import']) await expect(page.getByRole('button', { name })).toHaveCount(0)

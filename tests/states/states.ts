@@ -290,17 +290,22 @@ export const fullStates = screenStates.filter(isFull)
 
 /** The admin areas are one room, the customer's part another. */
 const roomOf = (route: string) => (route.startsWith('/admin') ? 'admin' : 'customers')
+/** Screens of the admin areas are lists, records and forms. */
+const shapeOf = (route: string) => {
+  if (/\/(new|edit)$/.test(route)) return 'form'
+  return route.includes('$') ? 'record' : 'list'
+}
 
 /**
  * Kind of a state, checked once per room: `share, folders loading` and `loading` are both loading. All forbidden
- * screens are one page. Per room, one state reached by interaction is checked, and one that needs a certain person or
- * record.
+ * screens are one page. Each screen of the customers is its own kind, of the admin areas each shape of a screen. Per
+ * room, one state reached by interaction is checked, and one that needs a certain person or record.
  */
 function kindOf(one: ScreenState): string {
   const { route, state, steps } = one
   if (state === 'not allowed') return state
   const screen = route.replace('elements', 'helyx')
-  if (isFull(one)) return screen
+  if (isFull(one)) return roomOf(screen) === 'admin' ? `admin ${shapeOf(screen)}` : screen
   const [kind] = /loading$|failed$|^no match$|^empty$|^read.only$/.exec(state) ?? [
     steps ? 'by hand' : 'other',
   ]
@@ -308,8 +313,8 @@ function kindOf(one: ScreenState): string {
 }
 
 /**
- * Each full screen, and the first state of each other kind per room. `npm test` checks these, `npm test -- --all` also
- * the others, whose parts have component tests of their own.
+ * The first state of each kind. `npm test` checks these, `npm test -- --all` also the others, whose parts have component
+ * tests of their own.
  */
 export const firstOfKind: ReadonlySet<ScreenState> = new Set(
   new Map(

@@ -38,14 +38,14 @@ describe('the folder of a process', () => {
     expect([child.signalCode, left]).toEqual(['SIGTERM', []])
   })
 
-  it('waits for a process that ends by itself', async () => {
+  it('waits for a process that ends by itself', { tags: ['all'] }, async () => {
     const stop = "process.once('SIGTERM', () => setTimeout(() => process.exit(7), 50))"
     const { child, folder } = await start(stop)
     await end(child, 'SIGTERM')
     expect([child.exitCode, existsSync(folder)]).toEqual([7, false])
   })
 
-  it('is removed by the next process when its own was killed', async () => {
+  it('is removed by the next process when its own was killed', { tags: ['all'] }, async () => {
     const killed = await start()
     await end(killed.child, 'SIGKILL')
     expect(existsSync(killed.folder)).toBe(true)

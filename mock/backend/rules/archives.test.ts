@@ -84,7 +84,9 @@ describe('an archive', () => {
     expect((await bytesOf(both.zip_id)).includes('forces (2).csv')).toBe(true)
   })
 
-  it('of much says how far it is, holds the file it reads, and is an address or bytes in the end', async () => {
+  it('of much says how far it is, holds the file it reads, and is an address or bytes in the end', {
+    tags: ['all'],
+  }, async () => {
     const { zip, state, remove } = inWorld('much')
     await open.control('much', 'storage', { zip_bytes_per_second: 2_000_000 })
     const paths = ['/Cases/Front wing study/log.simpleFoam', '/Reports/forces.csv']
@@ -138,7 +140,7 @@ describe('an archive', () => {
       expect(await typeOf(accept), accept).toBe('application/zip')
   })
 
-  it('fails when a file that waits for its turn is gone', async () => {
+  it('fails when a file that waits for its turn is gone', { tags: ['all'] }, async () => {
     const { zip, state, remove } = inWorld('vanished')
     await open.control('vanished', 'storage', { zip_bytes_per_second: 3_000_000 })
     const paths = ['/Cases/Front wing study/log.simpleFoam', '/Reports/forces.csv']

@@ -277,7 +277,9 @@ describe('documentation', () => {
 })
 
 describe('topics and downloads of a release', () => {
-  it('[PM3] are 2,000 in one topic in the scenario that asks for them, and lie in the bucket', async () => {
+  it('[PM3] are 2,000 in one topic in the scenario that asks for them, and lie in the bucket', {
+    tags: ['all'],
+  }, async () => {
     const { get, patch } = as('cases', 'staff')
     const path = '/api/products/prd_helyx_43/productTopics/top_h43_cases/productTopicDownloads'
     const total = async () => asRecord((await get('/api/products/prd_helyx_43')).body).downloads_count

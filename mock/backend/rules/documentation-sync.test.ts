@@ -88,6 +88,7 @@ describe('a synchronization', () => {
     ['<body><h1>Gr\xf6\xdfe</h1><p>neu</p>', 'Größe', 'neu'],
   ])(
     '[DM1] takes a page in its own encoding, and hands its bytes out as they are',
+    { tags: ['all'] },
     async (latin, title, text) => {
       const world = `encoding-${text.length}`
       const { get, source, sync, find } = inWorld(world)
@@ -105,7 +106,9 @@ describe('a synchronization', () => {
     },
   )
 
-  it('takes up what was fixed, and keeps edited titles, places and visibility', async () => {
+  it('takes up what was fixed, and keeps edited titles, places and visibility', {
+    tags: ['all'],
+  }, async () => {
     const { source, sync, find, patch } = inWorld('fixed')
     const key = 'helyx/4.3/solver/wall-functions.html'
     await patch('doc_hx43_wall', { title: 'Walls', hidden: true })
@@ -122,7 +125,9 @@ describe('a synchronization', () => {
     expect(await find('solver/wall-functions')).toMatchObject({ sync_status: 'ok' })
   })
 
-  it('[DM2] brings back what was deleted while its file is still in the bucket, also what a sync had added', async () => {
+  it('[DM2] brings back what was deleted while its file is still in the bucket, also what a sync had added', {
+    tags: ['all'],
+  }, async () => {
     const { get, remove, source, sync, find } = inWorld('restored')
     await source({ key: 'helyx/4.3/solver/restart.html', html: page('Restart a run') })
     await sync()
@@ -182,7 +187,9 @@ describe('a synchronization', () => {
     expect(Number(half.added) + Number(rest.added)).toBe(keys.length)
   })
 
-  it('[DM1] runs once when a gateway repeats the call, and when the caller has gone', async () => {
+  it('[DM1] runs once when a gateway repeats the call, and when the caller has gone', {
+    tags: ['all'],
+  }, async () => {
     const { source, sync, last } = inWorld('repeated')
     await source({ sync: 'repeat' })
     expect(messageOf(await sync())).toMatch(/^Tomas Reyes started one at/)
@@ -200,7 +207,7 @@ describe('a synchronization', () => {
     expect((await last()).started_at).not.toBe(before)
   })
 
-  it('begins with pages in the bucket that no sync has read', async () => {
+  it('begins with pages in the bucket that no sync has read', { tags: ['all'] }, async () => {
     const { get, sync, last } = inWorld('first')
     expect(await last()).toMatchObject({ state: 'done', started_by: null, added: 0 })
     const files = await get(

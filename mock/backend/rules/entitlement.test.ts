@@ -67,7 +67,7 @@ for (const [persona, accountId] of [
     if (persona === 'pi') expect(new Set(Object.values(given))).toEqual(new Set([true, false]))
   })
 
-it('[AM3] a suspended license covers nothing', async () => {
+it('[AM3] a suspended license covers nothing', { tags: ['all'] }, async () => {
   const world = 'uncovered'
   const before = await compare('pi', 'acc_meridian', world)
   for (const { id, type } of before.licenses) {

@@ -285,7 +285,7 @@ async function compareChanges(numRuns: number): Promise<number> {
 }
 
 describe('[L5.6] [LM1] what the form takes the sandbox takes, and the reverse', () => {
-  it('over new licenses and changes of each kind', async () => {
+  it('over new licenses and changes of each kind', { tags: ['all'] }, async () => {
     for (const taken of [await compareNew(400), await compareChanges(400)]) {
       expect(taken).toBeGreaterThan(40)
       expect(taken).toBeLessThan(360)

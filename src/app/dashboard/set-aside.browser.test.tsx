@@ -67,7 +67,9 @@ test('[D1] an item goes away, stands under “Set aside”, and comes back by it
   await expect.element(all).not.toBeInTheDocument()
 })
 
-test('[D1] a day of one’s own is typed: not in the past, at most a year ahead', async () => {
+test('[D1] a day of one’s own is typed: not in the past, at most a year ahead', {
+  tags: ['all'],
+}, async () => {
   await show([item('HLX-1'), item('HLX-2')])
   await setAside('HLX-1', /^Until another day/)
   const dialog = page.getByRole('dialog', { name: 'Set aside' })

@@ -52,7 +52,9 @@ describe('[L9.4] an error is reported', () => {
     expect(isReportable(failure('status', 500), '/')).toBe(true)
   })
 
-  test('ten times an hour at most, however different it is: a loop sends ten and not ten thousand', () => {
+  test('ten times an hour at most, however different it is: a loop sends ten and not ten thousand', {
+    tags: ['all'],
+  }, () => {
     const isReportable = createErrorFilter()
     const loop = () =>
       Array.from({ length: 10_000 }, (_, turn) => isReportable(new Error(`turn ${turn}`), '/')).filter(

@@ -55,7 +55,9 @@ const select = () => page.getByRole('combobox', { name: 'Compare with' })
 const region = (name: string) => page.getByRole('region', { name })
 const status = () => region('Changes from HELYX 4.1 to HELYX 4.3').getByRole('status')
 
-test('[DOC8] a page is compared with another version, where it has another path, in words as in structure', async () => {
+test('[DOC8] a page is compared with another version, where it has another path, in words as in structure', {
+  tags: ['all'],
+}, async () => {
   stubBackend(stubs)
   const { router } = await open('4.3/solver/boundary-conditions')
   await select().selectOptions('Compare with HELYX 4.1')
@@ -202,7 +204,9 @@ test.each([
   },
 )
 
-test('[DOC1] a page without a named encoding is guessed, said so, and read in the one that is chosen by keyboard', async () => {
+test('[DOC1] a page without a named encoding is guessed, said so, and read in the one that is chosen by keyboard', {
+  tags: ['all'],
+}, async () => {
   stubBackend(stubs)
   pages = { doc_hx43_bc: old(japanese, 'text/html') }
   await open('4.3/solver/boundary-conditions')

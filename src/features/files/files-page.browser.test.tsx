@@ -92,7 +92,9 @@ for (const width of [1440, 390])
   })
 
 for (const width of [1440, 390])
-  test(`[FM10] a refused name says why above the rows around it, and to assistive technology, at ${width} px`, async () => {
+  test(`[FM10] a refused name says why above the rows around it, and to assistive technology, at ${width} px`, {
+    tags: width < 1440 ? ['all'] : [],
+  }, async () => {
     await page.viewport(width, 844)
     await open({})
     const field = page.getByRole('textbox', { name: /^New name of/ })
@@ -118,7 +120,9 @@ for (const width of [1440, 390])
     }
   })
 
-test('on a phone the information is a drawer that Escape closes, and its button has the focus again', async () => {
+test('on a phone the information is a drawer that Escape closes, and its button has the focus again', {
+  tags: ['all'],
+}, async () => {
   await page.viewport(390, 844)
   await open({})
   const opener = page.getByRole('button', { name: 'Information' })

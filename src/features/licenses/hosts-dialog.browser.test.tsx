@@ -86,7 +86,9 @@ test('[LIC6] [LIC8] a host is moved by keys alone: old and new in sight, the reh
 
 const choices = dialog.getByRole('group', { name: 'Which host ID?' })
 
-test('[LIC6] of a text with several IDs one is chosen by keys, and the focus is in the field again', async () => {
+test('[LIC6] of a text with several IDs one is chosen by keys, and the focus is in the field again', {
+  tags: ['all'],
+}, async () => {
   stubBackend({})
   await show()
   await open()
@@ -164,7 +166,9 @@ test('[LIC6] wrong hosts are told at their fields, and how an ID is found opens 
   expect(calls).toEqual([])
 })
 
-test('[LIC8] with all rehosts used, IDs are locked with the day they open again; names can still change', async () => {
+test('[LIC8] with all rehosts used, IDs are locked with the day they open again; names can still change', {
+  tags: ['all'],
+}, async () => {
   const usedUp = { ...single, rehosts_used: 4, next_rehost_date: '2027-01-01' }
   const calls = stubBackend({ 'PATCH /api/licenses/{id}': usedUp })
   await show(usedUp)
@@ -183,7 +187,9 @@ test('[LIC8] with all rehosts used, IDs are locked with the day they open again;
   ])
 })
 
-test('hosts that somebody else has changed are told apart, and the second save names their version', async () => {
+test('hosts that somebody else has changed are told apart, and the second save names their version', {
+  tags: ['all'],
+}, async () => {
   const theirs = {
     ...single,
     updated_at: '2026-11-20T10:00:00Z',
@@ -255,7 +261,9 @@ for (const { status, members, says } of refusals)
     await expectAccessible()
   })
 
-test('what was entered is asked about before it is discarded, and kept as a draft', async () => {
+test('what was entered is asked about before it is discarded, and kept as a draft', {
+  tags: ['all'],
+}, async () => {
   const store = memoryDrafts()
   stubBackend({ 'PATCH /api/licenses/{id}': noResponse })
   const { unmount } = await show(single, 'pi', store)
@@ -271,7 +279,7 @@ test('what was entered is asked about before it is discarded, and kept as a draf
   await expect.element(id).toHaveValue('9C-B6-54-18-AA-02')
 })
 
-test('it fits 320 pixels, three servers and the help of one included', async () => {
+test('it fits 320 pixels, three servers and the help of one included', { tags: ['all'] }, async () => {
   await page.viewport(320, 640)
   stubBackend({})
   await show(triad)

@@ -170,7 +170,9 @@ test('over zones, hours and moments: open exactly when the clock on their wall s
   )
 })
 
-test('over zones, hours and moments: what is said to change changes then, and not a minute before', () => {
+test('over zones, hours and moments: what is said to change changes then, and not a minute before', {
+  tags: ['all'],
+}, () => {
   fc.assert(
     fc.property(schedule, moment, (any, now) => {
       const opening = openingAt(any, now)

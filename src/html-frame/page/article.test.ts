@@ -150,7 +150,7 @@ test('the direction and language around an article are those of its page', () =>
   expect([page.body.dir, page.body.lang]).toEqual(['rtl', 'ar'])
 })
 
-test('an article inside articles is found however deep they are', () => {
+test('an article inside articles is found however deep they are', { tags: ['all'] }, () => {
   const deep = `${'<article>'.repeat(600)}${article}${'</article>'.repeat(600)}`
   expect(left(`${nav}${deep}`)).toEqual({ isPart: true, text: wanted })
 })

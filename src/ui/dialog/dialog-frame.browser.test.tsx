@@ -71,7 +71,9 @@ function looks(): string[] {
 
 const stylesOfLibrary = () => document.querySelectorAll('style[data-emotion]').length
 
-test('opening and closing a dialog leaves the page’s computed styles as they were', async () => {
+test('opening and closing a dialog leaves the page’s computed styles as they were', {
+  tags: ['all'],
+}, async () => {
   await fontsAreHere()
   await render(<PlainPage />)
   const opener = page.getByRole('button', { name: 'Assign seat' })

@@ -123,7 +123,9 @@ describe('in the languages of browsers', () => {
   })
 })
 
-test('any text is read without an error, to days of the calendar alone, and a long one at once', () => {
+test('any text is read without an error, to days of the calendar alone, and a long one at once', {
+  tags: ['all'],
+}, () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc

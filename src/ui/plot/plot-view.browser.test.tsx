@@ -77,7 +77,9 @@ test('shows columns in numbers and as lines, which keys and buttons read and zoo
   await expect.element(page.getByRole('list', { name: 'Lines' })).not.toHaveTextContent('forces pressure y')
 })
 
-test('draws the same columns of a second file beside those of the first, and names what has no partner', async () => {
+test('draws the same columns of a second file beside those of the first, and names what has no partner', {
+  tags: ['all'],
+}, async () => {
   await page.viewport(1280, 720)
   await render(
     <StyleProvider>

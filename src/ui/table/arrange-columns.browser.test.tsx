@@ -132,7 +132,7 @@ test('[G11] columns are moved by keys, which is announced and kept; a saved view
   await expect.poll(heads).toEqual(['Name', 'Seats', 'State', 'Actions'])
 })
 
-test('[G12] an export has the visible columns in the order of the viewer', async () => {
+test('[G12] an export has the visible columns in the order of the viewer', { tags: ['all'] }, async () => {
   writeStored('columns:pumps', { hidden: ['state'], order: ['seats', 'gone', 'name'] })
   const saved = vi.spyOn(URL, 'createObjectURL')
   await render(<Pumps />)
@@ -159,7 +159,9 @@ const edgeOf = (header: string) => page.getByRole('separator', { name: `Width of
 const widthOf = (header: string) =>
   Math.round(page.getByRole('columnheader', { name: header }).element().getBoundingClientRect().width)
 
-test('[G11] a column is drawn wider by keys, which is kept, and has its own width again by Enter', async () => {
+test('[G11] a column is drawn wider by keys, which is kept, and has its own width again by Enter', {
+  tags: ['all'],
+}, async () => {
   await render(<Pumps />)
   await expect.poll(heads).toEqual(['Name', 'State', 'Seats', 'Actions'])
   const display = page.getByRole('button', { name: 'Display' })
@@ -188,7 +190,9 @@ test('[G11] a column is drawn wider by keys, which is kept, and has its own widt
   await expect.element(display).toHaveFocus()
 })
 
-test('[G11] an edge follows the pointer; a header is dragged to another place', async () => {
+test('[G11] an edge follows the pointer; a header is dragged to another place', {
+  tags: ['all'],
+}, async () => {
   await render(<Pumps />)
   await page.getByRole('columnheader', { name: 'State' }).hover()
   await expect.element(edgeOf('State')).toBeInTheDocument()

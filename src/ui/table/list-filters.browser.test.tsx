@@ -128,7 +128,7 @@ test('as many chips as fit stand in one line, the others behind one button', asy
   await expect.element(filters).not.toBeInTheDocument()
 })
 
-test('on a phone all are in one sheet, whose button counts those in use', async () => {
+test('on a phone all are in one sheet, whose button counts those in use', { tags: ['all'] }, async () => {
   await page.viewport(390, 844)
   await render(<Bar />)
   await expect.element(chip('Owner')).not.toBeInTheDocument()
@@ -146,7 +146,9 @@ test('on a phone all are in one sheet, whose button counts those in use', async 
   await expect.element(page.getByRole('button', { name: 'Filters, 1 in use' })).toBeVisible()
 })
 
-test('[LIC1] several values are chosen in a menu that stays open, and cleared', async () => {
+test('[LIC1] several values are chosen in a menu that stays open, and cleared', {
+  tags: ['all'],
+}, async () => {
   await render(<Bar />)
   await chip('Alpha').click()
   await page.getByRole('menuitemcheckbox', { name: 'LARGE' }).click()

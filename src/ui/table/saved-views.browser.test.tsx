@@ -61,7 +61,7 @@ test('[G11] the link to a view is copied', async () => {
   expect(titles()).toEqual(['Link copied.'])
 })
 
-test('[G11] a link that the browser refuses to copy is shown, selected', async () => {
+test('[G11] a link that the browser refuses to copy is shown, selected', { tags: ['all'] }, async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await show()
   await choose('Copy link to this view')

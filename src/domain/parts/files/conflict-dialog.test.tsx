@@ -99,7 +99,7 @@ it('never offers to put a file in the place of a folder', () => {
   expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
 })
 
-it('renders a thousand names in steps', () => {
+it('renders a thousand names in steps', { tags: ['all'] }, () => {
   open(Array.from({ length: 1000 }, (_, index) => conflict(`p-${index}.vtk`)))
   expect(screen.getAllByRole('listitem')).toHaveLength(100)
   press('Show 100 more of 900')

@@ -325,7 +325,7 @@ test('a record that is written as a file in any spelling is read back as the sam
   )
 })
 
-test('no text makes the reader throw, and each of its lines is accounted for', () => {
+test('no text makes the reader throw, and each of its lines is accounted for', { tags: ['all'] }, () => {
   const words = fc.constantFrom(
     'SERVER',
     'a',
@@ -360,7 +360,7 @@ test('no text makes the reader throw, and each of its lines is accounted for', (
   )
 })
 
-test('a line of half a megabyte and a file of 10,000 features are read whole', () => {
+test('a line of half a megabyte and a file of 10,000 features are read whole', { tags: ['all'] }, () => {
   const long = `FEATURE x corvaned 1.0 permanent 5 ${'"a '.repeat(200_000)}`
   expect(readLicenseFile(`VENDOR corvaned\n${long}`)).toMatchObject({ others: [{ line: 1 }] })
   const many = Array.from({ length: 10_000 }, (_, i) => `INCREMENT f${i} corvaned 1.0 permanent 5 SIGN=1`)

@@ -6,7 +6,9 @@ import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { AccountDialog } from './account-dialog'
 
-test('[AM1] [AC4] two people edit one account: what only the other changed is taken over, what both did is settled', async () => {
+test('[AM1] [AC4] two people edit one account: what only the other changed is taken over, what both did is settled', {
+  tags: ['all'],
+}, async () => {
   const theirs = {
     ...sampleAccount,
     name: 'Halvorsen Pumps AS',

@@ -9,7 +9,9 @@ import { DeleteAccountDialog, StatusDialog } from './account-status-dialogs'
 const nothing = () => undefined
 const control = { close: nothing, open: nothing, deleted: nothing, nextLink: () => null }
 
-test('[AM1] [AC3] what came to an account after its dialog had opened is counted from the refusal', async () => {
+test('[AM1] [AC3] what came to an account after its dialog had opened is counted from the refusal', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'DELETE /api/accounts/{id}': problem(409, {
       title: 'The account is in use',

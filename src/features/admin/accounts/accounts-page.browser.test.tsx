@@ -66,7 +66,7 @@ test('[AM4] the menu of a row has what its status allows', async () => {
   await expectAccessible()
 })
 
-test('[AM4] the views that everybody has', async () => {
+test('[AM4] the views that everybody has', { tags: ['all'] }, async () => {
   backend()
   const { router } = await show()
   for (const [name, search] of [
@@ -86,7 +86,9 @@ test('[AM4] the views that everybody has', async () => {
   }
 })
 
-test('[AM4] N opens the form for a new account, for those who may create one', async () => {
+test('[AM4] N opens the form for a new account, for those who may create one', {
+  tags: ['all'],
+}, async () => {
   stubBackend({
     'GET /api/accounts/': { items: all, total: all.length },
     'GET /api/crm/accounts/available': [],

@@ -78,7 +78,9 @@ test('[AM3] the focus begins on the roles, also where these come after the dialo
   await expect.element(dialog.getByRole('combobox', { name: 'Roles for all' })).toHaveFocus()
 })
 
-test('[AM3] a session that ends in the middle of a run: who failed is saved as CSV, and the rest is invited later, once', async () => {
+test('[AM3] a session that ends in the middle of a run: who failed is saved as CSV, and the rest is invited later, once', {
+  tags: ['all'],
+}, async () => {
   const created: string[] = []
   let isSignedIn = true
   stubBackend({
@@ -129,7 +131,9 @@ test('[AM3] a session that ends in the middle of a run: who failed is saved as C
   expect([...created].sort()).toEqual(names.map((name) => `${name.toLowerCase()}@halvorsen.example`))
 })
 
-test('[AM3] who was invited without a seat gets it later: the contact is not invited again, and holders are left alone', async () => {
+test('[AM3] who was invited without a seat gets it later: the contact is not invited again, and holders are left alone', {
+  tags: ['all'],
+}, async () => {
   const [any] = exampleOf('GET /api/licenses/').items
   const [seat] = exampleOf('GET /api/licenses/{id}/licenseSeats')
   if (!any || !seat) throw new Error('The examples have no license with a seat.')
@@ -194,7 +198,9 @@ test('[AM3] who was invited without a seat gets it later: the contact is not inv
   await expect.element(list.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
 })
 
-test('[AM3] what the CRM says but a user cannot have is left out and said, and a missing name is asked for', async () => {
+test('[AM3] what the CRM says but a user cannot have is left out and said, and a missing name is asked for', {
+  tags: ['all'],
+}, async () => {
   const phone = '+47 22 55 01 42 ext. 12'
   const [anna, bjarne, clara] = contacts([])
   if (!anna || !bjarne || !clara) throw new Error('There are three contacts.')
@@ -238,7 +244,9 @@ test('[AM3] what the CRM says but a user cannot have is left out and said, and a
   )
 })
 
-test('[AM3] somebody who is a user by another spelling of the address is found by the check, and not invited', async () => {
+test('[AM3] somebody who is a user by another spelling of the address is found by the check, and not invited', {
+  tags: ['all'],
+}, async () => {
   const [any] = exampleOf('GET /api/users/').items
   if (!any) throw new Error('The examples have no user.')
   const account = { id: sampleAccount.id, name: sampleAccount.name }
@@ -277,7 +285,9 @@ test('[AM3] somebody who is a user by another spelling of the address is found b
   ])
 })
 
-test('[AM3] a backend that cannot find users by their addresses is no reason not to invite', async () => {
+test('[AM3] a backend that cannot find users by their addresses is no reason not to invite', {
+  tags: ['all'],
+}, async () => {
   stubBackend({
     'GET /api/crm/accounts/{id}/contacts': contacts([]),
     'GET /api/users/roles/': roles,
@@ -292,7 +302,9 @@ test('[AM3] a backend that cannot find users by their addresses is no reason not
   await expect.element(dialog.getByRole('button', { name: 'Invite 1 person' })).toBeVisible()
 })
 
-test('[AM3] at the end there is a text for the customer: who can sign in, where, and to what', async () => {
+test('[AM3] at the end there is a text for the customer: who can sign in, where, and to what', {
+  tags: ['all'],
+}, async () => {
   stubBackend({
     'GET /api/crm/accounts/{id}/contacts': contacts([]),
     'GET /api/users/roles/': roles,

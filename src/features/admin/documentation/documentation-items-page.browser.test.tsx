@@ -101,7 +101,9 @@ const actions = async (name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('[DM2] the tree has one tab stop and is walked, opened and closed with the keys of a treegrid', async () => {
+test('[DM2] the tree has one tab stop and is walked, opened and closed with the keys of a treegrid', {
+  tags: ['all'],
+}, async () => {
   await show({ items: itemsOf43() })
   const solver = row(/^Solver guide/)
   await expect.element(solver).toHaveAttribute('aria-expanded', 'false')
@@ -132,7 +134,9 @@ test('[DM2] the tree has one tab stop and is walked, opened and closed with the 
   await expect.element(row(/^HELYX 4\.3 documentation/)).toHaveFocus()
 })
 
-test('[DM2] four thousand pages are drawn as few rows, and the last one is a key away', async () => {
+test('[DM2] four thousand pages are drawn as few rows, and the last one is a key away', {
+  tags: ['all'],
+}, async () => {
   await show({ items: manyItems(4000) })
   await expect.element(tree).toHaveAttribute('aria-rowcount', '201')
   await page.getByRole('button', { name: 'Expand all' }).click()
@@ -144,7 +148,9 @@ test('[DM2] four thousand pages are drawn as few rows, and the last one is a key
   await expect.element(row(/^Page 19 of chapter 199/)).toHaveAttribute('aria-rowindex', '4001')
 })
 
-test('[DM2] a row with two lines has room for both, and a page stays in its place when it is opened beside the tree', async () => {
+test('[DM2] a row with two lines has room for both, and a page stays in its place when it is opened beside the tree', {
+  tags: ['all'],
+}, async () => {
   onTestFinished(() => page.viewport(1440, 900))
   await page.viewport(390, 844)
   await show({ items: manyItems(4000) })
@@ -190,7 +196,9 @@ test('[DM2] hiding shows at once, says how many pages go with it, and is undone'
   await expect.poll(() => sent()).toEqual([{ hidden: true }, { hidden: false }])
 })
 
-test('[DM2] [G20] a change that is refused is taken back, says why and can be tried again', async () => {
+test('[DM2] [G20] a change that is refused is taken back, says why and can be tried again', {
+  tags: ['all'],
+}, async () => {
   const { sent } = await show({
     items: itemsOf43(),
     patch: () => problem(422, { message: 'This title is taken.' }),
@@ -295,7 +303,9 @@ for (const path of [address, `${address}?search=H`])
       .toBe(next)
   })
 
-test('[DM2] a title is edited in the filtered list, too, and the change is undone', async () => {
+test('[DM2] a title is edited in the filtered list, too, and the change is undone', {
+  tags: ['all'],
+}, async () => {
   const { sent } = await show({ items: itemsOf43() }, { path: `${address}?search=Wall` })
   const link = page.getByRole('table', { name: 'Pages' }).getByRole('link', { name: 'Wall functions' })
   await expect.element(link).toBeVisible()
@@ -366,7 +376,9 @@ test('[DM2] a filter gives a flat list with its address, and a page opens beside
   await expect.poll(() => router.state.location.search).toEqual({ search: 'Wall' })
 })
 
-test('[DM2] [AC1] all pages stand as a list on request, are sorted by their last change, and can be exported', async () => {
+test('[DM2] [AC1] all pages stand as a list on request, are sorted by their last change, and can be exported', {
+  tags: ['all'],
+}, async () => {
   const items = itemsOf43()
   const { router } = await show({ items })
   await expect.element(tree).toBeVisible()
@@ -415,7 +427,9 @@ for (const [filter, matches] of filters)
       .toEqual(wanted)
   })
 
-test('[DM2] several pages are hidden: what happens is said first, then what came of each', async () => {
+test('[DM2] several pages are hidden: what happens is said first, then what came of each', {
+  tags: ['all'],
+}, async () => {
   const items = itemsOf43().map((item) => ({ ...item, hidden: item.id === 'doc_hx43_bc' }))
   const { sent } = await show({ items })
   await page.getByRole('button', { name: 'Expand all' }).click()
@@ -432,7 +446,9 @@ test('[DM2] several pages are hidden: what happens is said first, then what came
   expect(sent()).toEqual([{ hidden: true }])
 })
 
-test('[DM2] pages below those that are hidden are counted once, and not those that are selected themselves', async () => {
+test('[DM2] pages below those that are hidden are counted once, and not those that are selected themselves', {
+  tags: ['all'],
+}, async () => {
   await show({ items: itemsOf43() })
   await page.getByRole('button', { name: 'Expand all' }).click()
   for (const name of ['Solver guide', 'Boundary conditions'])
@@ -457,7 +473,9 @@ test('who only reads sees the pages without a control that changes them', async 
   ).toEqual(['Open beside the list'])
 })
 
-test('[DM2] [G11] [G12] filters of the pages are saved as a view, which opens the list with its export', async () => {
+test('[DM2] [G11] [G12] filters of the pages are saved as a view, which opens the list with its export', {
+  tags: ['all'],
+}, async () => {
   onTestFinished(() => localStorage.clear())
   await show({ items: itemsOf43() }, { path: `${address}?visibility=hidden` })
   const views = page.getByRole('button', { name: 'Views' })

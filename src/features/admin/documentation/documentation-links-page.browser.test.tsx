@@ -56,7 +56,9 @@ const table = page.getByRole('table', { name: 'Findings' })
 const row = (name: string | RegExp) => table.getByRole('row', { name })
 const check = () => page.getByRole('button', { name: 'Check links', exact: true }).click()
 
-test('[DM3] a check of a version names page, line, words and address of what is wrong, and lists other sites apart', async () => {
+test('[DM3] a check of a version names page, line, words and address of what is wrong, and lists other sites apart', {
+  tags: ['all'],
+}, async () => {
   stubBackend(stubs)
   await showVersion()
   await expect.element(page.getByText('Not checked yet')).toBeVisible()
@@ -82,7 +84,9 @@ test('[DM3] a check of a version names page, line, words and address of what is 
   await expect.element(row(/Other site/)).toHaveTextContent('https://other.example/')
 })
 
-test('[DM3] the result is kept and compared with the next one, whatever line a link is on', async () => {
+test('[DM3] the result is kept and compared with the next one, whatever line a link is on', {
+  tags: ['all'],
+}, async () => {
   stubBackend(stubs)
   const first = await showVersion()
   await check()

@@ -110,7 +110,7 @@ test('[DM1] the result lists what was added, changed, removed and failed, with t
   await expect.element(region).toHaveTextContent('Done, 1 failed')
 })
 
-test('[DM1] the result is saved as a file, with the reason of each page', async () => {
+test('[DM1] the result is saved as a file, with the reason of each page', { tags: ['all'] }, async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob)
@@ -127,7 +127,9 @@ test('[DM1] the result is saved as a file, with the reason of each page', async 
   expect(lines).toHaveLength(1 + (partly.items ?? []).length)
 })
 
-test('[DM1] while one runs the button is off, and who started it stands there with the time, also after another visit', async () => {
+test('[DM1] while one runs the button is off, and who started it stands there with the time, also after another visit', {
+  tags: ['all'],
+}, async () => {
   const world: World = { last: running }
   const { started, unmount } = await show(world)
   await expect.element(region).toHaveTextContent(/Running since \d\d:\d\d, started by Tomas Reyes/)
@@ -147,7 +149,7 @@ test('[DM1] while one runs the button is off, and who started it stands there wi
   expect(started() + again.started()).toBe(0)
 })
 
-test('[DM1] a second start is refused in the words of the server', async () => {
+test('[DM1] a second start is refused in the words of the server', { tags: ['all'] }, async () => {
   const world: World = { last: nightly }
   world.sync = () => {
     world.last = running
@@ -163,7 +165,9 @@ test('[DM1] a second start is refused in the words of the server', async () => {
   expect(started()).toBe(1)
 })
 
-test('[DM1] a lost answer is read from the state of the server; nothing is started again', async () => {
+test('[DM1] a lost answer is read from the state of the server; nothing is started again', {
+  tags: ['all'],
+}, async () => {
   const world: World = { last: nightly }
   world.sync = () => {
     world.last = running

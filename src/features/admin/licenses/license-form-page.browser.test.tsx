@@ -74,7 +74,9 @@ test('[LM1] [AC2] a license is created from what the form draws for its type, be
   ])
 })
 
-test('[AM1] an archived account is offered only where it is chosen already, marked and explained', async () => {
+test('[AM1] an archived account is offered only where it is chosen already, marked and explained', {
+  tags: ['all'],
+}, async () => {
   const [kestrel] = exampleOf('GET /api/accounts/').items
   if (!kestrel) throw new Error('The examples have no account.')
   const archived = { ...kestrel, id: 'acc_old', name: 'Kestrel', status: 'archived' as const }
@@ -114,7 +116,9 @@ test('[LM1] what a maintenance without an end covers is said at its field', asyn
   await expect.element(field).toHaveAccessibleDescription(/every release is included, for good/)
 })
 
-test('[LM1] another type keeps what still applies and says what it drops; what is missing is said at its field', async () => {
+test('[LM1] another type keeps what still applies and says what it drops; what is missing is said at its field', {
+  tags: ['all'],
+}, async () => {
   const { writes } = await showNew()
   await page.getByRole('radio', { name: /^Token/ }).click()
   await box('Tokens').fill('640')
@@ -172,7 +176,9 @@ test('[LM1] only what was changed is sent, over the version that was read; Ctrl+
   await expect.poll(() => router.state.location.pathname).toContain(floating.id)
 })
 
-test('[LM1] [AC4] somebody else saved first: theirs is taken over, mine kept, and what both changed is asked', async () => {
+test('[LM1] [AC4] somebody else saved first: theirs is taken over, mine kept, and what both changed is asked', {
+  tags: ['all'],
+}, async () => {
   let now = floating
   await showEdit(floating, {
     'GET /api/licenses/': () => ({ items: [now], total: 1 }),
@@ -218,7 +224,9 @@ test('[LM1] [AC4] somebody else saved first: theirs is taken over, mine kept, an
   await expectAccessible()
 })
 
-test('[LM1] [AC4] a license that somebody deleted keeps what was typed; a failure says so and sends again', async () => {
+test('[LM1] [AC4] a license that somebody deleted keeps what was typed; a failure says so and sends again', {
+  tags: ['all'],
+}, async () => {
   let status = 503
   await showEdit(floating, {
     'PATCH /api/licenses/{id}': () => problem(status, { title: 'Try again later' }),
@@ -247,7 +255,9 @@ test('[LM1] dates: a year, the end of the year, permanent; maintenance and featu
   await expect.element(page.getByRole('region', { name: 'Preview' })).toHaveTextContent('Permanent')
 })
 
-test('[LM1] many lines of features are pasted at once, and wrong ones stay with the reason', async () => {
+test('[LM1] many lines of features are pasted at once, and wrong ones stay with the reason', {
+  tags: ['all'],
+}, async () => {
   await showNew()
   await pick('Product', 'HELYX 4.3')
   await box('Seats').fill('8')
@@ -272,7 +282,9 @@ test('[LM1] add-ons that cannot be loaded are an empty list with a note', async 
     .toBeVisible()
 })
 
-test('[LM3] the next term begins with the size of the one before, from the day after', async () => {
+test('[LM3] the next term begins with the size of the one before, from the day after', {
+  tags: ['all'],
+}, async () => {
   const { writes } = await show('staff', '/admin/licenses_manager/new?renews=lic_0417', {
     'GET /api/licenses/': { items: [floating], total: 1 },
     'POST /api/licenses/': created,
@@ -314,7 +326,9 @@ for (const path of ['/admin/licenses_manager/new', '/admin/licenses_manager/lic_
     expect(calls).toEqual([])
   })
 
-test('[LM1] a chosen add-on offers its feature, with the version and the size of the license', async () => {
+test('[LM1] a chosen add-on offers its feature, with the version and the size of the license', {
+  tags: ['all'],
+}, async () => {
   const [addOn] = exampleOf('GET /api/products/addons/')
   if (!addOn) throw new Error('The examples have no add-on.')
   await showNew({ 'GET /api/products/addons/': [addOn] })

@@ -188,7 +188,9 @@ test('no file: the tab says so, and why the portal cannot help', async () => {
     .not.toBeInTheDocument()
 })
 
-test('[LM2] seats nobody has are said, and the Seats tab assigns them as the customers do', async () => {
+test('[LM2] seats nobody has are said, and the Seats tab assigns them as the customers do', {
+  tags: ['all'],
+}, async () => {
   const { unmount } = await show({ ...well, seats_used: 0 })
   await expect.element(strip).toHaveTextContent('No seat is assigned yet.')
   await expect

@@ -49,7 +49,7 @@ const texts = (role: 'menuitem' | 'columnheader') =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('[LM3] the licenses of all accounts, each with what renews it', async () => {
+test('[LM3] the licenses of all accounts, each with what renews it', { tags: ['all'] }, async () => {
   const calls = backend([...items, next])
   await show()
   await expect
@@ -102,7 +102,7 @@ test('a horizon and a month are never asked for together', async () => {
     .toEqual({ expires_month: nextMonth.toPlainYearMonth().toString() })
 })
 
-test('the views that everybody has', async () => {
+test('the views that everybody has', { tags: ['all'] }, async () => {
   backend(items)
   const { router } = await show()
   await page.getByRole('button', { name: 'Views' }).click()
@@ -186,7 +186,9 @@ test('[AC3] a license without seats is deleted by its typed number; the next row
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('[AC3] seats that somebody has just assigned are said in the same dialog, and nothing is deleted', async () => {
+test('[AC3] seats that somebody has just assigned are said in the same dialog, and nothing is deleted', {
+  tags: ['all'],
+}, async () => {
   stubBackend({
     'GET /api/licenses/': ({ path }) =>
       searchOf(path).has('renews_id[]')
@@ -235,7 +237,7 @@ test('no match leads back to all', async () => {
   await expect.element(row(ending.number).first()).toBeVisible()
 })
 
-test('[AC1] of 10,000 licenses one page is read, and all can be selected', async () => {
+test('[AC1] of 10,000 licenses one page is read, and all can be selected', { tags: ['all'] }, async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     ...sampleLicense,
     id: `lic_${at}`,

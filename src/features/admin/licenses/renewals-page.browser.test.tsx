@@ -102,7 +102,9 @@ test('[LM3] lists what ends next with its state, contacts and next step; what is
   await expect.element(row('HLX-3')).toHaveTextContent(/Issued.*HLX-6/)
 })
 
-test('[LM3] on a phone a row says what ends and when, whose it is, how much, and whom to ask', async () => {
+test('[LM3] on a phone a row says what ends and when, whose it is, how much, and whom to ask', {
+  tags: ['all'],
+}, async () => {
   await page.viewport(390, 800)
   stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
   await show()
@@ -245,7 +247,9 @@ test('[LM3] of thousands of licenses those that end first are shown before the o
   expect(calls.filter(({ path }) => path.startsWith('/api/accounts/'))).toHaveLength(1)
 })
 
-test('[LM3] pages that fail leave those that were read, and a note that they are not all', async () => {
+test('[LM3] pages that fail leave those that were read, and a note that they are not all', {
+  tags: ['all'],
+}, async () => {
   const all = Array.from({ length: 450 }, (_, at) =>
     license(`HLX-${at}`, { expiry_date: formatDayIn(1 + at / 10) }),
   )
@@ -281,7 +285,7 @@ test('[LM3] when all is renewed, it says so', async () => {
   await expect.poll(numbers).toEqual(['HLX-3'])
 })
 
-test('[LM3] the calendar has the days that the table shows', async () => {
+test('[LM3] the calendar has the days that the table shows', { tags: ['all'] }, async () => {
   stubBackend({ 'GET /api/licenses/': licensesOf, 'GET /api/accounts/': listOf(facts) })
   await show()
   await page.getByRole('button', { name: '30 days' }).click()

@@ -197,7 +197,9 @@ test('[LM3] all until one day', async () => {
   )
 })
 
-test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, and the rest goes on', async () => {
+test('[LM3] the line dies in the middle of 200: nothing is lost, nothing twice, and the rest goes on', {
+  tags: ['all'],
+}, async () => {
   const licenses = many(200)
   let isDead = false
   let savedRows = 0
@@ -236,7 +238,9 @@ test('[LM3] a call whose answer is lost was carried out: the record says so', as
   expect(patches(calls)).toHaveLength(2)
 })
 
-test('[LM3] what somebody changed meanwhile, what is wrong and what fails is said per row, and checked again', async () => {
+test('[LM3] what somebody changed meanwhile, what is wrong and what fails is said per row, and checked again', {
+  tags: ['all'],
+}, async () => {
   const licenses = many(4)
   let isBroken = true
   const { stored, calls } = server(licenses, {
@@ -269,7 +273,9 @@ test('[LM3] what somebody changed meanwhile, what is wrong and what fails is sai
   expect(patches(calls).filter((call) => idOf(call) === 'lic_4')).toHaveLength(1)
 })
 
-test('[LM3] a next term is a draft per license, once: a repeated call has the key of the one before', async () => {
+test('[LM3] a next term is a draft per license, once: a repeated call has the key of the one before', {
+  tags: ['all'],
+}, async () => {
   const licenses = [...many(2), license(3, { expiry_date: null })]
   const drafted = license(9, { status: 'draft', renews: { id: 'lic_2', name: 'HLX-2026-00002' } })
   const keys: (string | null)[] = []
@@ -325,7 +331,9 @@ test('[LM3] next terms that cannot be looked up are asked for again, and nothing
 
 const question = page.getByRole('group', { name: 'Which day is meant?' })
 
-test('[LM3] a day with two readings is asked for in the dialog, and nothing is planned before it is chosen', async () => {
+test('[LM3] a day with two readings is asked for in the dialog, and nothing is planned before it is chosen', {
+  tags: ['all'],
+}, async () => {
   const licenses = many(1)
   const { calls } = server(licenses)
   await extend(licenses)
@@ -345,7 +353,9 @@ test('[LM3] a day with two readings is asked for in the dialog, and nothing is p
   expect(patches(calls).map(({ text }) => JSON.parse(text))).toMatchObject([{ expiry_date: '2031-12-03' }])
 })
 
-test('[LM3] a day with two readings is asked for in the row of its license, which waits for the answer', async () => {
+test('[LM3] a day with two readings is asked for in the row of its license, which waits for the answer', {
+  tags: ['all'],
+}, async () => {
   const licenses = many(2)
   const { calls } = server(licenses)
   await extend(licenses)
@@ -367,7 +377,7 @@ test('[LM3] a day with two readings is asked for in the row of its license, whic
   expect(JSON.parse(patches(calls).at(-1)?.text ?? '')).toMatchObject({ expiry_date: '2031-04-05' })
 })
 
-test('[LM3] licenses cover the newest release only where somebody says so', async () => {
+test('[LM3] licenses cover the newest release only where somebody says so', { tags: ['all'] }, async () => {
   const feature = { count: 4, start_date: null, expiry_date: null, borrow_hours: null }
   const licenses = [
     license(1, {

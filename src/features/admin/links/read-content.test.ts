@@ -51,7 +51,7 @@ test('knows the places of a page, and whether its source names it', async () => 
   expect((await readContent('<h1> </h1><title></title><p>Words</p>')).isTitled).toBe(false)
 })
 
-test('reads a page of megabytes in slices and counts its lines on', async () => {
+test('reads a page of megabytes in slices and counts its lines on', { tags: ['all'] }, async () => {
   const rows = Array.from({ length: 1_000 }, (_, row) => `<p id="row-${row}">${'Settings '.repeat(70)}</p>`)
   const html = [...rows, '<p><a href="end">End</a></p>', '<h2 id="last">Last</h2>'].join('\n')
   expect(html.length).toBeGreaterThan(500_000)

@@ -23,7 +23,7 @@ const releases = {
 }
 
 describe('publishing', () => {
-  test('[PM5] is blocked by what the contract names, and only by that', async () => {
+  test('[PM5] is blocked by what the contract names, and only by that', { tags: ['all'] }, async () => {
     const calls = stubBackend({ ...releases, 'GET /api/products/{id}': blocked })
     await renderPart(<PublishDialog product={blocked} onClose={none} />, options)
     const dialog = page.getByRole('alertdialog', { name: 'Publish HELYX 4.4 beta 1' })
@@ -180,7 +180,7 @@ describe('publishing', () => {
   })
 })
 
-test('[PM5] a withdrawal wants a reason, which is sent', async () => {
+test('[PM5] a withdrawal wants a reason, which is sent', { tags: ['all'] }, async () => {
   const calls = stubBackend({
     'GET /api/products/{id}': published,
     'PATCH /api/products/{id}': { ...published, status: 'withdrawn' },
@@ -205,7 +205,9 @@ test('[PM5] a withdrawal wants a reason, which is sent', async () => {
   })
 })
 
-test('[AC3] deleting shows topics, files and licenses, and a 409 is explained where it happens', async () => {
+test('[AC3] deleting shows topics, files and licenses, and a 409 is explained where it happens', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'DELETE /api/products/{id}': problem(409, {
       title: 'The release is in use',
@@ -243,7 +245,9 @@ test('[AC3] deleting shows topics, files and licenses, and a 409 is explained wh
 })
 
 describe('duplicating for the next release', () => {
-  test('[PM4] says what comes along, checks the version while it is typed, and gives the draft', async () => {
+  test('[PM4] says what comes along, checks the version while it is typed, and gives the draft', {
+    tags: ['all'],
+  }, async () => {
     const calls = stubBackend({
       'GET /api/products/': { items: [draft, published], total: 2 },
       'POST /api/products/{id}/duplicate': exampleOf('POST /api/products/{id}/duplicate'),

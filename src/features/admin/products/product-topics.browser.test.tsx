@@ -67,7 +67,9 @@ const choose = async (name: string, item: string) => {
 }
 const dialog = page.getByRole('dialog')
 
-test('[PM2] topics and files are moved, and stand as the server has them afterwards', async () => {
+test('[PM2] topics and files are moved, and stand as the server has them afterwards', {
+  tags: ['all'],
+}, async () => {
   const { state, replies } = backend()
   const calls = stubBackend(replies)
   await show()
@@ -90,7 +92,9 @@ test('[PM2] topics and files are moved, and stand as the server has them afterwa
   await expectAccessible()
 })
 
-test('[PM2] a move that is refused shows the saved order and says what was not moved', async () => {
+test('[PM2] a move that is refused shows the saved order and says what was not moved', {
+  tags: ['all'],
+}, async () => {
   const { replies } = backend()
   stubBackend({
     ...replies,
@@ -176,7 +180,9 @@ test('[PM3] files are attached in the order in which they were chosen; one that 
   await expect.poll(() => namesIn('Files of Installers')).toHaveLength(3)
 })
 
-test('[PM3] a file that the topic has is not chosen twice, and its system comes from the row of its kind', async () => {
+test('[PM3] a file that the topic has is not chosen twice, and its system comes from the row of its kind', {
+  tags: ['all'],
+}, async () => {
   const { replies } = backend()
   stubBackend({
     ...replies,
@@ -197,7 +203,9 @@ test('[PM3] a file that the topic has is not chosen twice, and its system comes 
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Installer for Linux')
 })
 
-test('[PM4] a file of the release before is marked, and replaced by the one of the same name', async () => {
+test('[PM4] a file of the release before is marked, and replaced by the one of the same name', {
+  tags: ['all'],
+}, async () => {
   const [linux] = downloads
   if (!linux) throw new Error('The contract has no download.')
   const { replies } = backend([{ ...linux, carried_over_from: '4.3' }])
@@ -255,7 +263,9 @@ test('[PM4] a file that is looked for in part of the bucket is said to be missin
   expect(prefixes).toEqual([expect.stringMatching(/./), null])
 })
 
-test('[PM3] a missing object is marked; a withdrawal wants a reason, and a file that is gone says so', async () => {
+test('[PM3] a missing object is marked; a withdrawal wants a reason, and a file that is gone says so', {
+  tags: ['all'],
+}, async () => {
   const { replies } = backend()
   stubBackend({
     ...replies,
@@ -339,7 +349,9 @@ test('[PM2] support reads the order without a control that would fail', async ()
   await expectAccessible()
 })
 
-test('[PM3] a release with 2,000 files opens folded, and draws a hundred rows at a time', async () => {
+test('[PM3] a release with 2,000 files opens folded, and draws a hundred rows at a time', {
+  tags: ['all'],
+}, async () => {
   const [sample] = downloads
   const [topic] = topics
   if (!sample || !topic) throw new Error('The contract has no download.')

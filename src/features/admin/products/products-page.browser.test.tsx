@@ -14,7 +14,9 @@ const show = (as: 'content' | 'support', path = '/admin/products_manager') =>
     path,
   })
 
-test('[PM1] [AC1] releases are asked for by family, and the blockers of a draft lead to its checklist', async () => {
+test('[PM1] [AC1] releases are asked for by family, and the blockers of a draft lead to its checklist', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({ 'GET /api/products/': list })
   await show('content')
   const draft = page.getByRole('row', { name: /HELYX 4\.4 beta 1/ })

@@ -150,7 +150,9 @@ test('[RM1] [AC3] deleting a category asks where its resources go', async () => 
   ])
 })
 
-test('[RM1] somebody files an article into an empty category, or deletes the other one, while it is deleted', async () => {
+test('[RM1] somebody files an article into an empty category, or deletes the other one, while it is deleted', {
+  tags: ['all'],
+}, async () => {
   let shown = categories
   const calls = stubBackend({
     'GET /api/resourceCategories': () => shown,

@@ -121,7 +121,9 @@ test('[RM1] [AC4] an edit that somebody else has overtaken shows both values, an
   expect(bodies(calls, 'PATCH')[1]).toMatchObject({ summary: 'My words.', updated_at: theirs.updated_at })
 })
 
-test('[RM1] a category that is deleted while an article is written is named, and another one is chosen', async () => {
+test('[RM1] a category that is deleted while an article is written is named, and another one is chosen', {
+  tags: ['all'],
+}, async () => {
   let categories = choices['GET /api/resourceCategories']
   const calls = stubBackend({
     ...choices,
@@ -164,7 +166,9 @@ test('[RM1] scripts and pictures as data in what is pasted never reach the artic
   expect(bodies(calls, 'PATCH')[0]).toMatchObject({ description_html: '<p>Kept words</p><p>link</p>' })
 })
 
-test('[RM1] an article of 500 headings is opened and stays as it is while the rest is changed', async () => {
+test('[RM1] an article of 500 headings is opened and stays as it is while the rest is changed', {
+  tags: ['all'],
+}, async () => {
   const long = Array.from({ length: 500 }, (_, at) => `<h3>Step ${at + 1}</h3><p>Do it.</p>`).join('')
   const calls = stubBackend({
     ...choices,

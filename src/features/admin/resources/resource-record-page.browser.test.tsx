@@ -130,7 +130,9 @@ test('[RM1] a backend that knows of no featured resources is not asked to featur
   ).toEqual(['Preview as customer', 'Back to draft…', 'Archive…', 'Delete…'])
 })
 
-test('[RM1] [AC3] deleting says what goes with it, offers the archive, and wants the title typed', async () => {
+test('[RM1] [AC3] deleting says what goes with it, offers the archive, and wants the title typed', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'GET /api/resources/{id}': published,
     'GET /api/resources/{id}/resourceTopics': topics,

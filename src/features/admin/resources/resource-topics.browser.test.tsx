@@ -25,7 +25,9 @@ const choose = async (name: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('[RM1] topics stand in their order with their texts and files, and are moved', async () => {
+test('[RM1] topics stand in their order with their texts and files, and are moved', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'GET /api/resources/{id}/resourceTopics': topics.toReversed(),
     'PATCH /api/resources/{id}/resourceTopics/{topicId}': exampleOf(
@@ -80,7 +82,9 @@ test('[RM1] a file is attached with title and kind from its name; the picker ope
   expect(new URL(asked[0] ?? '', 'http://portal').searchParams.get('bucket')).toBe(firstFile.bucket)
 })
 
-test('[RM1] [AC4] a file is edited over the version that was seen, and one that somebody deleted says so', async () => {
+test('[RM1] [AC4] a file is edited over the version that was seen, and one that somebody deleted says so', {
+  tags: ['all'],
+}, async () => {
   let isGone = false
   if (!firstFile) throw new Error('The contract has no file.')
   const calls = stubBackend({
@@ -103,7 +107,9 @@ test('[RM1] [AC4] a file is edited over the version that was seen, and one that 
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Something else')
 })
 
-test('[RM1] a file is replaced by any of the bucket: it has no version to look for', async () => {
+test('[RM1] a file is replaced by any of the bucket: it has no version to look for', {
+  tags: ['all'],
+}, async () => {
   const [shown] = listing.files
   if (!shown || !firstFile) throw new Error('The contract has no file.')
   const calls = stubBackend({
@@ -149,7 +155,9 @@ test('[RM1] who only reads sees topics and files without a control that would fa
   expect(page.getByRole('button', { name: /^More for|New topic|Attach|Find/ }).elements()).toEqual([])
 })
 
-test('[RM1] a link of a text that leads nowhere is named before the topic is saved', async () => {
+test('[RM1] a link of a text that leads nowhere is named before the topic is saved', {
+  tags: ['all'],
+}, async () => {
   const broken = '<p><a href="/resources/res_gone">The case</a></p>'
   const [topic] = topics
   if (!topic) throw new Error('The contract has no topic.')

@@ -27,7 +27,9 @@ const change = async (item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('[RM1] [AC1] resources are asked for by their last change; a row says what can be done with it', async () => {
+test('[RM1] [AC1] resources are asked for by their last change; a row says what can be done with it', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({ 'GET /api/resources/': list })
   await show()
   const draft = page.getByRole('row', { name: /Choosing a turbulence model/ })
@@ -59,7 +61,9 @@ test('[RM1] [AC1] the views ask for drafts, old ones, featured ones, those witho
   expect(queries(calls).some((query) => query.get('featured') === 'true')).toBe(true)
 })
 
-test('[RM1] many resources are published: those that are leave themselves out, one that changed says so', async () => {
+test('[RM1] many resources are published: those that are leave themselves out, one that changed says so', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'GET /api/resources/': list,
     'GET /api/resources/{id}': list.items.find(({ id }) => id === 'res_old_migration') ?? problem(404),
@@ -86,7 +90,9 @@ test('[RM1] many resources are published: those that are leave themselves out, o
   )
 })
 
-test('[RM1] many resources move to a category, which is chosen before anything is sent; a lost answer is looked up', async () => {
+test('[RM1] many resources move to a category, which is chosen before anything is sent; a lost answer is looked up', {
+  tags: ['all'],
+}, async () => {
   const [pump] = list.items.filter(({ id }) => id === 'res_rotating_pump')
   if (!pump) throw new Error('The contract has no pump.')
   const papers = { id: 'cat_papers', name: 'Papers' }
@@ -106,7 +112,9 @@ test('[RM1] many resources move to a category, which is chosen before anything i
   expect(bodies(calls, 'PATCH')).toEqual([{ category_id: 'cat_papers', updated_at: pump.updated_at }])
 })
 
-test('[RM1] many resources are deleted; one that is gone already counts as deleted', async () => {
+test('[RM1] many resources are deleted; one that is gone already counts as deleted', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'GET /api/resources/': list,
     'DELETE /api/resources/{id}': ({ path }) =>

@@ -195,7 +195,7 @@ test('takes the words alone beside a picture of 40 MB', async () => {
   await expect.element(saved).toHaveTextContent('<p>Before you install</p>')
 })
 
-test('shows the preview in the frame, and takes a value from outside', async () => {
+test('shows the preview in the frame, and takes a value from outside', { tags: ['all'] }, async () => {
   await renderPart(<Form html="<p>Mine</p>" next="<p>Theirs</p>" />)
   await expect.element(text).toHaveTextContent('Mine')
   await page.getByRole('button', { name: 'Preview as customers see it' }).click()
@@ -212,7 +212,9 @@ const table =
 const formula = '<math><mi>y</mi><mo>+</mo></math>'
 const picture = '<img src="/pictures/wing.png" alt="The wing" width="300">'
 
-test('[RM1] a table, a picture and a formula stay as they were when the words around them change', async () => {
+test('[RM1] a table, a picture and a formula stay as they were when the words around them change', {
+  tags: ['all'],
+}, async () => {
   const rest = `${table}<h3 id="walls">Walls</h3><p>At ${formula} = 30 m<sup>2</sup>.</p>`
   await renderPart(<Form html={`<p>Words</p>${rest}<p>${picture}</p>`} />)
   await expect
@@ -244,7 +246,9 @@ test('[RM1] a selected table is not replaced by what is typed, and goes where it
   await expect.element(saved).toHaveTextContent('<table><tbody><tr><td>moved</td></tr></tbody></table>')
 })
 
-test('[RM1] a table is changed as HTML, without what may not be shown, and is in the editor afterwards', async () => {
+test('[RM1] a table is changed as HTML, without what may not be shown, and is in the editor afterwards', {
+  tags: ['all'],
+}, async () => {
   await renderPart(<Form html={`<p>Words</p>${table}`} next="<p>Theirs</p>" />)
   await expect.element(text).toHaveTextContent('Words')
   await page.getByRole('button', { name: 'Edit as HTML' }).click()
@@ -263,7 +267,9 @@ test('[RM1] a table is changed as HTML, without what may not be shown, and is in
   await expect.element(source).toHaveValue('<p>Theirs</p>')
 })
 
-test('[RM1] a text that is too large for the editor says so, and is saved as it was', async () => {
+test('[RM1] a text that is too large for the editor says so, and is saved as it was', {
+  tags: ['all'],
+}, async () => {
   const html = `<p>${'<i>a</i>'.repeat(25_000)}</p>`
   await renderPart(<Form html={html} next="<p>Theirs</p>" />)
   await expect.element(text).toHaveTextContent('This text is too large to be changed here.')
@@ -277,7 +283,7 @@ test('[RM1] a text that is too large for the editor says so, and is saved as it 
   await expect.element(text).toHaveTextContent('Theirs')
 })
 
-test('[RM1] a pasted article of 500 headings keeps them all', async () => {
+test('[RM1] a pasted article of 500 headings keeps them all', { tags: ['all'] }, async () => {
   const long = Array.from({ length: 500 }, (_, at) => `<h3>Step ${at + 1}</h3><p>Do it.</p>`).join('')
   await renderPart(<Form html="" />)
   await paste({ 'text/html': long, 'text/plain': 'Step 1' })
@@ -309,7 +315,9 @@ const reads = {
 const dialog = page.getByRole('dialog', { name: 'Link to a page of the portal' })
 const found = dialog.getByRole('listbox')
 
-test('links to a page that is found by keys, with its title where no words are selected [RM1]', async () => {
+test('links to a page that is found by keys, with its title where no words are selected [RM1]', {
+  tags: ['all'],
+}, async () => {
   expect(walls).toHaveLength(1)
   stubBackend(reads)
   await renderPart(<Form html="" />, { as: 'content' })
@@ -334,7 +342,9 @@ test('links to a page that is found by keys, with its title where no words are s
     )
 })
 
-test('links the selected words to a section of a chosen version, and to a resource [RM1]', async () => {
+test('links the selected words to a section of a chosen version, and to a resource [RM1]', {
+  tags: ['all'],
+}, async () => {
   stubBackend({ ...reads, 'GET /api/resources/': exampleOf('GET /api/resources/') })
   await renderPart(<Form html="<p>blending</p>" />, { as: 'content' })
   await text.click()
@@ -361,7 +371,7 @@ test('links the selected words to a section of a chosen version, and to a resour
   await expect.element(saved).toHaveTextContent('<p><a href="/resources/res_bp_meshing">blending</a></p>')
 })
 
-test('links to a file of a release', async () => {
+test('links to a file of a release', { tags: ['all'] }, async () => {
   const product = exampleOf('GET /api/products/')
   stubBackend({
     ...reads,
@@ -385,7 +395,9 @@ test('links to a file of a release', async () => {
   await expect.element(saved).toHaveTextContent(`search=${file?.filename}`)
 })
 
-test('says that pages could not be loaded, finds none, and leaves the text as it was on Cancel', async () => {
+test('says that pages could not be loaded, finds none, and leaves the text as it was on Cancel', {
+  tags: ['all'],
+}, async () => {
   let isDown = true
   stubBackend({
     ...reads,
@@ -432,7 +444,9 @@ const broken =
   '<p>The <a href="/documentation/helyx/4.3/solver/bcs">conditions</a> and the <a href="/resources/res_gone">case</a>.</p>'
 const missing = { 'GET /api/resources/{id}': problem(404) }
 
-test('names links that lead nowhere before it is saved, and saves them when told again [RM1]', async () => {
+test('names links that lead nowhere before it is saved, and saves them when told again [RM1]', {
+  tags: ['all'],
+}, async () => {
   stubBackend({ ...reads, ...missing })
   await renderPart(<CheckedForm html={broken} />, { as: 'content' })
   await expect.element(text).toHaveTextContent('The conditions')
@@ -447,7 +461,7 @@ test('names links that lead nowhere before it is saved, and saves them when told
   await expect.element(saved).toHaveTextContent(broken)
 })
 
-test('fixes a link where it stands [RM1]', async () => {
+test('fixes a link where it stands [RM1]', { tags: ['all'] }, async () => {
   stubBackend({ ...reads, ...missing })
   await renderPart(<CheckedForm html={broken} />, { as: 'content' })
   await expect.element(text).toHaveTextContent('The conditions')

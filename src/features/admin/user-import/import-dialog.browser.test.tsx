@@ -91,7 +91,9 @@ test('[US4] what the server refuses is said per line, what it could not answer i
   expect(sent.filter((email) => email.startsWith('p2@'))).toHaveLength(2)
 })
 
-test('[US4] the results list every line of the file as the check did, those that could not be sent with the reason', async () => {
+test('[US4] the results list every line of the file as the check did, those that could not be sent with the reason', {
+  tags: ['all'],
+}, async () => {
   const [known] = users.items
   if (!known) throw new Error('The examples have no user.')
   stubBackend({
@@ -116,7 +118,9 @@ test('[US4] the results list every line of the file as the check did, those that
   await expect.element(results.nth(3)).toHaveTextContent(/P0 Person.*Invited/)
 })
 
-test('[US4] a session that ends stops the run; what was invited without an answer is not invited again', async () => {
+test('[US4] a session that ends stops the run; what was invited without an answer is not invited again', {
+  tags: ['all'],
+}, async () => {
   let hasEnded = true
   const calls = stubBackend({
     'GET /api/users/roles/': roles,
@@ -143,7 +147,9 @@ test('[US4] a session that ends stops the run; what was invited without an answe
   expect(sent).not.toContain('p3@meridian-racing.example')
 })
 
-test('[US4] a file that is no CSV, roles and look-ups that fail: said where they are, and nothing is lost', async () => {
+test('[US4] a file that is no CSV, roles and look-ups that fail: said where they are, and nothing is lost', {
+  tags: ['all'],
+}, async () => {
   let answer: 'down' | 'unknown' = 'down'
   stubBackend({
     'GET /api/users/roles/': roles,
@@ -180,7 +186,9 @@ test('[US4] a file that is no CSV, roles and look-ups that fail: said where they
   await expectAccessible()
 })
 
-test('[US4] a file that cannot be a list is told by its beginning: no more of it is read, however large', async () => {
+test('[US4] a file that cannot be a list is told by its beginning: no more of it is read, however large', {
+  tags: ['all'],
+}, async () => {
   stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': noUsers })
   const reads = vi.spyOn(Blob.prototype, 'arrayBuffer')
   await show()
@@ -206,7 +214,9 @@ test('[US4] a file that cannot be a list is told by its beginning: no more of it
 
 const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
 
-test('[US4] a file of a Japanese spreadsheet is sent with the right names, once its encoding is chosen', async () => {
+test('[US4] a file of a Japanese spreadsheet is sent with the right names, once its encoding is chosen', {
+  tags: ['all'],
+}, async () => {
   const calls = stubBackend({
     'GET /api/users/roles/': roles,
     'GET /api/users/': noUsers,

@@ -19,7 +19,9 @@ const dialog = page.getByRole('dialog', { name: /^Edit / })
 const role = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
-test('[US1] a role that is gone between opening and saving is cleared, and named', async () => {
+test('[US1] a role that is gone between opening and saving is cleared, and named', {
+  tags: ['all'],
+}, async () => {
   let isGone = false
   stubBackend({
     'GET /api/users/roles/': () => (isGone ? roles.filter(({ id }) => id !== 'rol_license_admin') : roles),
@@ -118,7 +120,9 @@ test('[US1] a save that got no answer keeps the form, and says what the server s
   await expect.element(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Moretti-Rossi')
 })
 
-test('[US2] with a second role that gives the same, what stays is said with its reason', async () => {
+test('[US2] with a second role that gives the same, what stays is said with its reason', {
+  tags: ['all'],
+}, async () => {
   stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': one })
   await show()
   await role('Read only').click()

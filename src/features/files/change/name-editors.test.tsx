@@ -167,7 +167,7 @@ it('selects a name without its extension', () => {
   expect(stemOf('Run 1.2', 'folder')).toBe('Run 1.2')
 })
 
-it('accepts no name that the contract refuses', () => {
+it('accepts no name that the contract refuses', { tags: ['all'] }, () => {
   const module = { validate, messages, nullable }
   const fits = (name: string) => checkBody(module, { path: '/', name }, 'create').ok
   assert(

@@ -44,7 +44,9 @@ afterEach(() => {
   for (const { key } of zips.jobs()) zips.drop(key)
 })
 
-test('[FM11] [R62] a browser that cannot write to files states its limit before anything is packed', async () => {
+test('[FM11] [R62] a browser that cannot write to files states its limit before anything is packed', {
+  tags: ['all'],
+}, async () => {
   const calls = stub(() => zipResponse('PK', 2))
   await renderPart(<ZipStrip />)
   zips.start(request)
