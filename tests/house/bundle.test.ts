@@ -50,6 +50,16 @@ test('the start page names seven scripts, and no other is needed for the first p
   expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
 })
 
+test('the scripts of every visit and of most pages are compiled whole, beside the page', async () => {
+  const marked: string[] = []
+  for (const script of report.scripts) {
+    const [line] = (await readFile(join(projectRoot, 'dist', script.file), 'utf8')).split('\n')
+    if (line === '//# allFunctionsCalledOnLoad') marked.push(nameOfScript(script))
+  }
+  const most = ['start', 'identity', 'rolldown-runtime', 'libraries', 'frame', 'mount', 'pages', 'lists']
+  expect(new Set(marked)).toEqual(new Set([...most, 'pages-libraries']))
+})
+
 test('the start page names all files of the page that is around or at the address of each screen', async () => {
   const page = await readFile(join(projectRoot, 'dist/index.html'), 'utf8')
   const namedIn = (text: string) => text.match(/(?<=\/)assets\/[^" ]+/g) ?? []
