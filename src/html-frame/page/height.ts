@@ -34,6 +34,8 @@ const paperHeight = () => {
   style.removeProperty('width')
   classList.remove('paper')
   refold(folds)
+  // Lays it out for the screen at once: until its next frame, which may be late, a click would be aimed at the text on paper.
+  document.body.getBoundingClientRect()
   return height
 }
 
