@@ -46,9 +46,7 @@ test('[L5.3] [G3] [FK2] read-only: everything can be read, nothing changed, and 
   expect(changes.elements()).toEqual([])
 })
 
-test('[L5.3] read-only files: a download is not saved to them, and its menu says why', {
-  tags: ['all'],
-}, async () => {
+test('[L5.3] read-only files: a download is not saved to them, and its menu says why', async () => {
   openPortal('reader', '/downloads/helyx?version=4.1')
   const more = page.getByRole('button', { name: 'More for Installer for Linux', exact: true })
   await more.findElement()

@@ -44,9 +44,9 @@ test.describe('on a system that asks for dark', () => {
   })
 })
 
-test('[L4.6] [G17] a dark page is dark before anything is painted, and never light on the way', {
-  tag: '@all',
-}, async ({ as }) => {
+test('[L4.6] [G17] a dark page is dark before anything is painted, and never light on the way', async ({
+  as,
+}) => {
   const page = await as('pi')
   await choose(page, 'Dark mode')
   // Records the root's color mode and whether a body could be painted, from the very start.

@@ -47,9 +47,11 @@ test('[L8.1] [R36] a call nobody waits for any more is given up when the page is
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
 })
 
-test('[R52] a connection that dies after the server assigned the seat: trying again assigns no second one', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
+test('[R52] a connection that dies after the server assigned the seat: trying again assigns no second one', async ({
+  as,
+  page,
+  world,
+}) => {
   await as('pi', '/licenses/lic_0417')
   await world.fault({ operation: 'createLicenseSeat', drop: 'unanswered' })
   await page.getByRole('button', { name: 'Assign seat' }).click()

@@ -68,9 +68,11 @@ test('[R43] a clock that is wrong by 2 h changes nothing: sign-in, reload and ca
   expect((await world.calls()).filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('[L4.4] [R40] a renewal that only the user can do signs in and comes back to the same page', {
-  tag: '@all',
-}, async ({ as, page, world }) => {
+test('[L4.4] [R40] a renewal that only the user can do signs in and comes back to the same page', async ({
+  as,
+  page,
+  world,
+}) => {
   await page.clock.install()
   await as('pi', deepLink)
   let signIns = 1

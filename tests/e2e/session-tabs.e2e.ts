@@ -72,9 +72,11 @@ const waiting = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Sign-in is open in another tab' })
 const signInHere = (page: Page) => page.getByRole('button', { name: 'Sign in here' })
 
-test('[L4.5] [G5] of two tabs that start at once one signs in; the other waits and goes on with its result', {
-  tag: '@all',
-}, async ({ context, page, world }) => {
+test('[L4.5] [G5] of two tabs that start at once one signs in; the other waits and goes on with its result', async ({
+  context,
+  page,
+  world,
+}) => {
   const other = await context.newPage()
   await Promise.all([page.goto('/licenses'), other.goto('/resources')])
   await expect(signInPage(page).or(waiting(page))).toBeVisible()

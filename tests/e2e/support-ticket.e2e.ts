@@ -121,9 +121,10 @@ test('[SUP6] an answer is written in the helpdesk, or as a mail that says what i
   expect(href.length).toBeLessThan(2000)
 })
 
-test('[SUP5] a ticket of nobody, of another account or of the other line is none, with a way back', {
-  tag: '@all',
-}, async ({ as, page }) => {
+test('[SUP5] a ticket of nobody, of another account or of the other line is none, with a way back', async ({
+  as,
+  page,
+}) => {
   await as('engineer', '/support/helyx/ticket?id=tkt_hlx_48219&waiting=1')
   await expect(page.getByText('Ticket not found')).toBeVisible()
   for (const id of ['tkt_none', 'tkt_elm_20871', '..'])

@@ -20,7 +20,7 @@ const show = () => renderPart(<SeatsPanel license={sampleLicense} view={view} />
 const panel = page.getByRole('region', { name: 'Seats' })
 const alert = panel.getByRole('alert')
 
-test('the seats of the license', { tags: ['all'] }, async () => {
+test('the seats of the license', async () => {
   stubBackend({ 'GET /api/licenses/{id}/licenseSeats': seats })
   await show()
   await expect.element(panel.getByRole('table', { name: 'Seats' })).toBeVisible()
@@ -63,9 +63,7 @@ for (const [broken, answer, says] of [
     await expect.element(panel.getByRole('table', { name: 'Seats' })).toBeVisible()
   })
 
-test('[US2] staff ask from a seat what its holder can download; customers are not offered it', {
-  tags: ['all'],
-}, async () => {
+test('[US2] staff ask from a seat what its holder can download; customers are not offered it', async () => {
   const [luca] = exampleOf('GET /api/users/').items.filter(({ id }) => id === 'usr_engineer')
   const [seat] = seats
   if (!luca || !seat) throw new Error('The examples have no seat or no Luca Moretti.')

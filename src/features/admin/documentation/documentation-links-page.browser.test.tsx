@@ -56,9 +56,7 @@ const table = page.getByRole('table', { name: 'Findings' })
 const row = (name: string | RegExp) => table.getByRole('row', { name })
 const check = () => page.getByRole('button', { name: 'Check links', exact: true }).click()
 
-test('[DM3] a check of a version names page, line, words and address of what is wrong, and lists other sites apart', {
-  tags: ['all'],
-}, async () => {
+test('[DM3] a check of a version names page, line, words and address of what is wrong, and lists other sites apart', async () => {
   stubBackend(stubs)
   await showVersion()
   await expect.element(page.getByText('Not checked yet')).toBeVisible()

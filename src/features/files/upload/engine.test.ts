@@ -314,7 +314,7 @@ describe('[FM7] after a reload', () => {
   })
 })
 
-test('[FM4] [R60] 500 files: one that is held back does not stop the others', { tags: ['all'] }, async () => {
+test('[FM4] [R60] 500 files: one that is held back does not stop the others', async () => {
   const engine = page()
   backend.put('/Cases', 'f7', 'taken meanwhile')
   add(engine, ...Array.from({ length: 500 }, (_, i) => file(`f${i}`, 'x')))
